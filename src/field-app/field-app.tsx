@@ -18,7 +18,7 @@ const Page = styled(Stack)`
   padding: var(--space-2);
 `;
 
-/** How long she pauses before her text goes into the entry, in milliseconds. */
+/** The pause in her typing after which her text is saved to the entry, in milliseconds. */
 const pauseMs = 400;
 
 const savingWords: Readonly<Record<SavingState, string>> = {
@@ -27,13 +27,13 @@ const savingWords: Readonly<Record<SavingState, string>> = {
   failed: 'Contentful didn’t take your last change. It is still here.',
 };
 
-/** What the app gets from the frame that it runs in. */
+/** The app's interface to the frame that it runs in. */
 export type FieldAppProps = {
   readonly field: Field & {
     readonly onIsDisabledChanged: (listener: (isDisabled: boolean) => void) => () => unknown;
   };
   readonly readLibrary: () => Promise<ExerciseLibrary>;
-  /** The address of the public site, for the pages of exercises; undefined if nobody has told the app. */
+  /** The address of the public site, for the pages of exercises; undefined if it isn't configured. */
   readonly siteUrl: string | undefined;
 };
 
@@ -42,10 +42,10 @@ type LibraryState =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'ready'; readonly library: ExerciseLibrary };
 
-/** What is open: one of the text's plans, or its whole Markdown. */
+/** The open view: one of the text's plans, or its whole Markdown. */
 type View = number | 'text';
 
-/** A link to an exercise opens beside the entry: within the frame it would replace the app. */
+/** Opens a link to an exercise in a new tab, because within the frame it would replace the app. */
 const openBeside = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin === window.location.origin) return;
@@ -54,11 +54,11 @@ const openBeside = (event: MouseEvent): void => {
 };
 
 const withLinksBeside = (plan: ReactNode): ReactNode => (
-  // The links are reached and pressed by keyboard as links; this only hears of it.
+  // Keyboard users reach and press the links themselves; this only handles their clicks.
   <Stack onClick={openBeside}>{plan}</Stack>
 );
 
-/** The long text of a plan's entry: each of its plans in the workbench, and the words around them as Markdown. */
+/** The long text of a plan's entry: each of its plans in the workbench, and the text around them as Markdown. */
 export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactElement => {
   const [text, setText] = useState(() => {
     const value = field.getValue();
@@ -227,7 +227,7 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
       ) : null}
       {view !== 'text' && library.kind === 'ready' ? (
         <Workbench
-          // Another plan is another text with an undo of its own.
+          // Another plan is another text with its own undo history.
           key={view}
           library={library.library}
           initial={blocks[view]?.source ?? ''}

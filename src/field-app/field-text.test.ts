@@ -4,7 +4,7 @@ import { openFieldText } from './field-text.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A field as the content service has it: it tells of every change, ours included, and may refuse. */
+/** A field like the content service's: it reports every change, including ours, and may refuse one. */
 const openTest = () => {
   let value: unknown = 'first';
   let listener: (value: unknown) => void = () => undefined;
@@ -42,7 +42,7 @@ const openTest = () => {
 };
 
 describe('a text and its field', () => {
-  it('are the same once she pauses, with one call for all that she has typed', async () => {
+  it('are the same once she pauses, with one call for everything typed', async () => {
     const { text, set, told, pause } = openTest();
     text.write('a');
     text.write('ab');
@@ -51,14 +51,14 @@ describe('a text and its field', () => {
     expect(told.at(-1)).toBe('saved');
   });
 
-  it('take what somebody else writes', () => {
+  it('take over what somebody else writes', () => {
     const { told, hear } = openTest();
     hear('theirs');
     hear(undefined);
     expect(told).toEqual(['other: theirs', 'other: ']);
   });
 
-  it('know their own changes again, however late they come back', async () => {
+  it('recognise their own changes, however late they come back', async () => {
     const { text, told, hear, pause } = openTest();
     text.write('a');
     await pause();
@@ -70,7 +70,7 @@ describe('a text and its field', () => {
     expect(told.filter((said) => said.includes(':'))).toEqual([]);
   });
 
-  it('keep hers when both write at once, and say so', async () => {
+  it('keep hers when both write at once, and report it', async () => {
     const { text, set, told, hear, pause } = openTest();
     text.write('mine');
     hear('theirs');
@@ -79,7 +79,7 @@ describe('a text and its field', () => {
     expect(set).toEqual(['mine']);
   });
 
-  it('send again what was refused', async () => {
+  it('resend a refused text', async () => {
     const { text, set, told, refuse, pause } = openTest();
     refuse(true);
     text.write('a');
@@ -92,7 +92,7 @@ describe('a text and its field', () => {
     expect(told.at(-1)).toBe('saved');
   });
 
-  it('send again what was refused, even when she has come back to it by hand', async () => {
+  it('resend a refused text even if she has restored it by hand', async () => {
     const { text, set, told, refuse, pause } = openTest();
     refuse(true);
     text.write('a');
@@ -105,7 +105,7 @@ describe('a text and its field', () => {
     expect(told.at(-1)).toBe('saved');
   });
 
-  it('take back what somebody else has brought back, though it was refused once', async () => {
+  it('take over a text from somebody else even if it was once refused', async () => {
     const { text, told, hear, refuse, pause } = openTest();
     refuse(true);
     text.write('a');
@@ -119,7 +119,7 @@ describe('a text and its field', () => {
     expect(told.filter((said) => said.includes(':'))).toEqual(['other: theirs', 'other: a']);
   });
 
-  it('lose nothing when the app is closed while she pauses', () => {
+  it('lose nothing when the app is closed during a pause', () => {
     const { text, set } = openTest();
     text.write('last words');
     text.stop();

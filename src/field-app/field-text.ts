@@ -1,28 +1,28 @@
-/** What we use of a field of the content service's app. */
+/** The part of the content service's field API that we use. */
 export type Field = {
   readonly getValue: () => unknown;
   readonly setValue: (text: string) => Promise<unknown>;
-  /** Calls at once with the value as it stands, and after every change, our own included. Returns how to stop. */
+  /** Calls back at once with the current value, and after every change, including ours. Returns a function that stops it. */
   readonly onValueChanged: (listener: (value: unknown) => void) => () => unknown;
 };
 
 export type SavingState = 'saved' | 'waiting' | 'failed';
 
 export type FieldText = {
-  /** Remembers what she has written and sends it once she pauses. */
+  /** Stores her text and sends it once she pauses. */
   readonly write: (text: string) => void;
-  /** Sends at once what is still waiting. */
+  /** Sends any waiting text at once. */
   readonly flush: () => void;
   readonly stop: () => void;
 };
 
 type Options = {
   readonly field: Field;
-  /** How long she pauses before her text is sent, in milliseconds. */
+  /** The pause in her typing after which her text is sent, in milliseconds. */
   readonly pauseMs: number;
   /** Called with a text that somebody else has written. */
   readonly onOther: (text: string) => void;
-  /** Called with a text of somebody else's that came while hers was waiting; hers is kept. */
+  /** Called with somebody else's text that arrived while hers was waiting; hers is kept. */
   readonly onClash: (text: string) => void;
   readonly onState: (state: SavingState) => void;
 };
@@ -30,8 +30,8 @@ type Options = {
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Keeps a long text and the field of its entry the same. The content service tells us of our own changes too, later and in their order: what
- * we have sent comes back and is nobody else's.
+ * Keeps a long text and its entry's field in sync. The content service reports our own changes too, later and in order: a text that we sent
+ * comes back and isn't somebody else's.
  */
 export const openFieldText = ({
   field,
@@ -58,11 +58,11 @@ export const openFieldText = ({
         if (waiting === undefined) onState('saved');
       },
       () => {
-        // Nothing of it comes back, and the field is as it was: the same text written again has to be sent again.
+        // It won't come back, and the field is unchanged, so the same text must be sent again if she writes it again.
         const refused = sent.lastIndexOf(text);
         if (refused >= 0) sent.splice(refused, 1);
         if (known === text) known = before;
-        // What she has written since then is sent by her next letter, this by the next press or letter.
+        // A newer text is sent on her next letter, this one on the next press or letter.
         waiting ??= text;
         onState('failed');
       },

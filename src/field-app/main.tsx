@@ -8,7 +8,7 @@ import { FieldApp } from './field-app.tsx';
 import { reasonOf } from './reason-of.ts';
 import { readSpaceLibrary } from './space-library.ts';
 
-/** Whoever installs the app says where the site is, in the app's parameter `siteUrl`. */
+/** The site's address, configured in the app's parameter `siteUrl` at installation. */
 const readSiteUrl = (parameters: Readonly<Record<string, unknown>>): string | undefined => {
   const { siteUrl } = parameters;
   if (typeof siteUrl !== 'string' || !/^https?:\/\//.test(siteUrl)) return undefined;
@@ -28,7 +28,7 @@ init((sdk) => {
     );
     return;
   }
-  // The list of completions hangs below the editor, over the edge of what is measured otherwise.
+  // The list of completions overlaps the editor's edge, and is otherwise not measured.
   sdk.window.startAutoResizer({ absoluteElements: true });
   const readLibrary = () =>
     readSpaceLibrary(

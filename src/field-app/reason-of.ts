@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What the content service's client rejects with: an error, or what came through the frame, which has the fields alone. The status is a field
- * of it, or stands in its message as JSON.
+ * The rejections of the content service's client: an error, or only its fields if it came through the frame. The status is a field of it,
+ * or JSON in its message.
  */
 const Reason = v.object({ status: v.optional(v.number()), message: v.optional(v.string()) });
 
@@ -27,7 +27,7 @@ const statusOf = (reason: unknown): number | undefined => {
   return status ?? (message === undefined ? undefined : statusOf(parsed(message)));
 };
 
-/** Why the exercises didn't come, as the part of a sentence between brackets. */
+/** Why the exercises couldn't be loaded, for use in brackets in a sentence. */
 export const reasonOf = (reason: unknown): string => {
   const status = statusOf(reason);
   return status === undefined ? 'Contentful gave no answer' : wordsOf(status);

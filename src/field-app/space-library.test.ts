@@ -18,7 +18,7 @@ const spaceOf =
     Promise.resolve({ items: items.slice(skip, skip + limit), total: items.length });
 
 describe('the exercises of a space', () => {
-  it('are all read, however many pages they are', async () => {
+  it('are all read, from however many pages', async () => {
     const items = Array.from({ length: 1003 }, (_, index) => exercise(index));
     const library = await readSpaceLibrary(spaceOf(items), 'en-GB');
     expect(library.find('exercise 1002')).toEqual({
@@ -48,6 +48,6 @@ it.each([
   [new Error('{"status":500}'), '500'],
   [new Error('offline'), 'no answer'],
   [undefined, 'no answer'],
-])('%s is told in words', (reason, words) => {
+])('%s is explained in words', (reason, words) => {
   expect(reasonOf(reason)).toContain(words);
 });

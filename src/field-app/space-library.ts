@@ -7,7 +7,7 @@ import {
   type LibraryExercise,
 } from '../domain/workout-notation/exercise-library.ts';
 
-/** One page of entries, as the app's client for the management API answers it. */
+/** Reads one page of entries, as the app's management API client returns it. */
 export type ReadEntries = (query: {
   readonly content_type: string;
   readonly limit: number;
@@ -15,7 +15,7 @@ export type ReadEntries = (query: {
   readonly order: string;
 }) => Promise<{ readonly items: readonly Pick<EntryProps, 'fields'>[]; readonly total: number }>;
 
-/** Whole entries: a page of 200 stays far below the seven megabytes that an answer may have. */
+/** Entries are read whole: a page of 200 stays well below the limit of seven megabytes for an answer. */
 const pageSize = 200;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -44,7 +44,7 @@ const toExercise = (
   ];
 };
 
-/** Reads all exercises of the space that the app runs in. Rejects when the content service doesn't hand them out. */
+/** Reads all exercises of the space that the app runs in. Rejects if the content service doesn't return them. */
 export const readSpaceLibrary = async (
   readEntries: ReadEntries,
   locale: string,

@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
 
-/** The parts of the account page, by the fragments of their addresses. */
+/** The sections of the account page, by their URL fragments. */
 export type SectionId =
   | 'arrival'
   | 'membership'
@@ -15,28 +15,28 @@ export type SectionId =
   | 'proofs'
   | 'data';
 
-/** How a press ended: with her account as it is now, or with a sentence on why not. */
+/** The result of a press: her updated account, or a sentence saying why it failed. */
 export type Sent =
   | { readonly kind: 'done'; readonly account: AccountAnswer }
   | { readonly kind: 'problem'; readonly sentence: string }
-  /** Her login has ended; the page around this one says so. */
+  /** Her login has expired; the page around this one says so. */
   | { readonly kind: 'signed-out' };
 
 type AccountPage = {
   readonly account: AccountAnswer;
-  /** Sends a request, and shows her account as its answer tells it. */
+  /** Sends a request, and shows the account in its answer. */
   readonly send: (call: AccountCall) => Promise<Sent>;
-  /** Says in a part of the page what has come of a press there. */
+  /** Announces the result of a press in that section of the page. */
   readonly say: (section: SectionId, sentence: string) => void;
 };
 
-/** Provided by the account page once her account is there. */
+/** Provided by the account page once her account has loaded. */
 export const AccountContext = createContext<AccountPage | undefined>(undefined);
 
-/** The part of the page that a component stands in. */
+/** The section of the page that a component is in. */
 export const SectionContext = createContext<SectionId>('membership');
 
-/** Her account, for the parts of its page. */
+/** Her account, for the sections of the page. */
 const useAccountPage = (): AccountPage => {
   const page = use(AccountContext);
   if (page === undefined) throw new Error('This part belongs on the account page.');
@@ -45,19 +45,19 @@ const useAccountPage = (): AccountPage => {
 
 type Press = {
   readonly isBusy: boolean;
-  /** Why the last press did not work; gone with the next one. */
+  /** Why the last press failed; cleared by the next one. */
   readonly problem: string | undefined;
-  /** Sends a request, and says afterwards what has come of it. Further presses are ignored while it is under way. */
+  /** Sends a request, then announces the result. Further presses are ignored while it is under way. */
   readonly press: (
     call: AccountCall,
     done: (account: AccountAnswer) => string,
     after?: () => void,
   ) => void;
-  /** Shows a sentence as if a press had not worked, or takes it away. */
+  /** Shows a sentence as if a press had failed, or clears it. */
   readonly setProblem: (sentence: string | undefined) => void;
 };
 
-/** What a button needs that changes her account. */
+/** The state of a button that changes her account. */
 export const usePress = (): Press => {
   const { send, say } = useAccountPage();
   const section = use(SectionContext);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a reduced price', () => {
-  it('is asked for with an address, and waits for its confirmation', async () => {
+  it('can be asked for with an e-mail address, and waits for its confirmation', async () => {
     const { sent } = showAccount({
       '/api/account': answerWith(),
       '/api/proofs': answerWith({
@@ -53,7 +53,7 @@ describe('a reduced price', () => {
     reason: null,
   } as const;
 
-  it('that was accepted leads to the order; one that was refused says why', async () => {
+  it('leads to the order once accepted, and says why if refused', async () => {
     const { unmount } = showAccount({
       '/api/account': answerWith({ proofs: [{ ...proof, state: 'accepted' }] }),
     });
@@ -73,7 +73,7 @@ describe('a reduced price', () => {
   });
 });
 
-it('gifts lead to their cards while nobody has used them', async () => {
+it('links each gift to its card until somebody uses it', async () => {
   const gift: AccountAnswer['gifts'][number] = {
     orderId: 'order-9',
     title: 'A year for her',

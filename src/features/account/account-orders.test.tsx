@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('an order', () => {
-  it('is withdrawn from in two steps: the amount and what ends, then the confirmation', async () => {
+  it('takes two steps to withdraw from: the amount and what ends, then the confirmation', async () => {
     const { sent } = showAccount({
       '/api/account': answerWith(),
       '/api/account/withdrawal': withOrder({
@@ -51,7 +51,7 @@ describe('an order', () => {
       'The money goes back',
     ],
     [{ refund: gbp(5999), share: 'pro-rata', daysUsed: 0 }, 'no full day has passed', '0 days'],
-  ] as const)('is withdrawn from early: %o', async (changes, words, not) => {
+  ] as const)('can be withdrawn from early: %o', async (changes, words, not) => {
     const until = '2026-12-04T23:59:59Z';
     showAccount({ '/api/account': withOrder({ withdrawal: { kind: 'open', until, ...changes } }) });
     await part('Orders');
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(textContent).not.toContain(not);
   });
 
-  it('shows the new amount when another day has begun, and that one is confirmed', async () => {
+  it('shows the new amount when another day has begun, and confirms that one', async () => {
     let answer = (): Response =>
       Response.json(
         {
@@ -99,7 +99,7 @@ describe('an order', () => {
     [{ kind: 'over', until: '2026-10-04T22:59:59Z' }, 'The time to withdraw ended on 4 October'],
     [{ kind: 'supplied' }, 'there is no right to withdraw'],
   ] as const)(
-    'without a right to withdraw says why and takes a request: %o',
+    'says why it can’t be withdrawn from, and takes a request instead: %o',
     async (one, words) => {
       const { sent } = showAccount({
         '/api/account': withOrder({ withdrawal: one }),
@@ -125,7 +125,7 @@ describe('an order', () => {
     [{ kind: 'used' }, 'It has been redeemed'],
     [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
     [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbp(2400) }, '£24 went back to you'],
-  ] as const)('says what has come of it: %o', async (withdrawal, words) => {
+  ] as const)('says how far its withdrawal is: %o', async (withdrawal, words) => {
     showAccount({ '/api/account': withOrder({ withdrawal }) });
     const orders = await part('Orders');
     expect(orders.textContent).toContain(words);
@@ -145,7 +145,7 @@ describe('payments', () => {
     invoicePdfUrl: null,
   };
 
-  it('have their receipts; addresses that are none of the web are no links', async () => {
+  it('have links to their receipts, but only if the address is a web address', async () => {
     showAccount({
       '/api/account': answerWith(),
       '/api/account/payments': () => Response.json({ payments: [payment] }),
@@ -155,7 +155,7 @@ describe('payments', () => {
     expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
   });
 
-  it('that can’t be asked for are a sentence with a retry, and the rest of the page is there', async () => {
+  it('are replaced by a sentence and a retry if they can’t be loaded, while the rest of the page shows', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
     showAccount({ '/api/account': answerWith(), '/api/account/payments': () => answer() });
     const section = await part('Payments and receipts');

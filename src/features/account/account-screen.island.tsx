@@ -57,7 +57,7 @@ const parts: readonly { readonly id: SectionId; readonly title: string }[] = [
   { id: 'data', title: 'Your data' },
 ];
 
-/** Shows the part that the address names, which was not there yet when the browser looked for it. */
+/** Scrolls to the section in the URL's fragment, which didn't exist yet when the browser looked for it. */
 const useAddressedPart = (): void => {
   useEffect(() => {
     const { hash } = location;
@@ -124,17 +124,17 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
 };
 
 export type AccountScreenProps = {
-  /** The query of the address, which a link of an e-mail may have filled. */
+  /** The page's query string, which a link in an e-mail may have filled. */
   readonly search: string;
   /** What is for sale. */
   readonly items: readonly CatalogueItem[];
-  /** Where each reduced membership is ordered. */
+  /** The address where each reduced membership is ordered. */
   readonly targetOf: (offer: ProvenOffer) => string | undefined;
-  /** Called when a press has changed what is hers, so that the whole site knows. */
+  /** Called when a press has changed her rights, so that the whole site updates. */
   readonly onChange: () => void;
 };
 
-/** The account page: what is hers and everything that she can do about it. */
+/** The account page: what she has and everything she can do about it. */
 export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): ReactElement => {
   const { loaded, retry, send } = useAccount(onChange);
   const isLate = useIsLate();

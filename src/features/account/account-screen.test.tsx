@@ -31,7 +31,7 @@ describe('the page', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('accepts an invitation with one press, and the code leaves the address', async () => {
+  it('accepts an invitation with one press, and removes the code from the address', async () => {
     history.replaceState(null, '', '/members/account/?invitation=abc');
     const { sent } = showAccount(
       { '/api/account': answerWith(), '/api/second-member': answerWith() },
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(location.search).toBe('');
   });
 
-  it('confirms the address of a proof; a code that is worth nothing is a sentence', async () => {
+  it('confirms the e-mail address of a proof, and shows a sentence if the code is invalid', async () => {
     history.replaceState(null, '', '/members/account/?proof=xyz');
     showAccount(
       {

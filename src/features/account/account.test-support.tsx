@@ -52,10 +52,10 @@ export const account: AccountAnswer = {
 
 type Answers = Readonly<Record<string, () => Response>>;
 
-/** What a request of the page was. */
+/** A request that the page sent. */
 export type Sent = { readonly path: string; readonly body: unknown };
 
-/** Shows the account page, whose requests are answered by their paths; a path without an answer is one without a connection. */
+/** Shows the account page with its requests answered by path; a path without an answer fails as if offline. */
 export const showAccount = (
   answers: Answers,
   { search = '', login = createLogin(), onChange = vi.fn() } = {},
@@ -86,26 +86,26 @@ export const showAccount = (
   return { ...result, sent, onChange };
 };
 
-/** An answer with her account. */
+/** An answer with her account and these changes. */
 export const answerWith =
   (changes: Partial<AccountAnswer> = {}) =>
   (): Response =>
     Response.json({ ...account, ...changes });
 
-/** An answer with her membership as it is then. */
+/** An answer with her membership and these changes. */
 export const answerWithMembership = (changes: Partial<PaidMembership>): (() => Response) =>
   answerWith({ membership: { ...membership, ...changes } });
 
-/** Presses the button of this name. */
+/** Presses the button with this name. */
 export const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-/** A part of the page, by its name. */
+/** A section of the page, by its name. */
 export const part = async (name: string): Promise<HTMLElement> =>
   screen.findByRole('region', { name });
 
-/** Waits until the part of this name says so where changes are announced. */
+/** Waits until the section with this name announces these words. */
 export const saysIn = async (name: string, words: string): Promise<void> => {
   const section = await part(name);
   await waitFor(() =>
@@ -118,7 +118,7 @@ export const saysIn = async (name: string, words: string): Promise<void> => {
   );
 };
 
-/** An answer with her one order as it is then. */
+/** An answer with her one order and these changes. */
 export const withOrder = (changes: Partial<OwnOrder>): (() => Response) =>
   answerWith({ orders: [{ ...order, ...changes }] });
 

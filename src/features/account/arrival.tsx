@@ -6,7 +6,7 @@ import { changeSecondMember, confirmProof } from '../../services/account/account
 import { Section } from './parts.tsx';
 import { OnePress } from './two-steps.tsx';
 
-/** What a link of an e-mail leads to on this page. */
+/** The target of an e-mail's link to this page. */
 type Linked = { readonly kind: 'invitation' | 'proof'; readonly code: string };
 
 const linkedIn = (search: string): Linked | undefined => {
@@ -51,9 +51,9 @@ const Box = styled.div`
 
 type ArrivalProps = { readonly search: string };
 
-/** What the link of an e-mail asks her to accept or to confirm, with one press. */
+/** Lets her accept or confirm with one press what an e-mail's link is about. */
 export const Arrival = ({ search }: ArrivalProps): ReactElement | null => {
-  // The address loses the code once it has been used; what she has come for stays.
+  // The code is removed from the address once used, but this component still needs it.
   const [linked] = useState(() => linkedIn(search));
   const [isDone, setDone] = useState(false);
   if (linked === undefined) return null;

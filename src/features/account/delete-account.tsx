@@ -28,7 +28,7 @@ const Tick = styled.label`
 
 type DeleteAccountProps = { readonly account: AccountAnswer };
 
-/** Deletes her account: says what is lost, needs a tick and a press, then logs out and leads to a page that says so. */
+/** Deletes her account: says what is lost, needs a tick and a press, then logs her out and opens a page that confirms it. */
 export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => {
   const { logOut } = useLogin();
   const [isSure, setSure] = useState(false);

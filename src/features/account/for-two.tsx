@@ -80,7 +80,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
 
 type ForTwoProps = { readonly account: AccountAnswer };
 
-/** The second place of a membership for two: for whoever pays, and for whoever was invited. Nothing for all others. */
+/** The second place of a membership for two, for the member who pays and for the one invited. Renders nothing for anybody else. */
 export const ForTwo = ({ account: { membership, rights } }: ForTwoProps): ReactElement | null => {
   const isGuest = rights.some(({ from, state }) => from === 'second-member' && state !== 'ended');
   const isHost = membership?.offer === 'two' && membership.state !== 'ended';

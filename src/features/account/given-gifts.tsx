@@ -24,7 +24,7 @@ const standingOf = ({ state, startsOn, redeemedAt }: Gift): string => {
 
 type GivenGiftsProps = Pick<AccountAnswer, 'gifts'>;
 
-/** What she has bought for others: used or not, with the card to print. */
+/** The gifts she has bought for others: whether each is used, and the card to print. */
 export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
   <Section id="gifts" title="Gifts you have given">
     {gifts.length === 0 ? (

@@ -57,7 +57,7 @@ describe('the membership on the account page', () => {
       'It would still renew on 30 October 2027, unless you cancel.',
     ],
   ] satisfies [Partial<PaidMembership>, string, string][])(
-    'says how it stands and what is next: %o',
+    'says what state it is in and what comes next: %o',
     async (changes, standing, next) => {
       showAccount({ '/api/account': answerWithMembership(changes) });
       const section = await part('Membership');
@@ -66,7 +66,7 @@ describe('the membership on the account page', () => {
     },
   );
 
-  it('is cancelled in two presses; what happens is said before the second, and what came of it after', async () => {
+  it('takes two presses to cancel, with what happens before the second and the result after it', async () => {
     const { sent, onChange } = showAccount({
       '/api/account': answerWith(),
       '/api/account/membership': answerWithMembership({
@@ -96,7 +96,7 @@ describe('the membership on the account page', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the membership' })).toBeNull();
   });
 
-  it('stays as it is when she keeps it, and the focus goes back', async () => {
+  it('stays as it is when she decides to keep it, and the focus goes back', async () => {
     const { sent } = showAccount({ '/api/account': answerWith() });
     await part('Membership');
     press('Cancel the membership');
@@ -105,7 +105,7 @@ describe('the membership on the account page', () => {
     expect(sent.map(({ path }) => path)).not.toContain('/api/account/membership');
   });
 
-  it('says why a press failed, and it can be pressed again', async () => {
+  it('says why a press failed, and lets her press again', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
     showAccount({ '/api/account': answerWith(), '/api/account/membership': () => answer() });
     await part('Membership');
@@ -117,7 +117,7 @@ describe('the membership on the account page', () => {
     expect((await saidIn('Membership')).textContent).toContain('It’s cancelled.');
   });
 
-  it('is paused for the months that she chooses, after it has said what that means', async () => {
+  it('is paused for the number of months she chooses, after saying what that means', async () => {
     const { sent } = showAccount({
       '/api/account': answerWith(),
       '/api/account/membership': answerWithMembership({
@@ -153,7 +153,7 @@ describe('the membership on the account page', () => {
     expect(screen.queryByRole('button', { name: /Pause|Cancel the/ })).toBeNull();
   });
 
-  it('that has ended leads back at the price of a renewal while that holds', async () => {
+  it('offers the renewal price, while it holds, after the membership has ended', async () => {
     const ended = {
       state: 'ended',
       endedAt: '2026-11-01T10:00:00Z',
@@ -189,7 +189,7 @@ describe('the membership on the account page', () => {
     expect(sent.find(({ path }) => path === '/api/billing-portal')?.body).toEqual({ page: 'card' });
   });
 
-  it('says so without one, and where another’s comes from', async () => {
+  it('says that she has none, or that her membership is a gift or second place', async () => {
     const { unmount } = showAccount({
       '/api/account': answerWith({ membership: null, rights: [] }),
     });
@@ -218,7 +218,7 @@ describe('the membership on the account page', () => {
   });
 });
 
-it('the second place that somebody has is taken back before another is invited; both lose their plans', async () => {
+it('requires taking back an accepted second place before another invitation, and says that both lose the plans', async () => {
   const second = {
     state: 'accepted',
     address: 'nora@example.com',
@@ -238,7 +238,7 @@ it('the second place that somebody has is taken back before another is invited; 
   );
 });
 
-it('the second place of a membership for two is given to an address, and taken back', async () => {
+it('gives the second place of a membership for two to an e-mail address, and takes it back', async () => {
   const two = { ...membership, offer: 'two' as const };
   const { sent } = showAccount({
     '/api/account': answerWith({ membership: two }),

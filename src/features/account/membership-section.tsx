@@ -105,7 +105,7 @@ const keptOf = ({ membership }: AccountAnswer): string =>
     ? 'It goes on, as if you had never cancelled.'
     : `It goes on, and renews on ${ukDay(membership.renewsAt)}.`;
 
-/** What she can do with a membership that still runs. */
+/** The actions on a membership that is still running. */
 const Actions = ({ membership }: ActionsProps): ReactElement => {
   const { may, orderId, card, state } = membership;
   return (
@@ -187,7 +187,7 @@ type MembershipSectionProps = {
   readonly now: Date;
 };
 
-/** How her membership stands, drawn and in words, and what she can do with it. */
+/** The state of her membership, as a drawing and in words, and what she can do with it. */
 export const MembershipSection = ({
   account,
   items,

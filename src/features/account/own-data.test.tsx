@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('her data', () => {
-  it('is handed over as files, or a sentence says why not', async () => {
+  it('can be downloaded as files, or a sentence says why not', async () => {
     let answer = (): Response => new Response('{}', { status: 200 });
     const kept = vi.fn(() => 'blob:1');
     Object.assign(URL, { createObjectURL: kept, revokeObjectURL: vi.fn() });
@@ -26,7 +26,7 @@ describe('her data', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Too often.');
   });
 
-  it('a logout everywhere ends this login too, also when the answer is empty', async () => {
+  it('ends this login too when she logs out everywhere, even if the answer is empty', async () => {
     const login = createLogin();
     showAccount(
       {
@@ -40,7 +40,7 @@ describe('her data', () => {
     await waitFor(() => expect(login.logOut).toHaveBeenCalledOnce());
   });
 
-  it('her account is deleted after a tick and a press, which name what she loses, and she is logged out', async () => {
+  it('deletes her account after a tick and a press that name what she loses, and logs her out', async () => {
     const login = createLogin();
     const { sent } = showAccount(
       {

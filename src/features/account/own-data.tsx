@@ -12,7 +12,7 @@ import { Buttons, QuietButton, Rows, Section } from './parts.tsx';
 
 type Task = { readonly step: 'idle' | 'busy' | 'done' | { readonly problem: string } };
 
-/** A button whose press is no change of her account. */
+/** A button press that doesn't change her account. */
 const useTask = <Value,>(
   run: () => Promise<MemberApiResult<Value>>,
   after: (value: Value) => void,
@@ -82,7 +82,7 @@ const LogOutEverywhere = (): ReactElement => {
 
 type OwnDataProps = { readonly account: AccountAnswer };
 
-/** What we have of her, to take away or to delete. */
+/** The data we hold about her, to download or delete. */
 export const OwnData = ({ account }: OwnDataProps): ReactElement => (
   <Section id="data" title="Your data">
     <Rows>

@@ -23,7 +23,7 @@ const states: Readonly<Record<OwnOrder['state'], string>> = {
   refunded: 'Paid back',
 };
 
-/** Withdraws in two steps. When another day has begun meanwhile, the amount here is the new one and the sentence says so. */
+/** Withdraws in two steps. If another day has begun meanwhile, shows the new amount and a sentence saying so. */
 const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
   const { withdrawal, orderId, isGift } = order;
   if (withdrawal.kind !== 'open') return null;
@@ -89,7 +89,7 @@ const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
 
 type OwnOrdersProps = Pick<AccountAnswer, 'orders' | 'address'>;
 
-/** Her orders, and the way out of each. */
+/** Her orders, each with a way to withdraw. */
 export const OwnOrders = ({ orders, address }: OwnOrdersProps): ReactElement => (
   <Section id="orders" title="Orders">
     {orders.length === 0 ? (

@@ -31,7 +31,7 @@ const linksOf = ({ receiptUrl, invoiceUrl, invoicePdfUrl }: Payment) =>
     ['Invoice as PDF', invoicePdfUrl],
   ] as const;
 
-/** The payment provider’s own pages, so only addresses of the web are links. */
+/** Receipts are the payment provider’s own pages, so only web addresses become links. */
 const isWebAddress = (address: string): boolean => /^https?:\/\//.test(address);
 
 const PaymentRow = ({ payment }: { readonly payment: Payment }): ReactElement => (
@@ -66,11 +66,11 @@ type Payments =
   | { readonly step: 'loaded'; readonly payments: readonly Payment[] };
 
 type OwnPaymentsProps = {
-  /** Changes whenever she has done something that may move money. */
+  /** Changes after each press that may have moved money. */
   readonly version: number;
 };
 
-/** Her payments with the payment provider’s receipts. They need a request of their own, and the rest of the page doesn’t wait for it. */
+/** Her payments with the payment provider’s receipts. They have a request of their own, so the rest of the page doesn’t wait for them. */
 export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
   const { getAccessToken } = useLogin();
   const [state, setState] = useState<Payments>({ step: 'loading' });

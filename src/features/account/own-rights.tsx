@@ -31,7 +31,7 @@ const standingOf = ({ state, since, opensAt, endsAt }: OwnRight): string => {
 
 type OwnRightsProps = Pick<AccountAnswer, 'rights'>;
 
-/** What is hers, where it came from and since when. */
+/** Her rights, where each came from and since when. */
 export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
   <Section id="yours" title="What is yours">
     {rights.length === 0 ? (

@@ -49,7 +49,7 @@ const Outcome = styled.p`
   }
 `;
 
-/** What has come of the last press in a part of the page. It is announced, and takes the focus of the button that is gone. */
+/** The result of the last press in a section. It is announced, and takes the focus from the button that has gone. */
 const WhatCame = ({ section }: { readonly section: SectionId }): ReactElement => {
   const said = use(Said);
   const line = useRef<HTMLParagraphElement>(null);
@@ -70,7 +70,7 @@ type SectionProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the account page, with its address. */
+/** A section of the account page, with its own address. */
 export const Section = ({ id, title, children }: SectionProps): ReactElement => (
   <SectionContext value={id}>
     <Box id={id} aria-labelledby={`${id}-title`}>
@@ -121,7 +121,7 @@ export const QuietButton = styled.button`
   ${quietButtonStyle}
 `;
 
-/** Buttons beside one another. */
+/** Buttons side by side. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -44,7 +44,7 @@ const Choices = styled.fieldset`
   }
 `;
 
-/** What each offer asks for. */
+/** The texts of each offer's form. */
 const proofNames: Readonly<
   Record<ProvenOffer, Readonly<Record<'ask' | 'title' | 'address' | 'photo', string>>>
 > = {
@@ -67,7 +67,7 @@ type Way = 'address' | 'file';
 
 type ProofFormProps = { readonly offer: ProvenOffer; readonly isAgain: boolean };
 
-/** Asks for a reduced price: with an address that only such people have, or with a photo of a card. */
+/** Asks for a reduced price, with an e-mail address that proves eligibility or a photo of a card. */
 export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
   const id = useId();
   const [way, setWay] = useState<Way>('address');

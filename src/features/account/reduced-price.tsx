@@ -61,7 +61,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
   </li>
 );
 
-/** Of several that she has sent, the last one counts. */
+/** If she has sent several, the last one counts. */
 const latestOf = (proofs: readonly Proof[], offer: ProvenOffer): Proof | undefined =>
   proofs
     .filter((proof) => proof.offer === offer)
@@ -69,11 +69,11 @@ const latestOf = (proofs: readonly Proof[], offer: ProvenOffer): Proof | undefin
 
 type ReducedPriceProps = {
   readonly proofs: readonly Proof[];
-  /** The address of the order of each reduced membership; the offers’ own where it isn’t for sale. */
+  /** The order page of each reduced membership; the offer's own page where it isn’t for sale. */
   readonly targetOf: (offer: ProvenOffer) => string | undefined;
 };
 
-/** Reduced memberships, for whoever shows that she may have one. */
+/** Reduced memberships, for members who prove that they qualify. */
 export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElement => (
   <Section id="proofs" title="Reduced prices">
     <p>

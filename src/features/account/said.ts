@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { SectionId } from './account-context.ts';
 
-/** What has come of her last press, and in which part of the page. A new object for each press. */
+/** The result of her last press, and the section it belongs to. A new object for each press. */
 export type SaidThere = { readonly section: SectionId; readonly sentence: string };
 
 /** Provided by the account page. */

@@ -20,7 +20,7 @@ const states: Readonly<Record<OwnShopOrder['state'], string>> = {
 
 type ShopOrdersProps = Pick<AccountAnswer, 'shopOrders'>;
 
-/** Her orders of the shop. Each has a page of its own, on which she can send something back. */
+/** Her shop orders. Each has its own page, where she can return items. */
 export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
   <Section id="shop-orders" title="From the shop">
     {shopOrders.length === 0 ? (

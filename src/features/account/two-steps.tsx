@@ -26,12 +26,12 @@ const Panel = styled.div`
 `;
 
 type TwoStepsProps = {
-  /** The first button, also the heading of what it opens. */
+  /** The first button, which is also the heading of the panel it opens. */
   readonly ask: string;
   readonly title?: string;
-  /** What happens, said before the second press. */
+  /** The consequences, shown before the second press. */
   readonly children: ReactNode;
-  /** The second button, which does it. */
+  /** The second button, which carries it out. */
   readonly confirm: string;
   /** The button that leaves everything as it is. */
   readonly keep: string;
@@ -42,7 +42,7 @@ type TwoStepsProps = {
   readonly isLoud?: boolean;
 };
 
-/** Something that takes two presses: the first says here what happens, the second does it. */
+/** An action that takes two presses: the first explains what will happen, the second does it. */
 export const TwoSteps = ({
   ask,
   title = ask,
@@ -80,7 +80,7 @@ export const TwoSteps = ({
       return;
     }
     press(call, done, () => {
-      // The sentence on what has come of it takes the focus.
+      // The sentence with the result takes the focus.
       wasOpen.current = false;
       setOpen(false);
     });
@@ -115,7 +115,7 @@ type OnePressProps = {
   readonly isLoud?: boolean;
 };
 
-/** Something that takes one press. */
+/** An action that takes one press. */
 export const OnePress = ({ label, call, done, isLoud = false }: OnePressProps): ReactElement => {
   const { isBusy, problem, press } = usePress();
   const Button = isLoud ? MainButton : QuietButton;

@@ -9,16 +9,16 @@ import {
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import type { Sent } from './account-context.ts';
 
-/** What is known of her account. */
+/** Her account as far as it has loaded. */
 type LoadedAccount =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'loaded'; readonly account: AccountAnswer };
 
-/** How often her account is fetched again when she comes back to the tab: at most once in this time. */
+/** The minimum time between two fetches when she comes back to the tab. */
 const pauseMs = 30_000;
 
-/** The answer to one of several requests, which may be answered in another order. */
+/** The answer to one of several requests, which may be answered out of order. */
 type Answer = { readonly number: number; readonly result: MemberApiResult<AccountAnswer> };
 
 const accountIn = (result: Answer['result']): AccountAnswer | undefined => {
@@ -33,14 +33,14 @@ type UseAccount = {
 };
 
 /**
- * Fetches her account, sends what she presses, and shows each answer at once. What has changed elsewhere meanwhile, on the payment
- * provider’s page for example, is fetched when she comes back to the tab.
+ * Fetches her account, sends her presses, and shows each answer at once. Changes made elsewhere, such as on the payment provider’s page, are fetched when she
+ * comes back to the tab.
  */
 export const useAccount = (onChange: () => void): UseAccount => {
   const { getAccessToken } = useLogin();
   const [loaded, setLoaded] = useState<LoadedAccount>({ kind: 'loading' });
   const lastFetch = useRef(0);
-  // An answer counts unless a later request has been answered before it.
+  // An answer counts unless a later request was answered first.
   const requests = useRef({ asked: 0, answered: 0 });
 
   const request = async (call: AccountCall): Promise<Answer> => {
@@ -63,7 +63,7 @@ export const useAccount = (onChange: () => void): UseAccount => {
   const onLoaded = useEffectEvent((answer: Answer): void => {
     const sent = show(answer);
     if (sent.kind !== 'problem') return;
-    // What is there already stays: it is only a little older.
+    // Data already on the page stays: it is only slightly out of date.
     setLoaded((before) =>
       before.kind === 'loaded' ? before : { kind: 'failed', sentence: sent.sentence },
     );

@@ -7,7 +7,7 @@ const Bar = styled.div`
   display: grid;
 `;
 
-/* Above the plate; it moves with it, and never past an end of the bar. */
+/* Above the plate; it moves with the plate but never past an end of the bar. */
 const Today = styled.p`
   width: max-content;
   max-width: 100%;
@@ -16,7 +16,7 @@ const Today = styled.p`
   translate: calc(-1 * var(--over)) 0;
 `;
 
-/* A barbell: its shaft is the time, knurled as far as it is over, and a plate stands where today is. */
+/* A barbell: the shaft is the time, knurled up to today, where a plate stands. */
 const Shaft = styled.div`
   display: block;
   position: relative;
@@ -97,7 +97,7 @@ const Ends = styled.dl`
 
 type YearBarProps = { readonly year: PaidYear; readonly now: Date };
 
-/** The time that her membership is in, drawn as a barbell, with its days. */
+/** The current period of her membership, drawn as a barbell, with its dates. */
 export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
   const share = `${(year.over * 100).toFixed(1)}%`;
   const days = [

@@ -19,11 +19,11 @@ const ContinueLink = styled(SiteLink)`
 type ArticleCardProps = {
   readonly article: Queries.ArticleCardFragment;
   readonly eager?: boolean;
-  /** The level of its heading, by its place on the page. */
+  /** The level of its heading, depending on where it is on the page. */
   readonly level?: 2 | 3;
 };
 
-/** An article in a list: picture, categories, title, excerpt, link, date and minutes to read. */
+/** An article in a list: picture, categories, title, excerpt, link, date and reading time. */
 export const ArticleCard = ({
   article,
   eager = false,

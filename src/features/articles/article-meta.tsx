@@ -14,7 +14,7 @@ const Line = styled.p`
 
 type ArticleMetaProps = { readonly article: Queries.ArticleMetaFragment };
 
-/** An article's date and minutes to read. */
+/** An article's date and reading time. */
 export const ArticleMeta = ({ article }: ArticleMetaProps): ReactElement => (
   <Line>
     <time dateTime={article.date.slice(0, 10)}>{formatDay(article.date)}</time>

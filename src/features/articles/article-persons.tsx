@@ -10,7 +10,7 @@ const Small = styled.p`
 
 type ArticlePersonsProps = { readonly article: Queries.ArticlePersonsFragment };
 
-/** Who wrote an article and who checked it, and that the names are samples while they are. */
+/** Who wrote an article and who checked it, and a note while the names are samples. */
 export const ArticlePersons = ({
   article: { writtenBy, checkedBy },
 }: ArticlePersonsProps): ReactElement => (
@@ -22,7 +22,7 @@ export const ArticlePersons = ({
   </Small>
 );
 
-/** A sentence about each of the two, for the foot of the article. */
+/** A sentence about each of the two people, for the foot of the article. */
 export const AboutPersons = ({
   article: { writtenBy, checkedBy },
 }: ArticlePersonsProps): ReactElement => (

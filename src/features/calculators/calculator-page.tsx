@@ -15,7 +15,7 @@ type CalculatorPageProps = {
   /** The page's own address on this site. */
   readonly path: string;
   readonly calculator: Queries.CalculatorPageFragment | null;
-  /** The calculator's form and results; left out for an entry that has only a text. */
+  /** The calculator's form and results; omitted for an entry that has only text. */
   readonly children?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 
-// Working out what is visible is slow in jsdom; the browser tests prove it.
+// Computing visibility is slow in jsdom; the browser tests cover it.
 configure({ defaultHidden: true });
-// jsdom has no such method. The browser tests prove which of a field's inputs gets the focus.
+// jsdom has no such method. The browser tests check which of a field's inputs gets the focus.
 HTMLElement.prototype.checkVisibility = () => true;
 
 /** The page that the calculators in component tests are on. */
@@ -12,7 +12,7 @@ const address = '/calculators/test/';
 export const openAddress = (link = ''): void =>
   window.history.replaceState(null, '', `${address}${link}`);
 
-/** Removes what is rendered and stored, for use after each test. */
+/** Removes everything rendered and stored; for use after each test. */
 export const resetBrowser = (): void => {
   cleanup();
   localStorage.clear();
@@ -34,7 +34,7 @@ export const press = (name: string): void => {
   fireEvent.click(screen.getByText(name, { selector: 'button' }));
 };
 
-/** A radio button by the beginning of its label. */
+/** A radio button by the start of its label. */
 export const radio = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
     (input) => input.labels?.[0]?.textContent.startsWith(label),
@@ -43,16 +43,16 @@ export const radio = (label: string): HTMLInputElement => {
   return found;
 };
 
-/** Chooses a radio button by the beginning of its label. */
+/** Chooses a radio button by the start of its label. */
 export const choose = (label: string): void => {
   fireEvent.click(radio(label));
 };
 
-/** The text of a part of the results by its heading; undefined if there is no such part. */
+/** The text of a section of the results by its heading; undefined if there is no such section. */
 export const partText = (title: string): string | undefined =>
   screen.queryByText(title, { selector: 'h2' })?.parentElement?.textContent;
 
-/** What the calculator announces to screen readers last. */
+/** The calculator's latest announcement to screen readers. */
 export const announcement = (): string =>
   [...document.querySelectorAll('[role="status"].visually-hidden')].at(-1)?.textContent ?? '';
 
@@ -62,7 +62,7 @@ export const descriptionOf = (name: string): string | undefined => {
   return id === null ? undefined : document.getElementById(id)?.textContent;
 };
 
-/** The texts of a table's cells, row by row, its head included. */
+/** The texts of a table's cells, row by row, including its head. */
 export const rowsOf = (table: HTMLElement): readonly (readonly string[])[] =>
   within(table)
     .getAllByRole('row')

@@ -17,14 +17,14 @@ import { MacroCalculator } from './macro-calculator.tsx';
 
 afterEach(resetBrowser);
 
-/** The example of the macro page: her BMR is 1,370, and her week is the default, light. */
+/** The example on the macro page: her BMR is 1,370 and her activity is the default, light. */
 const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
 
 const goals = ['Maintenance', 'Fat loss', 'Weight gain'];
 const checkedGoals = (): readonly string[] => goals.filter((goal) => radio(goal).checked);
 
 describe('the macro calculator', () => {
-  it('shows only the inputs at first, with a light week chosen', () => {
+  it('shows only the inputs at first, with light activity chosen', () => {
     render(<MacroCalculator />);
     expect(radio('Light').checked).toBe(true);
     expect(partText('Your BMR')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the macro calculator', () => {
     expect(partText('Fat loss')).toBeUndefined();
   });
 
-  it('says nothing beside a macro that is as our articles advise', async () => {
+  it('says nothing beside a macro that matches our articles’ advice', async () => {
     // 100 kg: 1,000 + 1,031.25 − 150 − 161 = 1,720; × 1.4 × 1.2 = 2,890 kcal; 217 g of protein, 80 g of fat
     openAddress('#kg=100&cm=165&age=30&activity=light&goal=weight-gain');
     render(<MacroCalculator />);
@@ -79,7 +79,7 @@ describe('the macro calculator', () => {
     expect(announcement()).not.toContain('advise');
   });
 
-  it('clears the goal when the week changes, and keeps the BMR', () => {
+  it('clears the goal when the activity changes, and keeps the BMR', () => {
     render(<MacroCalculator />);
     fill(amina);
     press('Calculate BMR');
@@ -93,7 +93,7 @@ describe('the macro calculator', () => {
     expect(partText('Maintenance')).toContain('2,192 kcal a day');
   });
 
-  it('goes back to empty inputs on reset', () => {
+  it('empties the inputs on reset', () => {
     render(<MacroCalculator />);
     fill(amina);
     choose('Moderate');
@@ -108,7 +108,7 @@ describe('the macro calculator', () => {
     expect(announcement()).toBe('');
   });
 
-  it('clears a BMR when an input changes, and the goal with it', () => {
+  it('clears the BMR and the goal when an input changes', () => {
     openAddress('#kg=65&cm=165&age=30&activity=light&goal=maintenance');
     render(<MacroCalculator />);
     expect(partText('Maintenance')).toBeDefined();
@@ -122,7 +122,7 @@ describe('the macro calculator', () => {
 });
 
 describe('the macro calculator’s warnings', () => {
-  it('warn of fat loss under the BMR, on the page and for screen readers', () => {
+  it('point out fat loss below the BMR, on the page and to screen readers', () => {
     openAddress('#kg=60&cm=165&age=30&activity=sedentary&goal=fat-loss');
     render(<MacroCalculator />);
     // BMR 600 + 1,031.25 − 150 − 161 = 1,320.25; 1,320 × 1.2 ÷ 1.25 = 1,267.2
@@ -137,7 +137,7 @@ describe('the macro calculator’s warnings', () => {
     expect(screen.queryByText('Stop and think.')).toBeNull();
   });
 
-  it('also warn of fewer than 1,200 kcal', () => {
+  it('point out fewer than 1,200 kcal too', () => {
     openAddress('#kg=45&cm=155&age=60&activity=sedentary&goal=fat-loss');
     render(<MacroCalculator />);
     // BMR 450 + 968.75 − 300 − 161 = 957.75; 958 × 1.2 ÷ 1.25 = 919.68

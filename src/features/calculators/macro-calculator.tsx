@@ -33,7 +33,7 @@ const goalNames: Readonly<Record<Goal, string>> = {
   'weight-gain': 'Weight gain',
 };
 
-/** The step that a goal adds to the shown formula. */
+/** The step that a goal adds to the displayed formula. */
 const goalTerm = (goal: Goal): string => {
   switch (goal) {
     case 'maintenance':

@@ -14,7 +14,7 @@ import {
 } from './calculator.test-support.ts';
 import { OneRepMaxCalculator } from './one-rep-max-calculator.tsx';
 
-// Loaded before the tests, so that none of them waits for the compiler.
+// Imported before the tests, so that none of them waits for the compiler.
 beforeAll(() => import('./results/one-rep-max-details.island.tsx'));
 afterEach(resetBrowser);
 
@@ -32,7 +32,7 @@ const select = (label: string, option: string): void => {
 };
 
 describe('the one rep max calculator', () => {
-  it('shows and announces the maximum and its shares with the plates for each, until reset', async () => {
+  it('shows and announces the maximum and its percentages with the plates for each, until reset', async () => {
     render(<OneRepMaxCalculator />);
     fill({ [weight]: '60', [reps]: '5' });
     press('Calculate');
@@ -56,7 +56,7 @@ describe('the one rep max calculator', () => {
     expect(field(reps).value).toBe('');
   });
 
-  it('hands the set over to her plans, behind the hash, which no server sees', async () => {
+  it('passes the set to her plans in the hash, which no server sees', async () => {
     openAddress('#kg=62.5&reps=4');
     render(<OneRepMaxCalculator />);
     const link = await screen.findByText('Use this in my plans');
@@ -85,7 +85,7 @@ describe('the one rep max calculator', () => {
     expect(heaviest()?.textContent).toContain('20 kg bar with');
   });
 
-  it('uses a bar of pounds for a weight in pounds', () => {
+  it('uses a pound bar for a weight in pounds', () => {
     openAddress('#lb=135&reps=5');
     render(<OneRepMaxCalculator />);
     expect(partText('Your one rep max')).toContain('158 lb');
@@ -95,7 +95,7 @@ describe('the one rep max calculator', () => {
     expect(partText('Your one rep max')).toContain('71 kg');
   });
 
-  it('says that a weight is less than the bar', () => {
+  it('says when a weight is less than the bar', () => {
     openAddress('#kg=20&reps=1');
     render(<OneRepMaxCalculator />);
     // 20 × (1 + 1 ÷ 30) = 20.7, so 21; 90% are 18.9

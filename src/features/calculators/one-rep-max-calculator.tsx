@@ -40,13 +40,13 @@ type LiftedSet = { readonly kilograms: number; readonly reps: number };
 
 const toWeightUnit = (unit: string): WeightUnit => (unit === 'lb' ? 'lb' : 'kg');
 
-/** The stored bar and plates, or those of an ordinary gym. */
+/** The stored bar and plates, or those of a typical gym. */
 const recallSetup = (unit: WeightUnit): BarbellSetup => {
   const text = recall(`kit.${unit}`);
   return text === undefined ? gymSetup(unit) : parseSetup(text, unit);
 };
 
-/** Estimates a one-repetition maximum from a set, with training weights, plates and other formulas. */
+/** Estimates a one-repetition maximum from a set, and shows training weights, plates and other formulas. */
 export const OneRepMaxCalculator = (): ReactElement => {
   const [result, setResult] = useState<LiftedSet & { readonly texts: FormTexts }>();
   const [setup, setSetup] = useState<BarbellSetup>(() => gymSetup('kg'));

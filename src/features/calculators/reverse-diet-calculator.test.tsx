@@ -55,7 +55,7 @@ describe('the reverse diet calculator', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('warns of a day under 1,200 kcal, and names the steps that stay under it', () => {
+  it('warns of fewer than 1,200 kcal a day, and names the increases that stay below it', () => {
     openAddress('#calories=1150');
     render(<ReverseDietCalculator />);
     const page = document.body;
@@ -69,7 +69,7 @@ describe('the reverse diet calculator', () => {
 });
 
 describe('the schedule of a reverse diet', () => {
-  it('goes up week by week, as far as the calories to stop at', () => {
+  it('increases weekly up to the calories to stop at', () => {
     openAddress('#calories=1600');
     render(<ReverseDietCalculator />);
     expect(schedule().slice(0, 3)).toEqual([

@@ -33,7 +33,7 @@ export const increaseTitles: Readonly<Record<Increase, string>> = {
   reckless: 'Reckless',
 };
 
-/** The kilocalories to stop at, or the sentence about a text that cannot be used. */
+/** The kilocalories to stop at, or the error sentence for an unusable text. */
 const readCeiling = (
   text: string,
   calories: number,
@@ -61,7 +61,7 @@ type ScheduleProps = {
   readonly onPace: (pace: Pace) => void;
 };
 
-/** The week-by-week schedule from the current calories, with fields for its pace. */
+/** The weekly schedule starting at the current calories, with fields for its pace. */
 export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElement => {
   const id = useId();
   const { ceiling, expected = '', error } = readCeiling(pace.ceiling, calories);

@@ -20,7 +20,7 @@ const markedLevel = (): string | null | undefined =>
   document.querySelector('[aria-current="true"]')?.textContent;
 
 describe('the TDEE calculator', () => {
-  it('shows and announces the energy of the chosen week', () => {
+  it('shows and announces the energy for the chosen activity', () => {
     render(<TdeeCalculator />);
     fill({ 'Weight in kilograms': '72', 'Height in centimetres': '168', Age: '41' });
     choose('Moderate');
@@ -30,7 +30,7 @@ describe('the TDEE calculator', () => {
     expect(announcement().trim()).toBe('Your TDEE is 2,246 kilocalories a day, your BMR 1,404.');
   });
 
-  it('shows all four levels, and marks another one when the week changes', () => {
+  it('shows all four levels, and marks another one when the activity changes', () => {
     openAddress('#kg=72&cm=168&age=41&activity=moderate');
     render(<TdeeCalculator />);
     expect(levelTexts()).toEqual([

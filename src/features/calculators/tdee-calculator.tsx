@@ -35,7 +35,7 @@ import { energyWarningText, joinTexts, rangeText } from './results/result-texts.
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
 
-/** Daily energy at the chosen activity level, and at all four levels side by side. */
+/** Daily energy at the chosen activity level, and a comparison of all four. */
 export const TdeeCalculator = (): ReactElement => {
   const [result, setResult] = useState<{ readonly bmr: number; readonly texts: FormTexts }>();
   const [activity, setActivity] = useState<Activity>(defaultActivity);

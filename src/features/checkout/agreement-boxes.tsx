@@ -64,7 +64,7 @@ type AgreementBoxesProps = {
   readonly onChange: (agreements: Agreements) => void;
 };
 
-/** The two statements that a buyer ticks, or leaves unticked (R15), and what leaving them unticked means. */
+/** The two statements that a buyer ticks or leaves unticked (R15), and what not ticking them means. */
 export const AgreementBoxes = ({
   kind,
   agreements,

@@ -59,7 +59,7 @@ const QuietButton = styled.button`
   ${quietButtonStyle}
 `;
 
-/** “Both packs” would be wrong for three: the names say which ones the boxes are about. */
+/** “Both packs” would be wrong for three, so the names say which packs the boxes are about. */
 const packsSentence = (lines: readonly CartLine[]): string | undefined => {
   const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item.title] : []));
   return packs.length < 2
@@ -71,10 +71,10 @@ type CartOrderPageProps = {
   readonly lines: readonly CartLine[];
   readonly quote: Quote;
   readonly currency: Currency;
-  /** Undefined for goods alone. */
+  /** Undefined if there are only goods. */
   readonly agreements: Agreements | undefined;
   readonly onAgreements: (agreements: Agreements) => void;
-  /** What she agreed to before her login doesn’t hold any more. */
+  /** Whether she agreed before, but her login has expired since. */
   readonly isAskedAgain: boolean;
   readonly isLeaving: boolean;
   /** Why the order failed. */
@@ -83,7 +83,7 @@ type CartOrderPageProps = {
   readonly onOrder: () => void;
 };
 
-/** The page on which a cart is ordered: what is in it, what she agrees to about packs, what it costs, and the button. */
+/** The page for ordering a cart: its items, the agreements about packs, the total, and the button. */
 export const CartOrderPage = ({
   lines,
   quote,

@@ -30,22 +30,22 @@ const nothingTicked: Agreements = {
   knowsConsequence: false,
 };
 
-/** What she agreed to on this device for this cart, if it still holds. */
+/** Her agreements for this cart, stored on this device, if they still hold. */
 const recallAgreements = (cart: PayableCart, subject: string | null): Agreements | undefined =>
   agreementsFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
 
 export type CartOrderScreenProps = {
-  /** The query of the address. */
+  /** The page's query string. */
   readonly search: string;
-  /** Shown while nothing is in the cart. */
+  /** Shown while the cart is empty. */
   readonly empty: ReactNode;
-  /** Shown until the cart is known. */
+  /** Shown until the cart has loaded. */
   readonly waiting: ReactNode;
 };
 
 /**
- * The page between the cart and where it is paid. A press on the cart page goes through it without a halt; opened by hand it shows the
- * order and orders nothing by itself.
+ * The page between the cart and the payment. A press on the cart page passes straight through it; opened by hand it shows the order and orders nothing by
+ * itself.
  */
 export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps): ReactElement => {
   const { session } = useMember();
@@ -61,7 +61,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
 
   const lines = toCartLines(items, quote.answer, currency);
   const hasPack = lines.some(({ item }) => item.kind === 'pack');
-  // What she agreed to before counts for the same cart at the same prices only.
+  // Earlier agreements count only for the same cart at the same prices.
   const bare =
     quote.isCurrent && quote.answer !== undefined ? toPayableCart(quote.answer) : undefined;
   const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
@@ -70,13 +70,13 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
     bare === undefined || !hasPack ? bare : { ...bare, agreements: { ...agreements } };
 
   useEffect(() => {
-    // A price has come: the currency call may have to run for it.
+    // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
-    // So that coming back here doesn't start the order again.
+    // So that coming back to this page doesn't start the order again.
     if (comesFromLogin(search)) history.replaceState(history.state, '', cartCheckoutTarget);
   }, [search]);
 
-  // Whether she is signed in decides whose order it is. A login that takes too long stops nobody who needs none.
+  // Whether she is logged in decides whose order it is. A slow login doesn't hold up anybody who doesn't need one.
   const isLate = useIsLate();
   const mayGo = pressed !== undefined && isReady && (session.kind !== 'unknown' || isLate);
   const goOn = useEffectEvent(() => {

@@ -22,7 +22,7 @@ import {
 } from './cart-order.test-support.tsx';
 
 vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): one before may have loaded the page with another `navigate`.
+  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
   vi.resetModules();
 });
 vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
@@ -39,7 +39,7 @@ describe('opened by hand', () => {
     expect(pressesIn(requests)).toEqual([]);
   });
 
-  it('orders with a press, once, and can be come back to', async () => {
+  it('orders once when pressed, and works again after coming back', async () => {
     const requests = stubFetch(answering(paid));
     show([belt]);
     const button = await orderButton();
@@ -53,13 +53,13 @@ describe('opened by hand', () => {
     expect((await orderButton()).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('is empty with an empty cart', () => {
+  it('shows the empty state for an empty cart', () => {
     stubFetch(answering(paid));
     show([]);
     expect(screen.getByText('Nothing in it')).toBeDefined();
   });
 
-  it('leads back to the cart when a line can’t be paid', async () => {
+  it('leads back to the cart if a line can’t be paid', async () => {
     stubFetch(async () =>
       Response.json(quoteOf([lineOf(belt, { available: 0, problem: 'sold-out' })])),
     );
@@ -71,7 +71,7 @@ describe('opened by hand', () => {
 });
 
 describe('after a press on the cart page', () => {
-  it('leads to the order if this cart is paid already', async () => {
+  it('leads to the order if this cart is already paid', async () => {
     const ours = '/success/?session_id=cs_1#shop=link';
     history.replaceState({ pressed: seen(belt) }, '');
     stubFetch(
@@ -83,7 +83,7 @@ describe('after a press on the cart page', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith(ours));
   });
 
-  it('goes straight on, and a step back leads to the cart', async () => {
+  it('goes straight on, and the Back button leads to the cart', async () => {
     history.replaceState({ pressed: seen(belt) }, '');
     const requests = stubFetch(answering(paid));
     show([belt]);
@@ -96,7 +96,7 @@ describe('after a press on the cart page', () => {
     expect(history.state).toEqual({});
   });
 
-  it('asks the server without a token as a visitor, and with hers as a member', async () => {
+  it('calls the server without a token for a visitor, and with hers for a member', async () => {
     const headers: unknown[] = [];
     history.replaceState({ pressed: seen(belt) }, '');
     stubFetch(answering(paid));
@@ -118,7 +118,7 @@ describe('after a press on the cart page', () => {
     ]);
   });
 
-  it('pays goods as a visitor when her login can’t be renewed', async () => {
+  it('pays for goods as a visitor if her login can’t be renewed', async () => {
     login.getAccessToken.mockResolvedValueOnce({ kind: 'unreachable', sentence: 'Down.' });
     history.replaceState({ pressed: seen(belt) }, '');
     stubFetch(answering(paid));
@@ -170,7 +170,7 @@ describe('after a press on the cart page', () => {
 describe('with a pack', () => {
   const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');
 
-  it('asks what she agrees to, and sends it', async () => {
+  it('asks for her agreement, and sends it', async () => {
     const requests = stubFetch(answering(paid));
     show([belt, power], member);
     const button = await orderButton();
@@ -183,7 +183,7 @@ describe('with a pack', () => {
     });
   });
 
-  it('logs a visitor in first, keeps what she ticked, and goes on after it', async () => {
+  it('logs a visitor in first, keeps her ticks, and then goes on', async () => {
     const requests = stubFetch(answering(paid));
     const { unmount } = show([power]);
     const button = await orderButton();
@@ -202,7 +202,7 @@ describe('with a pack', () => {
     });
   });
 
-  it('orders nothing after a login if the cart has changed meanwhile', async () => {
+  it('orders nothing after a login if the cart has changed in the meantime', async () => {
     const requests = stubFetch(answering(paid));
     const { unmount } = show([power]);
     fireEvent.click(await orderButton());
@@ -214,7 +214,7 @@ describe('with a pack', () => {
     expect(pressesIn(requests)).toEqual([]);
   });
 
-  it('goes to the login when hers has ended', async () => {
+  it('goes to the login page when her login has expired', async () => {
     login.getAccessToken.mockResolvedValue({ kind: 'signed-out' });
     stubFetch(answering(paid));
     show([power], member);
@@ -223,7 +223,7 @@ describe('with a pack', () => {
     login.getAccessToken.mockResolvedValue({ kind: 'token', token: 'token' });
   });
 
-  it('says why the login could not start', async () => {
+  it('says why the login couldn’t start', async () => {
     login.logIn.mockResolvedValueOnce({
       kind: 'error',
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },

@@ -19,13 +19,13 @@ import {
 } from './cart-order.test-support.tsx';
 
 const { loadCartService } = vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): one before may have loaded the page without this service.
+  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page without this service.
   vi.resetModules();
   return { loadCartService: vi.fn() };
 });
 vi.mock('../../services/cart/load-cart-service.ts', () => ({ loadCartService }));
 
-// None after this one gets the page with the mocked service.
+// So that no later file gets the page with the mocked service.
 afterAll(() => vi.resetModules());
 beforeEach(openCartOrder);
 afterEach(() => act(emptyCart));
@@ -38,7 +38,7 @@ describe('when the cart service checks out', () => {
   const checkOut = vi.fn<CartService['checkOut']>();
   beforeEach(() => loadCartService.mockResolvedValue({ checkOut }));
 
-  it('opens its checkout for the order, and its payment empties this cart', async () => {
+  it('opens its checkout for the order, and empties this cart once paid', async () => {
     history.replaceState({ pressed: seen(belt) }, '');
     checkOut.mockResolvedValueOnce();
     stubFetch(answering(there));
@@ -53,7 +53,7 @@ describe('when the cart service checks out', () => {
     ['its script can’t be loaded', () => checkOut.mockRejectedValueOnce(new Error('blocked'))],
     ['there is none', () => loadCartService.mockResolvedValue(undefined)],
     ['it can’t even be asked for', () => loadCartService.mockRejectedValueOnce(new Error('chunk'))],
-  ])('asks for Stripe’s page if %s', async (_, prepare) => {
+  ])('falls back to Stripe’s page if %s', async (_, prepare) => {
     history.replaceState({ pressed: seen(belt) }, '');
     const requests = stubFetch(answering(there));
     putBack(belt, 0);
@@ -63,7 +63,7 @@ describe('when the cart service checks out', () => {
     expect(pressesIn(requests).map((one) => one['till'])).toEqual([undefined, 'stripe']);
   });
 
-  it('says what it refuses', async () => {
+  it('shows the service’s reason for refusing', async () => {
     checkOut.mockRejectedValueOnce(new CartServiceRefusal('The belt’s price isn’t the page’s.'));
     history.replaceState({ pressed: seen(belt) }, '');
     stubFetch(answering(there));

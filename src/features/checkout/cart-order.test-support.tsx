@@ -19,7 +19,7 @@ export const paid = async (): Promise<Response> =>
 
 export type Answer = Parameters<typeof stubFetch>[0];
 
-/** Quotes what is in the cart, and answers a press. */
+/** Returns quotes for the cart, and answers a press. */
 export const answering =
   (press: Answer): Answer =>
   async (request) => {
@@ -36,7 +36,7 @@ export const answering =
     );
   };
 
-/** The presses among the requests, as they were sent. */
+/** The presses among the requests, in the order they were sent. */
 export const pressesIn = ({ sent }: StubbedFetch): readonly Record<string, unknown>[] =>
   sent
     .filter(({ address }) => address === '/api/checkout')
@@ -64,7 +64,7 @@ export const orderButton = async (): Promise<HTMLElement> => {
   return button;
 };
 
-/** The order page, asked for the cart. */
+/** Resets everything, and puts the browser on the order page. */
 export const openCartOrder = (): void => {
   vi.clearAllMocks();
   localStorage.clear();

@@ -58,7 +58,7 @@ const Labelled = ({ name, label, hint, problem, children }: LabelledProps): Reac
   );
 };
 
-/** What a giver chooses: from which day, for whom, a line of hers, and where the code goes. */
+/** The giver's choices: the start day, the recipient's name, a personal line, and where the code is sent. */
 export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps): ReactElement => (
   <Fields>
     <Labelled

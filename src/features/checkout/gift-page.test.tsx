@@ -27,7 +27,7 @@ const press = (): void =>
   void fireEvent.click(screen.getByRole('button', { name: 'Order and pay £24' }));
 const valueOf = (label: RegExp): unknown => screen.getByLabelText(label).getAttribute('value');
 
-it('asks for no agreement, and sends what she has chosen', async () => {
+it('asks for no agreement, and sends her choices', async () => {
   const { sent } = stubFetch(paid);
   show();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -44,7 +44,7 @@ it('asks for no agreement, and sends what she has chosen', async () => {
   expect(body).not.toHaveProperty('agreements');
 });
 
-it('says what doesn’t fit, and orders nothing', async () => {
+it('says which fields are wrong, and orders nothing', async () => {
   const { sent } = stubFetch(paid);
   show();
   type(/From which day/, '2001-01-01');
@@ -56,7 +56,7 @@ it('says what doesn’t fit, and orders nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-it('keeps what she has chosen while she logs in, and goes on then', async () => {
+it('keeps her choices while she logs in, and then goes on', async () => {
   const { sent } = stubFetch(paid);
   const { unmount } = show(visitor);
   type(/Her name/, 'Bea');
@@ -72,7 +72,7 @@ it('keeps what she has chosen while she logs in, and goes on then', async () => 
   expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ gift: { toName: 'Bea' } });
 });
 
-it('what she has chosen for one order is not in another', () => {
+it('doesn’t use the choices for one order in another', () => {
   const gift = { startsOn: '2026-12-25', toName: 'Eve', line: '', toAddress: '' };
   const order = { item: pack, currency: 'gbp', subject: 'auth0|eve', isGift: true } as const;
   localStorage.setItem('order', JSON.stringify(toPendingOrder(order, giftTerms(gift), Date.now())));

@@ -20,7 +20,7 @@ import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { recallTerms, useOrder } from './use-order.ts';
 
-/** Today where she is. */
+/** Today's date in her time zone. */
 const localToday = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -31,11 +31,11 @@ type GiftPageProps = {
   readonly currency: Currency;
   /** Lets her change the currency. */
   readonly currencyChoice: ReactNode;
-  /** The query of the address. */
+  /** The page's query string. */
   readonly search: string;
 };
 
-/** The page on which something is ordered for somebody else. */
+/** The page for ordering a gift. */
 export const GiftPage = ({
   item,
   currency,
@@ -67,7 +67,7 @@ export const GiftPage = ({
   usePageTitle(title);
 
   useEffect(() => {
-    // So that coming back here doesn't start the order again.
+    // So that coming back to this page doesn't start the order again.
     if (isAfterLogin) history.replaceState(history.state, '', giftTarget(item.productId));
   }, [isAfterLogin, item.productId]);
 

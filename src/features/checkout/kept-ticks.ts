@@ -6,7 +6,7 @@ import {
   type OrderTerms,
 } from '../../domain/orders/pending-order.ts';
 
-// What she ticks is kept in the tab's history, so that reading the terms and coming back, or a reload, loses nothing.
+// Her ticks are kept in the tab's history, so that nothing is lost when she reads the terms and comes back, or reloads.
 const key = 'order';
 
 const textIn = (state: unknown): string | undefined =>
@@ -14,7 +14,7 @@ const textIn = (state: unknown): string | undefined =>
     ? state[key]
     : undefined;
 
-/** Keeps what she has ticked, or chosen for a gift, with the page’s entry in the history. */
+/** Saves her ticks, or her choices for a gift, in the page’s history entry. */
 export const keepTicks = (order: Order, terms: OrderTerms): void => {
   const state: unknown = history.state;
   const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
@@ -24,6 +24,6 @@ export const keepTicks = (order: Order, terms: OrderTerms): void => {
   );
 };
 
-/** What she has ticked or chosen on this page before, if it still holds for the order. */
+/** The ticks or choices she made on this page before, if they still hold for the order. */
 export const readTicks = (order: Order): OrderTerms | undefined =>
   termsFor(parsePendingOrder(textIn(history.state)), order, Date.now());

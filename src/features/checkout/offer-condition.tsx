@@ -7,7 +7,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 type OfferConditionProps = { readonly offer: MembershipOffer };
 
-/** Who may order a membership that not everybody may, and what she does first; nothing for those that anybody can order. */
+/** Who may order a restricted membership, and what she has to do first; nothing if anybody may. */
 export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | null => {
   switch (offer) {
     case 'annual':

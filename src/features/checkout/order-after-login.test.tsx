@@ -21,7 +21,7 @@ beforeEach(openOrderPage);
 describe('after the login', () => {
   const search = '?product=prod_pack&after=login';
 
-  it('goes on to the page to pay without another press, once', async () => {
+  it('opens the payment page once, without another press', async () => {
     keep(pack, null);
     const { sent } = stubFetch(paid);
     const { rerender } = show(pack, member, search);
@@ -63,7 +63,7 @@ describe('after the login', () => {
     expect(sent).toEqual([]);
   });
 
-  it('nothing starts by itself on a page that the login of the order did not lead to', () => {
+  it('starts nothing by itself on a page that wasn’t opened by the order’s login', () => {
     keep(pack, null);
     const { sent } = stubFetch(paid);
     show(pack);
@@ -83,7 +83,7 @@ describe('a stored request to subscribe', () => {
     expect(sent).toEqual([]);
   });
 
-  it('goes on to the page to pay if she had agreed on the order page before', async () => {
+  it('goes on to the payment page if she had already agreed on the order page', async () => {
     keep(membership, null);
     stubFetch(paid);
     show(membership);
@@ -91,7 +91,7 @@ describe('a stored request to subscribe', () => {
     expect(localStorage.getItem('redirect')).toBeNull();
   });
 
-  it('waits for a member, and is not for packs', () => {
+  it('waits until she is logged in, and doesn’t apply to packs', () => {
     const { unmount } = show(membership, visitor);
     unmount();
     show(pack);

@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 import type { CheckoutRequest } from '../../domain/orders/checkout.ts';
 
-/** What the purchase button knows of an order: everything but what the buyer agrees to, or chooses for somebody else. */
+/** The part of an order that the purchase button knows: everything except the buyer's agreements and the gift choices. */
 export type Purchase = Omit<CheckoutRequest, 'agreements' | 'gift'>;
 
-/** What the purchase button needs from the page around it, which knows what the buyer agrees to. */
+/** The purchase button's interface to the page around it, which holds the buyer's agreements. */
 export type OrderContextValue = {
-  /** True from the press until the browser has left, or the order has failed. */
+  /** True from the press until the browser has left the page, or the order has failed. */
   readonly isBusy: boolean;
-  /** Makes the session and leads to the payment provider's page. A visitor logs in first. */
+  /** Creates the checkout session and opens the payment provider's page. A visitor logs in first. */
   readonly order: (purchase: Purchase) => void;
-  /** Goes on with an order that she gave before her login; does nothing if she gave none that still holds. */
+  /** Continues an order placed before her login; does nothing if there is none or it no longer holds. */
   readonly goOn: (purchase: Purchase) => void;
 };
 

@@ -40,7 +40,7 @@ const write = (label: string): ReactElement => (
 const priceOf = ({ currency, minorUnits }: OrderAnswer): string =>
   formatMoney({ currency, minorUnits });
 
-/** When something opens that doesn't open at once; undefined if it is open. */
+/** The day on which an order opens; undefined if it is open already. */
 const laterDayOf = ({ opensAt }: OrderAnswer, now: Date): string | undefined =>
   opensAt !== null && new Date(opensAt) > now ? formatDay(opensAt) : undefined;
 
@@ -57,7 +57,7 @@ const paidLead = (order: OrderAnswer, day: string | undefined): string => {
     : `You have paid nothing yet. It starts on ${day}, when the 14 days to cancel are over, and you pay ${priceOf(order)} on that day. ${mail}`;
 };
 
-/** What a giver does next. */
+/** The giver's next steps. */
 const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): Outcome => ({
   title: `It’s a gift: ${order.title}`,
   lead: `You have paid ${priceOf(order)}, VAT included. The code is on its way to you by e-mail. ${
@@ -148,14 +148,14 @@ type OrderOutcomeProps = {
   readonly bought: ReactNode;
 };
 
-/** What has become of an order, and the way on. */
+/** The result of an order, and links to the next step. */
 export const OrderOutcome = ({ order, bought }: OrderOutcomeProps): ReactElement => {
   const now = new Date();
   const { title, lead, links } = outcomeOf(order, now);
   const isOpen =
     order.state === 'paid' && order.gift === null && laterDayOf(order, now) === undefined;
   usePageTitle(title);
-  // It takes the place of what was shown while it was looked up, so whoever listens must hear of it.
+  // Replaces the loading message, so it takes the focus for screen readers to announce it.
   const what = useRef<HTMLDivElement>(null);
   useEffect(() => what.current?.focus(), [title]);
   return (

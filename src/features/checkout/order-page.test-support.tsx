@@ -12,7 +12,7 @@ export const paid = async (): Promise<Response> =>
 export const assign = vi.fn();
 export const login = createLogin();
 
-/** The order page without anything that was stored before. */
+/** Puts the browser on the order page with nothing stored. */
 export const openOrderPage = (): void => {
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
@@ -43,7 +43,7 @@ export const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('che
 
 export const ticks = (): readonly boolean[] => boxes().map(({ checked }) => checked);
 
-/** Leaves an order behind as the page does that leads to the login. */
+/** Stores an order as the page does before it opens the login. */
 export const keep = (item: CatalogueItem, subject: string | null, at = Date.now()): void =>
   localStorage.setItem(
     'order',

@@ -25,7 +25,7 @@ const orderButton = () => screen.getByRole('button', { name: /^Order/ });
 const later = formatDay(opensAt(new Date(), false).toISOString());
 
 describe('the order page', () => {
-  it('says what it is, the total, what unticked means, who sells, and obliges to pay', () => {
+  it('shows the product, the total, what not ticking means, the seller, and a button that obliges to pay', () => {
     show(pack);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order: Strength and power');
     expect(document.title).toBe('Order: Strength and power | Knurl');
@@ -42,7 +42,7 @@ describe('the order page', () => {
     expect(screen.getByText(/You can cancel within 14 days/)).toBeDefined();
   });
 
-  it('says when a membership renews, at which price and how to stop it', () => {
+  it('says when a membership renews, at what price and how to stop it', () => {
     show(membership);
     const days = (startsNow: boolean) => paymentDays(new Date(), startsNow);
     const notice = screen.getByText(/until you cancel/);
@@ -57,7 +57,7 @@ describe('the order page', () => {
     expect(orderButton().textContent).toBe('Order and pay £59.99');
   });
 
-  it('follows the currency, and orders in the one that it shows', async () => {
+  it('follows the currency, and orders in the displayed one', async () => {
     const { sent } = stubFetch(paid);
     show(pack);
     document.documentElement.dataset['currency'] = 'eur';
@@ -69,7 +69,7 @@ describe('the order page', () => {
     ]);
   });
 
-  it('says so when something is not for sale, with links', () => {
+  it('says when something isn’t for sale, with links', () => {
     localStorage.setItem('redirect', 'sub');
     show({ ...pack, productId: 'prod_unknown' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We don’t sell that here');
@@ -79,7 +79,7 @@ describe('the order page', () => {
 });
 
 describe('the order button', () => {
-  it('sends what she ticked, keeps her customer id, and goes to the page to pay', async () => {
+  it('sends her ticks, stores her customer id, and opens the payment page', async () => {
     localStorage.setItem('customer', 'somebody-else');
     const { sent } = stubFetch(paid);
     show(pack);
@@ -99,7 +99,7 @@ describe('the order button', () => {
     expect(localStorage.getItem('customer')).toBe('customer-nadia');
   });
 
-  it('keeps what she ticked for when she comes back without having paid', async () => {
+  it('keeps her ticks for when she comes back without having paid', async () => {
     stubFetch(paid);
     const { unmount } = show(pack);
     tickAll();
@@ -110,7 +110,7 @@ describe('the order button', () => {
     expect(ticks()).toEqual([true, true]);
   });
 
-  it('keeps what she ticked when she reads the terms and comes back', () => {
+  it('keeps her ticks when she reads the terms and comes back', () => {
     const { unmount } = show(pack);
     tickAll();
     unmount();
@@ -146,7 +146,7 @@ describe('the order button', () => {
       /don’t trust/,
     ],
   ])(
-    'after %s says why, keeps the ticks, and can be pressed again',
+    'gives the reason after %s, keeps the ticks, and can be pressed again',
     async (_, answer, sentence) => {
       const requests = stubFetch(answer);
       show(pack);
@@ -162,7 +162,7 @@ describe('the order button', () => {
     },
   );
 
-  it('leads a subscriber to managing, and who owns the pack to her zone', async () => {
+  it('leads a subscriber to manage her membership, and an owner of the pack to her zone', async () => {
     const refuse = (reason: string) => async () =>
       Response.json({ error: 'You have it.', reason }, { status: 409 });
     const requests = stubFetch(refuse('already-owned'));
@@ -178,7 +178,7 @@ describe('the order button', () => {
     expect(manage.getAttribute('href')).toBe('/members/account/#membership');
   });
 
-  it('sends a visitor to the login, with what she ticked and the way back', async () => {
+  it('sends a visitor to the login, keeping her ticks and the address to come back to', async () => {
     const { sent } = stubFetch(paid);
     show(pack, visitor);
     tickAll();
@@ -196,7 +196,7 @@ describe('the order button', () => {
     });
   });
 
-  it('says why the login could not start', async () => {
+  it('says why the login couldn’t start', async () => {
     login.logIn.mockResolvedValueOnce({
       kind: 'error',
       error: { kind: 'unreachable', sentence: 'The login is down.', target: '/' },

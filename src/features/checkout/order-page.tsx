@@ -33,7 +33,7 @@ const nothingTicked: Agreements = {
   knowsConsequence: false,
 };
 
-/** The button's words say that pressing it obliges her to pay (Consumer Contracts Regulations 2013, regulation 14). */
+/** The button's text says that pressing it obliges her to pay (Consumer Contracts Regulations 2013, regulation 14). */
 const buttonTextOf = (item: OwnItem, currency: Currency, startsNow: boolean): string => {
   const price = formatMoney(priceIn(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
@@ -49,16 +49,16 @@ const cancelling: Readonly<Record<AgreedKind, string>> = {
 
 type OrderPageProps = {
   readonly item: OwnItem;
-  /** What is inside, in a line or two. */
+  /** The product's contents, in a line or two. */
   readonly inside: string | undefined;
   readonly currency: Currency;
   /** Lets her change the currency. */
   readonly currencyChoice: ReactNode;
-  /** The query of the address. */
+  /** The page's query string. */
   readonly search: string;
 };
 
-/** The page on which one product is ordered: what it is, what it costs, what she agrees to, and the button. */
+/** The page for ordering one product: what it is, what it costs, the agreements, and the button. */
 export const OrderPage = ({
   item,
   inside,
@@ -69,7 +69,7 @@ export const OrderPage = ({
   const { session } = useMember();
   const subject = session.kind === 'member' ? session.subject : null;
   const [ticked, setTicked] = useState<Agreements>();
-  // What she ticked before: she may have read the terms, or come back from the payment provider.
+  // Her earlier ticks: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
     () =>
       (readTicks({ item, currency, subject }) ?? recallTerms(item, currency, subject, false))
@@ -90,7 +90,7 @@ export const OrderPage = ({
   usePageTitle(title);
 
   useEffect(() => {
-    // So that coming back here doesn't start the order again.
+    // So that coming back to this page doesn't start the order again.
     if (isAfterLogin) history.replaceState(history.state, '', orderTarget(item.productId));
   }, [isAfterLogin, item.productId]);
 

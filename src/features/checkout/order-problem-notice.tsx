@@ -18,7 +18,7 @@ const Box = styled.div`
 
 type OrderProblemNoticeProps = { readonly problem: OrderProblem };
 
-/** Why an order was not made, and what she can do: go where it leads, or press the button below once more. */
+/** Why an order failed, and what she can do: follow a link, or press the button below again. */
 export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactElement => {
   switch (problem.reason) {
     case 'already-subscribed':

@@ -15,7 +15,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { GiftPage } from './gift-page.tsx';
 import { OrderPage } from './order-page.tsx';
 
-/** What can be ordered, and a line or two about each product by its id. */
+/** The orderable items, and a line or two about each product by its id. */
 type OrderableItems = {
   readonly items: Catalogue;
   readonly insideOf: (productId: string) => string | undefined;
@@ -24,7 +24,7 @@ type OrderableItems = {
 const notForSaleTitle = 'We don’t sell that here';
 
 const NotForSale = (): ReactElement => {
-  // A request to subscribe has led here; without this, every login would.
+  // A subscribe request has led here; if it stayed, every login would lead here again.
   useEffect(() => forget('redirect'), []);
   usePageTitle(notForSaleTitle);
   return (
@@ -51,23 +51,23 @@ const NotForSale = (): ReactElement => {
 };
 
 export type OrderScreenProps = OrderableItems & {
-  /** What the address asks for: a product's id, or the membership by its short name. */
+  /** The requested product: its id, or the membership's short name. */
   readonly product: string;
-  /** The query of the address. */
+  /** The page's query string. */
   readonly search: string;
 };
 
-/** The page of an order, or a sentence if what the address asks for is not for sale. */
+/** The order page, or a sentence if the requested product isn't for sale. */
 export const OrderScreen = ({
   items,
   insideOf,
   product,
   search,
 }: OrderScreenProps): ReactElement => {
-  // Until her currency is known, she sees and pays pounds (R16).
+  // Until her currency is known, she sees and pays in pounds (R16).
   const currency = useCurrency() ?? 'gbp';
   useEffect(() => {
-    // A price has come: the currency call may have to run for it.
+    // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
   }, []);
   const item = findOrdered(items, product);

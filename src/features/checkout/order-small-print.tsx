@@ -5,11 +5,11 @@ import { SmallPrint } from '../../page-parts/payments/small-print.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 type OrderSmallPrintProps = {
-  /** How she gets her money back. */
+  /** The refund conditions. */
   readonly children: ReactNode;
 };
 
-/** What stands below the order button: who takes the payment, how she gets her money back, and who sells. */
+/** The text below the order button: who takes the payment, how refunds work, and who sells. */
 export const OrderSmallPrint = ({ children }: OrderSmallPrintProps): ReactElement => {
   const { session } = useMember();
   return (

@@ -53,7 +53,7 @@ type RenewalNoticeProps = {
   readonly startsNow: boolean;
 };
 
-/** What a membership costs now and later, when, and how to stop it: larger than anything else on the page. */
+/** What a membership costs now and later, when, and how to stop it. The largest text on the page. */
 const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): ReactElement => {
   const price = formatMoney(priceIn(item, currency));
   const later = formatMoney({ currency, minorUnits: item.renewal[currency].minorUnits });
@@ -71,13 +71,13 @@ const RenewalNotice = ({ item, currency, startsNow }: RenewalNoticeProps): React
 type OrderTotalProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
-  /** Whether a membership starts and is paid today. */
+  /** Whether a membership starts and is paid for today. */
   readonly startsNow: boolean;
   /** Lets her change the currency. */
   readonly choice: ReactNode;
 };
 
-/** What she orders and the whole price, directly above the button. */
+/** The item and the total price, directly above the button. */
 export const OrderTotal = ({
   item,
   currency,

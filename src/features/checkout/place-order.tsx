@@ -15,7 +15,7 @@ type PlaceOrderProps = {
   readonly isAuto: boolean;
 };
 
-/** The order button, and why an order was not made. */
+/** The order button, and the reason if an order failed. */
 export const PlaceOrder = ({
   item,
   currency,

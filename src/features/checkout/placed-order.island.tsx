@@ -34,13 +34,13 @@ const LogInForOrder = (): ReactElement => {
 
 export type PlacedOrderScreenProps = {
   readonly sessionId: string;
-  /** Shown when nobody’s order has this id. */
+  /** Shown if no order has this id. */
   readonly unknown: ReactNode;
   /** The plans that a paid order opens. */
   readonly bought: (order: OrderAnswer) => ReactNode;
 };
 
-/** What `/success/` shows after a payment: what has become of the order. */
+/** The content of `/success/` after a payment: the state of the order. */
 export const PlacedOrderScreen = ({
   sessionId,
   unknown,

@@ -39,7 +39,7 @@ const heading = async (name: RegExp) => screen.findByRole('heading', { level: 1,
 const hrefOf = (name: RegExp): string | null =>
   screen.getByRole('link', { name }).getAttribute('href');
 
-it('shows what was bought, opens it, and forgets what was ticked for it', async () => {
+it('shows what was bought, opens it, and forgets the ticks for it', async () => {
   localStorage.setItem('order', '{}');
   const { sent } = stubFetch(answer({}));
   show();
@@ -51,7 +51,7 @@ it('shows what was bought, opens it, and forgets what was ticked for it', async 
   expect(localStorage.getItem('order')).toBeNull();
 });
 
-it('says when it opens if that is later', async () => {
+it('gives the opening day if that is later', async () => {
   stubFetch(answer({ opensAt: '2099-12-06T10:00:00Z' }));
   const { unmount } = show();
   await heading(/Ordered: Strength and power/);
@@ -66,7 +66,7 @@ it('says when it opens if that is later', async () => {
   expect(screen.getByRole('link', { name: /See what is open to you/ })).toBeDefined();
 });
 
-it('says what happens with a gift, and leads to its card', async () => {
+it('explains what happens with a gift, and leads to its card', async () => {
   const gift = { startsOn: '2026-12-25', toName: 'Bea', line: '', toAddress: 'bea@example.com' };
   stubFetch(answer({ kind: 'gift-membership', gift, opensAt: null }));
   show();
@@ -80,7 +80,7 @@ it.each([
   ['open', { url: 'https://checkout.stripe.com/c/1' }, /Not paid yet/, /Back to the order/],
   ['expired', {}, /Not paid: /, /Order again/],
   ['refunded', {}, /Paid back/, /Order again/],
-] as const)('an order that is %s has a way on', async (state, change, title, link) => {
+] as const)('links an order that is %s to the next step', async (state, change, title, link) => {
   stubFetch(answer({ state, opensAt: null, ...change }));
   show();
   await heading(title);
@@ -88,7 +88,7 @@ it.each([
   if (state === 'open') expect(hrefOf(/Go on paying £24/)).toBe('https://checkout.stripe.com/c/1');
 });
 
-it('asks again while the bank is slow, and stops', async () => {
+it('asks again for a while if the bank is slow, then stops', async () => {
   vi.useFakeTimers();
   const requests = stubFetch(answer({ state: 'processing', opensAt: null }));
   show();
@@ -104,7 +104,7 @@ it('asks again while the bank is slow, and stops', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('It’s yours');
 });
 
-it('says so when the answer is slow, and can ask again', async () => {
+it('says that the answer is slow, and can ask again', async () => {
   vi.useFakeTimers();
   const requests = stubFetch(noAnswer);
   show();
@@ -116,7 +116,7 @@ it('says so when the answer is slow, and can ask again', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('It’s yours');
 });
 
-it('says that the server is down, and tries again', async () => {
+it('says that the server is down, and retries', async () => {
   const requests = stubFetch(noConnection);
   show();
   await heading(/We can’t look up your order now/);
@@ -125,13 +125,13 @@ it('says that the server is down, and tries again', async () => {
   await heading(/It’s yours/);
 });
 
-it('says that it knows of no such order', async () => {
+it('says that there is no such order', async () => {
   stubFetch(async () => Response.json({ error: 'No.' }, { status: 404 }));
   show();
   await heading(/No such order/);
 });
 
-it('sends a visitor to the login and back', async () => {
+it('sends a visitor to the login and brings her back', async () => {
   const { sent } = stubFetch(answer({}));
   history.replaceState(null, '', '/success/?session_id=cs_1');
   show(visitor);

@@ -8,18 +8,18 @@ import { OrderContext, type Purchase } from './order-context.ts';
 type PurchaseButtonProps = {
   readonly mode: PaymentMode;
   readonly priceId: string;
-  /** What this device has stored of the customer. The server takes both from her token (R4). */
+  /** The customer ids stored on this device. The server takes both from her token (R4). */
   readonly clientReferenceId: string | undefined;
   readonly customerId: string | undefined;
   readonly buttonText: string;
   readonly isDisabled: boolean;
-  /** Starts by itself, once, after a login that was on the way to a purchase. */
+  /** Starts by itself, once, after a login during a purchase. */
   readonly isAuto: boolean;
 };
 
 /**
- * The purchase button (CALLS-6, STATES-9): a press creates a session and goes to the payment provider's page. The automatic one removes
- * the redirect key first, so that it starts once whatever happens then.
+ * The purchase button (CALLS-6, STATES-9): a press creates a session and goes to the payment provider's page. The automatic start removes
+ * the redirect key first, so that it runs only once whatever happens next.
  */
 export const PurchaseButton = ({
   mode,

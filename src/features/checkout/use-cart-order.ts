@@ -21,28 +21,28 @@ type Ordering =
   | { readonly step: 'leaving' }
   | { readonly step: 'failed'; readonly sentence: string };
 
-/** How a cart is paid. */
+/** The state of paying for a cart. */
 export type UseCartOrder = {
   readonly isLeaving: boolean;
-  /** Whether a press has ended here: it failed, or she has come back. */
+  /** Whether a press is over: it failed, or she has come back. */
   readonly hasEnded: boolean;
-  /** Why it failed, in a sentence. */
+  /** The reason it failed, as a sentence. */
   readonly problem: string | undefined;
-  /** Orders the cart as she has seen it. `isFromCart` when the press was on the cart page, to which a step back leads then. */
+  /** Orders the cart as she saw it. `isFromCart` if she pressed on the cart page, so that the Back button leads there. */
   readonly order: (cart: PayableCart, items: CartItems, isFromCart?: boolean) => void;
 };
 
 const strangeAddress =
   'We were given an address to pay at that we don’t trust, so we haven’t opened it. Try again, or write to us.';
 
-/** The page to pay on, or our own page if this cart is paid already. */
+/** Allows a payment page, or our own page if this cart is paid already. */
 const mayGoTo = (url: string): boolean =>
   /^\/(?!\/)/.test(url) || isPaymentAddress(url, location.href);
 
 const leadBack = (refused: RefusedCart): void =>
   void navigate(routes.cart, { replace: true, state: { refused } });
 
-/** Opens the checkout of the cart service. False if it can't be loaded. */
+/** Opens the cart service's checkout. False if it can't be loaded. */
 const checkOutThere = async (items: CartItems, reference: string): Promise<boolean> => {
   try {
     const service = await loadCartService();
@@ -55,7 +55,7 @@ const checkOutThere = async (items: CartItems, reference: string): Promise<boole
   }
 };
 
-/** The way from a press on the button to where a cart is paid: by the login if there is a pack in it and nobody is signed in. */
+/** Takes her from a press on the button to the payment, via the login if the cart has a pack and nobody is logged in. */
 export const useCartOrder = (): UseCartOrder => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
@@ -70,7 +70,7 @@ export const useCartOrder = (): UseCartOrder => {
     setOrdering(next);
   };
 
-  // With the browser's button she comes back to this page as she left it.
+  // The browser's Back button restores this page as she left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
@@ -90,7 +90,7 @@ export const useCartOrder = (): UseCartOrder => {
   };
 
   const order = async (cart: PayableCart, items: CartItems, isFromCart = false): Promise<void> => {
-    // Two presses in one moment are one.
+    // Two quick presses count as one.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setOrdering({ step: 'leaving' });

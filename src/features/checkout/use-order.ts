@@ -18,10 +18,10 @@ import { recall, remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import type { OrderContextValue, Purchase } from './order-context.ts';
 
-/** Why an order was not made. */
+/** Why an order failed. */
 export type OrderProblem = {
   readonly sentence: string;
-  /** Where that leads; undefined when she can only try again. */
+  /** The server's reason, which leads to a page; undefined if she can only try again. */
   readonly reason: CheckoutReason | undefined;
 };
 
@@ -29,7 +29,7 @@ type Ordering =
   | { readonly step: 'ready' }
   | { readonly step: 'leaving' }
   | { readonly step: 'failed'; readonly problem: OrderProblem }
-  /** What she agreed to before her login doesn't hold any more. */
+  /** Her agreements from before her login no longer hold. */
   | { readonly step: 'asked-again' };
 
 const strangeAddress: OrderProblem = {
@@ -38,7 +38,7 @@ const strangeAddress: OrderProblem = {
   reason: undefined,
 };
 
-/** An order that is being made. */
+/** The state of placing an order. */
 export type UseOrder = {
   readonly context: OrderContextValue;
   readonly problem: OrderProblem | undefined;
@@ -49,11 +49,11 @@ type UseOrderProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
   readonly terms: OrderTerms;
-  /** Shows what she agreed to, or has chosen, before her login. */
+  /** Shows the agreements or choices she made before her login. */
   readonly onTerms: (terms: OrderTerms) => void;
 };
 
-/** What she agreed to, or has chosen, on this device for an order, if it still holds; undefined otherwise. */
+/** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
 export const recallTerms = (
   item: CatalogueItem,
   currency: Currency,
@@ -62,7 +62,7 @@ export const recallTerms = (
 ): OrderTerms | undefined =>
   termsFor(parsePendingOrder(recall('order')), { item, currency, subject, isGift }, Date.now());
 
-/** The way from a press on the order button to the payment provider's page, by the login if nobody is signed in. */
+/** Takes her from a press on the order button to the payment provider's page, via the login if nobody is logged in. */
 export const useOrder = ({ item, currency, terms, onTerms }: UseOrderProps): UseOrder => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
@@ -72,7 +72,7 @@ export const useOrder = ({ item, currency, terms, onTerms }: UseOrderProps): Use
 
   const latestPress = useRef(0);
 
-  // With the browser's button she comes back to this page as she left it.
+  // The browser's Back button restores this page as she left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setOrdering({ step: 'ready' });
@@ -89,7 +89,7 @@ export const useOrder = ({ item, currency, terms, onTerms }: UseOrderProps): Use
   const logInFirst = async (press: number): Promise<void> => {
     const error = await startLogin({ target: targetAfterLogin(item.productId, isGift) });
     if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
-    // She has come back. If she was signed in already, the order has gone on by itself meanwhile.
+    // She has come back. If she turned out to be logged in, the order has continued by itself meanwhile.
     if (press === latestPress.current) setOrdering({ step: 'ready' });
     return undefined;
   };

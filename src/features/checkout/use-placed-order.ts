@@ -6,16 +6,16 @@ import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { fetchOrder } from '../../services/payments/fetch-order.ts';
 import { forget } from '../../services/storage.ts';
 
-/** What is known of an order. */
+/** The state of an order as far as we know it. */
 export type PlacedOrder =
   | { readonly step: 'loading' }
-  /** Nobody is signed in, so we can't ask. */
+  /** Nobody is logged in, so we can't ask. */
   | { readonly step: 'signed-out' }
   | { readonly step: 'known'; readonly order: OrderAnswer; readonly isWaiting: boolean }
   | { readonly step: 'unknown' }
   | { readonly step: 'failed'; readonly sentence: string };
 
-/** The pauses before an unfinished order is asked about again, in milliseconds. After the last one we stop. */
+/** The pauses before we ask about an unfinished order again, in milliseconds. After the last one we stop. */
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
 const toPlacedOrder = (result: MemberApiResult<OrderAnswer>, mayWait: boolean): PlacedOrder => {
@@ -36,8 +36,8 @@ const toPlacedOrder = (result: MemberApiResult<OrderAnswer>, mayWait: boolean): 
 };
 
 /**
- * Asks what has become of an order. The server asks the payment provider itself, so a late webhook doesn't matter. A payment that
- * the bank hasn't confirmed yet is asked about again, for half a minute.
+ * Fetches the state of an order. The server asks the payment provider itself, so a late webhook doesn't matter. If the bank hasn't
+ * confirmed a payment yet, we poll for half a minute.
  */
 export const usePlacedOrder = (
   sessionId: string,
@@ -60,7 +60,7 @@ export const usePlacedOrder = (
       const next = toPlacedOrder(result, pause !== undefined);
       setPlaced(next);
       if (next.step !== 'known') return;
-      // What she ticked for it has been used.
+      // Her ticks for it have been used.
       if (next.order.state === 'paid') forget('order');
       if (next.isWaiting) timer = setTimeout(() => void askFor(time + 1), pause);
     };

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.mocked(navigate).mockClear();
 });
 
-/** The messages that were sent, by the names of the form's fields. */
+/** The sent messages, by the names of the form's fields. */
 const sent = (): readonly Readonly<Record<string, string>>[] =>
   requests.sent.map(({ body }) => Object.fromEntries(new URLSearchParams(String(body))));
 
@@ -48,7 +48,7 @@ const description = (name: Name): string | undefined =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the contact form', () => {
-  it('sends a message with what was typed, and leads to the page of thanks', async () => {
+  it('sends the typed message, and opens the thank-you page', async () => {
     render(<ContactForm />);
     fillIn({ ...anna, phone: '+44 114 496 0000' });
     pressSend();
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('says what is missing below the fields and in a summary that takes the focus', () => {
+  it('lists what is missing below the fields and in a summary that takes the focus', () => {
     render(<ContactForm />);
     pressSend();
     expect(document.activeElement).toBe(summary());
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('leaves only the errors that are still there on the next try', () => {
+  it('shows only the remaining errors on the next try', () => {
     render(<ContactForm />);
     pressSend();
     fillIn({ name: 'Anna' });
@@ -91,7 +91,7 @@ describe('the contact form', () => {
     expect(field('name').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('takes an error away as soon as its field is corrected, and leaves the focus in the field', () => {
+  it('clears an error once its field is corrected, and leaves the focus in the field', () => {
     render(<ContactForm />);
     pressSend();
     const type = (name: Name, value: string): void => {
@@ -117,7 +117,7 @@ describe('the contact form', () => {
   it.each([
     ['Yes, use that one', 'anna@gmail.com'],
     ['No, mine is right', 'anna@gmial.com'],
-  ])('asks about a likely slip before it sends, and after “%s” sends %s', async (answer, email) => {
+  ])('asks about a likely typo before sending, and after “%s” sends %s', async (answer, email) => {
     render(<ContactForm />);
     fillIn({ ...anna, email: 'anna@gmial.com' });
     pressSend();
@@ -129,7 +129,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ email }]));
   });
 
-  it('takes the question back when she corrects the address herself', () => {
+  it('withdraws the question when she corrects the address herself', () => {
     render(<ContactForm />);
     fillIn({ ...anna, email: 'anna@gmial.com' });
     pressSend();
@@ -182,9 +182,9 @@ describe('the contact form', () => {
     }
   });
 
-  it('takes line breaks out of the name and the address, so that they add no mail header', async () => {
+  it('removes line breaks from the name and the address, so that they can’t inject a mail header', async () => {
     render(<ContactForm />);
-    // A field of one line drops line breaks by itself; a hidden one keeps what a script puts there.
+    // A single-line field drops line breaks by itself; a hidden one keeps what a script sets.
     for (const name of ['name', 'email'] as const) field(name).setAttribute('type', 'hidden');
     fillIn({
       name: 'Anna\r\nBcc: eve@example.com',
@@ -203,7 +203,7 @@ describe('the contact form', () => {
     ['there is no connection', noConnection],
     ['the host fails', async () => new Response('Bad gateway', { status: 502 })],
     ['the host knows no such form', async () => new Response('Not found', { status: 404 })],
-  ])('keeps the text when %s, and sends it again', async (_, failing) => {
+  ])('keeps the text when %s, and sends it on the next press', async (_, failing) => {
     requests.answerWith(failing);
     render(<ContactForm />);
     fillIn(anna);
@@ -233,7 +233,7 @@ describe('the contact form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('sends the field that only machines fill in', async () => {
+  it('sends the honeypot field', async () => {
     render(<ContactForm />);
     fillIn(anna);
     const honeypot = document.querySelector<HTMLInputElement>('[name="bot-field"]');

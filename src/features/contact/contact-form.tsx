@@ -69,12 +69,12 @@ const focusField = (event: MouseEvent, fieldId: string): void => {
 /** Why the last try to send failed. */
 type Failure =
   | { readonly kind: 'invalid'; readonly errors: readonly ContactError[] }
-  /** The address has a likely slip, and she has to say which one she means. */
+  /** The address probably has a typo, and she has to say which one she means. */
   | { readonly kind: 'slip'; readonly suggestion: string }
   /** The message may not have arrived. */
   | { readonly kind: 'unsent' };
 
-// Where the host leads to after a message that was sent without scripts.
+// The page that the host opens after a message sent without scripts.
 const afterSending = `${routes.success}#${sentFragment}`;
 
 const textOf = (data: FormData, name: string): string => {
@@ -101,7 +101,7 @@ export const ContactForm = (): ReactElement => {
   const [failure, setFailure] = useState<Failure>();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // An address that looks like a slip, but she has said that it is none.
+  // An address that looks like a typo, but she has confirmed it.
   const keptEmail = useRef('');
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -139,7 +139,7 @@ export const ContactForm = (): ReactElement => {
     if (!isSending) void send(new FormData(event.currentTarget));
   };
 
-  /** Answers the question about a likely slip, and sends the message. */
+  /** Answers the question about a likely typo, and sends the message. */
   const settle = (suggestion?: string): void => {
     const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
     if (!email) return;
@@ -148,7 +148,7 @@ export const ContactForm = (): ReactElement => {
     form.current?.requestSubmit();
   };
 
-  /** An error goes as soon as its field is corrected; a question, when the address is another one. */
+  /** An error goes once its field is corrected; a question goes once the address changes. */
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
     if (failure === undefined || failure.kind === 'unsent') return;
     const data = new FormData(event.currentTarget);
@@ -171,7 +171,7 @@ export const ContactForm = (): ReactElement => {
     return {
       id: idOf(field),
       name: field,
-      // With scripts, an error sentence takes the place of a limit that would cut text off.
+      // With scripts, an error sentence replaces the limit, which would cut text off.
       maxLength: isHydrated ? undefined : contactLimits[field],
       'aria-invalid': isInvalid ? true : undefined,
       'aria-describedby': isInvalid ? errorIdOf(field) : undefined,

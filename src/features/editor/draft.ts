@@ -2,10 +2,10 @@ import { forget, recall, remember } from '../../services/storage.ts';
 
 const key = 'editor.draft';
 
-/** What an editor has written on this device and not yet taken away; empty when there is nothing. */
+/** The editor's draft stored on this device; empty if there is none. */
 export const readDraft = (): string => recall(key) ?? '';
 
-/** Hears when another window of this browser keeps a text of its own in place of this one's. Returns how to stop. */
+/** Calls back when another window of this browser overwrites the draft. Returns a function that stops it. */
 export const onDraftElsewhere = (listener: () => void): (() => void) => {
   const hear = (event: StorageEvent): void => {
     if (event.key === key) listener();
@@ -14,7 +14,7 @@ export const onDraftElsewhere = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('storage', hear);
 };
 
-/** Keeps what she has written, so that a reload loses nothing. False where the browser keeps nothing. */
+/** Stores the draft, so that a reload loses nothing. False if the browser doesn't store it. */
 export const keepDraft = (text: string): boolean => {
   if (text === '') forget(key);
   else remember(key, text);

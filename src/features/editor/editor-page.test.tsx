@@ -38,14 +38,14 @@ const write = async (text: string): Promise<EditorView> => {
   return view;
 };
 
-/** The count of mistakes that she sees, whether it has been read out or not. */
+/** The visible number of mistakes, whether announced yet or not. */
 const visibleCount = () =>
   screen.getByText(/mistakes?[,.]/, { selector: '[aria-hidden]' }).textContent;
 
 const preview = () => screen.findByRole('region', { name: 'The plan as a member sees it' });
 
 describe('the workbench', () => {
-  it('shows what is right of a plan as a member sees it, and every mistake as a sentence', async () => {
+  it('shows the valid lines of a plan as a member sees them, and every mistake as a sentence', async () => {
     render(<EditorPage />);
     await write('- Back squat: 3 x 5 at 60 kg\n- Bak squat: 3 x 5\n- Front squat: 3 x\n');
     const shown = within(await preview());
@@ -56,7 +56,7 @@ describe('the workbench', () => {
     expect(visibleCount()).toBe('2 mistakes, the first in line 2.');
   });
 
-  it('puts a mistake right with one press, which Undo takes back', async () => {
+  it('corrects a mistake with one press, which Undo reverts', async () => {
     render(<EditorPage />);
     const view = await write('- Bak squat: 3 x 5\n');
     fireEvent.click(screen.getByRole('button', { name: 'Change to “Back squat”' }));
@@ -66,7 +66,7 @@ describe('the workbench', () => {
     expect(view.state.doc.toString()).toBe('- Bak squat: 3 x 5\n');
   });
 
-  it('takes out with one Undo what took the place of her text, and nothing that she had just typed', async () => {
+  it('undoes a replacement of her text with one Undo, but not what she typed just before', async () => {
     render(<EditorPage />);
     const view = await write('- Back squat: 3 x 5\n');
     fireEvent.click(screen.getByRole('button', { name: 'Begin with nothing' }));
@@ -75,7 +75,7 @@ describe('the workbench', () => {
     expect(view.state.doc.toString()).toBe('- Back squat: 3 x 5\n');
   });
 
-  it('counts her mistakes at once, and has them read out when she pauses', async () => {
+  it('counts her mistakes at once, and announces them when she pauses', async () => {
     render(<EditorPage />);
     await write('- Back squat: 3 x 5\n');
     const spoken = await screen.findByText(/^No mistakes/, { selector: '[role="status"]' });
@@ -85,7 +85,7 @@ describe('the workbench', () => {
     await waitFor(() => expect(spoken.textContent).toBe('1 mistake, in line 2.'));
   });
 
-  it('says with Undo and Redo whether there is anything to undo, and keeps them in reach', async () => {
+  it('shows on Undo and Redo whether they can do anything, and keeps them focusable', async () => {
     render(<EditorPage />);
     await field();
     const [undo, redo] = ['Undo', 'Redo'].map((name) => screen.getByRole('button', { name }));
@@ -98,7 +98,7 @@ describe('the workbench', () => {
     expect(states()).toEqual(['true', 'false']);
   });
 
-  it('keeps the exercises that she has chosen for a paste while its sheet is closed', async () => {
+  it('keeps the exercises chosen for a paste while its sheet is closed', async () => {
     render(<EditorPage />);
     await field();
     const open = () =>
@@ -115,7 +115,7 @@ describe('the workbench', () => {
     expect(await choice()).toHaveProperty('value', 'Front squat');
   });
 
-  it('leads to the line of a mistake', async () => {
+  it('jumps to the line of a mistake', async () => {
     render(<EditorPage />);
     const view = await write('- Back squat: 3 x 5\n- Bak squat: 3 x 5\n');
     fireEvent.click(screen.getByRole('button', { name: /^Line 2:/ }));
@@ -123,7 +123,7 @@ describe('the workbench', () => {
     expect(view.state.sliceDoc(from, to)).toBe('Bak squat');
   });
 
-  it('begins from a plan of the site, and shows a week in its own figures', async () => {
+  it('starts from a plan of the site, and shows a week’s own figures', async () => {
     render(<EditorPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Begin with this plan' }));
     const shown = within(await preview());
@@ -133,7 +133,7 @@ describe('the workbench', () => {
     expect(shown.getByRole('heading', { name: 'From week to week' })).toBeDefined();
   });
 
-  it('keeps what she has written over a reload', async () => {
+  it('keeps her text over a reload', async () => {
     const first = render(<EditorPage />);
     await write('- Back squat: 3 x 5\n');
     first.unmount();
@@ -142,7 +142,7 @@ describe('the workbench', () => {
     expect(view?.state.doc.toString()).toBe('- Back squat: 3 x 5\n');
   });
 
-  it('says so when another window keeps a text in place of hers', async () => {
+  it('says when another window overwrites her text', async () => {
     render(<EditorPage />);
     await field();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -150,7 +150,7 @@ describe('the workbench', () => {
     expect(screen.getByRole('alert').textContent).toContain('another window');
   });
 
-  it('says so when the browser keeps nothing', async () => {
+  it('says when the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -159,7 +159,7 @@ describe('the workbench', () => {
     expect(await screen.findByText(/This browser keeps nothing/)).toBeDefined();
   });
 
-  it('says that the exercises did not come, and tries again', async () => {
+  it('says that the exercises couldn’t be loaded, and retries', async () => {
     let isDown = true;
     vi.stubGlobal('fetch', (address: string) =>
       isDown
@@ -171,7 +171,7 @@ describe('the workbench', () => {
     expect(await screen.findByText(/could not be loaded/)).toBeDefined();
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    // What is being built stands there all the while.
+    // The panel of builds stays visible throughout.
     expect(screen.getByRole('region', { name: 'The site' })).toBe(builds);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' }));
     expect(await field()).toBeDefined();
@@ -179,7 +179,7 @@ describe('the workbench', () => {
     expect(screen.getByRole('region', { name: 'The site' })).toBe(builds);
   });
 
-  it('copies the notation, and says what to do where the browser lets nothing be copied', async () => {
+  it('copies the notation, and says what to do if the browser blocks copying', async () => {
     const written = vi.fn(() => Promise.resolve());
     vi.stubGlobal(
       'navigator',

@@ -20,7 +20,7 @@ const Loading = styled.p`
   min-height: 85vh;
 `;
 
-/** On this site an exercise's page has its own address. */
+/** On this site the paths of exercise pages can be used as they are. */
 const asItIs = (path: string): string => path;
 
 const withSheet = (plan: ReactNode): ReactNode => <ExerciseSheetArea>{plan}</ExerciseSheetArea>;
@@ -63,7 +63,7 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly material: SiteMaterial };
 
-/** The page of editors: what is being built, and below it where a plan is written. */
+/** The editors' page: the builds, and below them the workbench for writing plans. */
 export const EditorPage = (): ReactElement => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(1);
@@ -100,7 +100,7 @@ export const EditorPage = (): ReactElement => {
               <MessageButton
                 type="button"
                 onClick={() => {
-                  // The button goes, and the focus must not go with it.
+                  // The button disappears; the focus must go somewhere.
                   workbench.current?.focus();
                   setState({ kind: 'loading' });
                   setAttempt(attempt + 1);

@@ -1,4 +1,4 @@
-/** A short plan that has a bit of everything. */
+/** A short plan that shows a bit of everything. */
 export const examplePlan = `Weeks 1-4: Build
 
 Day 1: Squat and push

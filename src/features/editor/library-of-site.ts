@@ -9,10 +9,10 @@ import {
 } from '../../domain/workout-notation/exercise-library.ts';
 import { loadExerciseFacts } from '../../services/training-log/exercise-facts.ts';
 
-/** How long the plans may take to arrive, in milliseconds. */
+/** The timeout for loading the plans, in milliseconds. */
 const timeoutMs = 8000;
 
-/** The body area is the part of the address before the exercise's own. */
+/** The body area is the path segment before the exercise's own. */
 const categoryOf = (path: string): string => path.split('/').at(-3) ?? '';
 
 const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
@@ -31,18 +31,18 @@ const loadPlans = async (): Promise<readonly EditorPlan[]> => {
   return v.parse(EditorPlansSchema, await answer.json());
 };
 
-/** What the workbench needs of the site: its exercises, and the plans that an editor may begin from. */
+/** The site's exercises, and the plans that an editor may start from. */
 export type SiteMaterial = {
   readonly library: ExerciseLibrary;
   readonly plans: readonly EditorPlan[];
 };
 
-/** Loads the exercises and the public plans of this build. Rejects when they don't come. */
+/** Loads the exercises and the public plans of this build. Rejects if they can't be loaded. */
 export const loadSiteMaterial = async (): Promise<SiteMaterial> => {
   const [facts, plans] = await Promise.all([
     loadExerciseFacts(),
     loadPlans(),
-    // The view of a plan comes with them: without a connection at her first line it would never come.
+    // The plan view is loaded with them: if she goes offline before her first line, it would fail to load later.
     import('../../page-parts/plan/workout.island.tsx'),
   ]);
   return {

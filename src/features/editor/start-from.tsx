@@ -29,7 +29,7 @@ const Box = styled.details`
   }
 `;
 
-/** What can be chosen: a page may have several plans. */
+/** The choices: a page may have several plans. */
 const choicesOf = (plans: readonly EditorPlan[]) =>
   plans.flatMap(({ title, kind, path, notations }) =>
     notations.map((notation, index) => ({
@@ -45,7 +45,7 @@ type StartFromProps = {
   readonly onStart: (notation: string) => void;
 };
 
-/** What a plan can begin from: nothing, an example, or a plan that is on the site. */
+/** The choice of a starting point: nothing, an example, or a plan from the site. */
 export const StartFrom = ({ plans, isOpen, onStart }: StartFromProps): ReactElement => {
   const choices = choicesOf(plans);
   const [chosen, choose] = useState('');

@@ -5,11 +5,11 @@ import { QuietButton } from './workbench/parts.tsx';
 
 type TakeAwayProps = { readonly text: string };
 
-/** Takes the notation out of the workbench: to the clipboard, or as a file. */
+/** Exports the notation from the workbench, to the clipboard or as a file. */
 export const TakeAway = ({ text }: TakeAwayProps): ReactElement => {
   const [outcome, setOutcome] = useState('');
   const copy = (): void => {
-    // Without a secure address a browser has no clipboard at all.
+    // Outside a secure context a browser has no clipboard at all.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('none'));
     written.then(
       () => setOutcome('Copied. Paste it into the plan in Contentful.'),

@@ -11,14 +11,14 @@ type ExerciseCardProps = {
   readonly entry: {
     readonly path: string;
     readonly title: string;
-    /** Left out where the finder found it. */
+    /** Omitted in the finder's results. */
     readonly excerpt?: string;
-    /** Left out for a body area. */
+    /** Omitted for a body area. */
     readonly facts?: Queries.TrainingFactsFragment;
     readonly image: QueriedPicture | null;
   };
   readonly eager?: boolean;
-  /** The muscles that it trains; left out for a body area. */
+  /** The muscles that it trains; omitted for a body area. */
   readonly map?: ReactNode;
 };
 

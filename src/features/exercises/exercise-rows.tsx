@@ -35,7 +35,7 @@ const Rows = styled.ul`
 
 type ExerciseRowsProps = { readonly exercises: readonly Queries.ExerciseRowFragment[] };
 
-/** Exercises as rows of a list, each with its kit: short enough for a hundred of them. */
+/** Exercises as rows of a list, each with its kit: compact enough for a hundred. */
 export const ExerciseRows = ({ exercises }: ExerciseRowsProps): ReactElement => (
   <Rows>
     {exercises.map(({ path, title, equipment }) => (

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { KitFromShop } from './kit-from-shop.tsx';
 
-it('links what the shop has for an exercise, without a price', () => {
+it('links the shop’s kit for an exercise, without prices', () => {
   const { container } = render(
     <KitFromShop
       kit={[
@@ -18,7 +18,7 @@ it('links what the shop has for an exercise, without a price', () => {
   );
 });
 
-it('says nothing if the shop has nothing', () => {
+it('renders nothing if the shop has nothing', () => {
   const { container } = render(<KitFromShop kit={[]} />);
   expect(container.innerHTML).toBe('');
 });

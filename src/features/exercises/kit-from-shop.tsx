@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 type KitFromShopProps = { readonly kit: Queries.KitFromShopFragment['kit'] };
 
-/** What the shop has for an exercise, in a line of links; nothing if it has nothing. */
+/** The shop's kit for an exercise, as a line of links; nothing if there is none. */
 export const KitFromShop = ({ kit }: KitFromShopProps): ReactElement | null =>
   kit.length === 0 ? null : (
     <p className="no-print">

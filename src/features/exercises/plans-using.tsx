@@ -33,7 +33,7 @@ const Section = styled.section`
 
 type PlansUsingProps = { readonly uses: Queries.PlansUsingFragment['planUses'] };
 
-/** The plans that have an exercise in them; nothing if there are none. */
+/** The plans that use an exercise; nothing if there are none. */
 export const PlansUsing = ({ uses: { plans, more } }: PlansUsingProps): ReactElement | null =>
   plans.length === 0 ? null : (
     <Section className="no-print" aria-labelledby="plans">

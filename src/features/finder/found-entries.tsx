@@ -15,7 +15,7 @@ import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
 
-/** How many cards are shown, and how many more with each press. */
+/** How many cards are shown at first, and how many more with each press. */
 const step = 24;
 
 type FinderNoun = { readonly one: string; readonly many: string };
@@ -66,7 +66,7 @@ type FoundEntriesProps = {
   readonly list: FinderListId;
   /** All entries of the list. */
   readonly entries: readonly FinderEntry[];
-  /** Only entries below this address. */
+  /** The path that entries must be below. */
   readonly within: string;
   readonly filter: FinderFilter;
   readonly card: (entry: FinderEntry) => ReactNode;
@@ -74,7 +74,7 @@ type FoundEntriesProps = {
   readonly onClear: () => void;
 };
 
-/** What fits of a list. Its script comes with the entries, when something is chosen. */
+/** The matching entries of a list. Its script loads with the entries, once something is chosen. */
 export const FoundEntries = ({
   list,
   entries,

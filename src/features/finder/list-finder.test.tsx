@@ -56,7 +56,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // The entries outlast the component.
+  // The loaded entries outlive the component.
   vi.resetModules();
 });
 
@@ -67,7 +67,7 @@ describe('the finder above a list', () => {
     expect(requests.sent).toEqual([]);
   });
 
-  it('shows what fits, those that use the kit first, says how many, and writes it into the address', async () => {
+  it('shows the matches and their number, those that use the kit first, and updates the address', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Beginner' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Kettlebells' }));
@@ -78,14 +78,14 @@ describe('the finder above a list', () => {
     expect(requests.sent.map(({ address }) => address)).toEqual(['/finder/workout-plans.json']);
   });
 
-  it('starts with what its address says', async () => {
+  it('starts with the choices in the address', async () => {
     history.replaceState(null, '', '/workout-plans/?minutes=15');
     await show();
     await screen.findByText('1 of 3 plans fits.');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
   });
 
-  it('is cleared by its button, and Back brings the choice back', async () => {
+  it('is cleared by its button, and Back restores the choice', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Expert' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
@@ -96,7 +96,7 @@ describe('the finder above a list', () => {
     expect(found()).toEqual(['bar']);
   });
 
-  it('says which choice to loosen where nothing fits', async () => {
+  it('says to loosen a choice if nothing matches', async () => {
     history.replaceState(null, '', '/workout-plans/?minutes=15&kit=barbell&level=expert');
     await show();
     await screen.findByText('No plan fits all of that. Loosen one of your choices.');
@@ -105,7 +105,7 @@ describe('the finder above a list', () => {
     expect(location.search).toBe('?kit=barbell&level=expert');
   });
 
-  it('keeps the list and offers a retry when the entries cannot be loaded', async () => {
+  it('keeps the list and offers a retry if the entries can’t be loaded', async () => {
     requests.answerWith(noConnection);
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Expert' }));
@@ -116,7 +116,7 @@ describe('the finder above a list', () => {
     await waitFor(() => expect(found()).toEqual(['bar']));
   });
 
-  it('takes an answer of another shape as a failure', async () => {
+  it('treats a malformed answer as a failure', async () => {
     requests.answerWith(async () => Response.json([{ path: 1 }]));
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Expert' }));

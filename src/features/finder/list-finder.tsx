@@ -26,12 +26,12 @@ import { useFinderList, type FinderLoad } from './use-finder-list.ts';
 type FinderProps = {
   readonly list: FinderListId;
   readonly choices: FinderChoices;
-  /** The value of the page, if it shows one value alone. */
+  /** The page's own value, if it is the page of one value. */
   readonly value?: FinderValue | null;
-  /** Only entries below this address; all of the list if left out. */
+  /** The path that entries must be below; all of the list if omitted. */
   readonly within?: string;
   readonly card: (entry: FinderEntry) => ReactNode;
-  /** What the page shows while nothing is chosen. */
+  /** The page's content while nothing is chosen. */
   readonly children: ReactNode;
 };
 
@@ -89,8 +89,8 @@ const Found = ({
 };
 
 /**
- * The finder above a list. Something chosen stands in the address and replaces the list by what fits, of all pages. Until scripts
- * run, every choice is a link to its own page.
+ * The finder above a list. Choices are kept in the address and replace the list by the matches from all of its pages. Until scripts run,
+ * every choice is a link to its own page.
  */
 export const ListFinder = ({
   list,
@@ -107,7 +107,7 @@ export const ListFinder = ({
   const { path } = finderList(list);
   const filter = isAsked || value === null ? asked : filterOf(value);
   const change = (next: FinderFilter): void => {
-    // On the page of one value, nothing chosen would be that value again.
+    // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
     else changeQuery(toQuery(finderQuery(next)));
   };

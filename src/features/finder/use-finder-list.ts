@@ -3,7 +3,7 @@ import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import type { FoundEntries } from './found-entries.tsx';
 
-/** All entries of a list and what shows them, which are loaded when something is chosen. */
+/** All entries of a list and the component that shows them, loaded once something is chosen. */
 export type FinderLoad =
   | { readonly kind: 'loading' }
   | {
@@ -15,12 +15,12 @@ export type FinderLoad =
 
 const failed: FinderLoad = { kind: 'failed' };
 
-// Kept while the site is open, so that a list that she comes back to is there at once.
+// Kept while the site is open, so that a list she comes back to shows at once.
 const loadedLists = new Map<FinderListId, FinderLoad>();
 
 const load = async (list: FinderListId): Promise<FinderLoad> => {
   try {
-    // With the press: a first visit loads neither the code nor the list.
+    // Loaded on the press, so that a first visit loads neither the code nor the list.
     const [result, found] = await Promise.all([
       import('../../services/finder-list.ts').then((module) => module.fetchFinderList(list)),
       import('./found-entries.tsx'),
@@ -35,7 +35,7 @@ const load = async (list: FinderListId): Promise<FinderLoad> => {
   }
 };
 
-/** The entries of a list as soon as they are wanted, and a function that tries again. */
+/** The entries of a list, loaded once wanted, and a function to retry. */
 export const useFinderList = (
   list: FinderListId,
   isWanted: boolean,

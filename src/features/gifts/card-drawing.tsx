@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A barbell with its plates, in front of a sun: the drawing of the gift card. Flat inks, like the posters. */
+/** The drawing on the gift card: a barbell with its plates in front of a sun. Flat colours, like the posters. */
 export const CardDrawing = (): ReactElement => (
   <svg viewBox="0 0 592 360" aria-hidden="true" focusable="false">
     <defs>

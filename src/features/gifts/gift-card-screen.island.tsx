@@ -192,7 +192,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
 
 export type GiftCardScreenProps = { readonly search: string };
 
-/** The card of a gift, to look at and to print, for whoever gives it. */
+/** The giver's view of a gift card, to look at and print. */
 export const GiftCardScreen = ({ search }: GiftCardScreenProps): ReactElement => {
   const { state, retry } = useGiftCard(new URLSearchParams(search).get(giftParameter) ?? '');
   switch (state.step) {

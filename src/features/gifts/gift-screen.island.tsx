@@ -103,7 +103,7 @@ type SeenProps = {
   readonly onOther: () => void;
 };
 
-/** The part that has replaced another takes the focus, so that whoever listens hears of it. */
+/** A section that replaces another takes the focus, so that screen readers announce it. */
 const useFocusOnArrival = () => {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
@@ -156,11 +156,11 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
 };
 
 export type GiftScreenProps = {
-  /** Rendered once a gift is hers. */
+  /** Rendered once she has redeemed the gift. */
   readonly redeemed: ReactNode;
 };
 
-/** The field for a code, then what it is for, then that it’s hers. */
+/** The field for a code, then what the code is for, then the confirmation. */
 export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
   const id = useId();
   const { code, setCode, state, isBusy, problem, isMember, look, redeem, startAgain } = useGift();

@@ -49,7 +49,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the page to redeem a gift', () => {
-  it('shows what a code is for, redeems it with a second press, and leads to what is hers', async () => {
+  it('shows what a code is for, redeems it with a second press, and leads to her new rights', async () => {
     const { sent, answerWith } = stubFetch(async () => Response.json(gift));
     show(member);
     type(code);
@@ -70,7 +70,7 @@ describe('the page to redeem a gift', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/members/account/#yours');
   });
 
-  it('says one sentence about a wrong code and keeps what she typed', async () => {
+  it('shows one sentence about a wrong code and keeps the typed text', async () => {
     stubFetch(async () => Response.json({ error: 'No gift has this code.' }, { status: 404 }));
     show(member);
     press('See what it is');
@@ -83,14 +83,14 @@ describe('the page to redeem a gift', () => {
     expect(field().value).toBe('7K3M nonsense');
   });
 
-  it('takes the code out of the address', async () => {
+  it('removes the code from the address', async () => {
     history.replaceState(null, '', `/gift/?code=${code}`);
     show(member);
     await waitFor(() => expect(field().value).toBe(code));
     expect(location.search).toBe('');
   });
 
-  it('sends a visitor to the login first, and goes on with her code afterwards', async () => {
+  it('sends a visitor to the login first, and continues with her code afterwards', async () => {
     const { sent } = stubFetch(async () => Response.json(gift));
     const { unmount } = show(visitor);
     type(code);
@@ -104,7 +104,7 @@ describe('the page to redeem a gift', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('warns of her own renewal, and of a gift that somebody else was faster with', async () => {
+  it('warns of her own renewal, and says when somebody else has redeemed the gift first', async () => {
     const { answerWith } = stubFetch(async () =>
       Response.json({ ...gift, ownRenewsAt: '2027-01-03T00:00:00Z' }),
     );
@@ -149,7 +149,7 @@ describe('the card to print', () => {
     [() => Response.json({ ...card, state: 'refunded' }), 'This gift was paid back'],
     [() => Response.json({ error: 'None.' }, { status: 404 }), 'No gift of yours is here'],
     [() => Response.json({ error: 'Rest.' }, { status: 503 }), 'We can’t show the card now'],
-  ])('isn’t there for what can’t be given: %#', async (answer, title) => {
+  ])('isn’t shown for a gift that can’t be given: %#', async (answer, title) => {
     showCard(answer);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(screen.queryByText(code)).toBeNull();

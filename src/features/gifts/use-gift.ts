@@ -9,7 +9,7 @@ import { useLogin } from '../../services/auth/use-login.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
-/** What is known of a code. */
+/** The steps of redeeming a code. */
 type GiftStep =
   | { readonly step: 'asked' }
   | { readonly step: 'seen'; readonly gift: GiftAnswer }
@@ -28,7 +28,7 @@ type UseGift = {
   readonly startAgain: () => void;
 };
 
-/** The code that the address names. It is removed from there, so that it stays in no history. */
+/** The code in the address. It is removed from there, so that it isn't kept in the history. */
 const takeCodeFromAddress = (): string => {
   const { pathname, search } = location;
   const code = new URLSearchParams(search).get(codeParameter) ?? '';
@@ -39,7 +39,7 @@ const takeCodeFromAddress = (): string => {
 const asked: GiftStep = { step: 'asked' };
 const noCode = 'Type the code from the card or the e-mail.';
 
-/** Looks at a code and redeems it. A visitor logs in first and comes back to the same code. */
+/** Looks up a code and redeems it. A visitor logs in first and comes back to the same code. */
 export const useGift = (): UseGift => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();

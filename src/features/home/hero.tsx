@@ -10,7 +10,7 @@ import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** The picture has no background of its own, so its edges do not show. */
+/** The picture has a transparent background, so its edges don't show. */
 const Band = styled.section`
   position: relative;
   overflow: hidden;
@@ -90,7 +90,7 @@ const Poster = styled.div`
   }
 `;
 
-/** The plans come first: they are free, and what most visitors look for. */
+/** The plans come first: they are free, and most visitors look for them. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

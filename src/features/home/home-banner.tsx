@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** On a phone a row with a small picture, the heading and the link; the first banner, of the free plans, stays large. */
+/** On a phone a row with a small picture, the heading and the link; only the first banner, for the free plans, stays large. */
 const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -92,11 +92,11 @@ const Words = styled.div`
 
 type HomeBannerProps = {
   readonly banner: Queries.HomeBannerFragment;
-  /** True for the picture on the right, on wide screens. */
+  /** Whether the picture is on the right on wide screens. */
   readonly pictureAtEnd: boolean;
 };
 
-/** A part of the home page with a picture, a text and a link to a page of the site. */
+/** A section of the home page with a picture, a text and a link to a page of the site. */
 export const HomeBanner = ({ banner, pictureAtEnd }: HomeBannerProps): ReactElement => (
   <Section data-side={pictureAtEnd ? 'end' : 'start'}>
     <Picture {...pictureOf(banner.image)} />

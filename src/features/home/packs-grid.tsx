@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../../ui/media.ts';
 
-/** The packs of the home page: rows with a small picture, two columns from 576 px, three from 775 px. */
+/** The packs on the home page: rows with a small picture, two columns from 576 px, three from 775 px. */
 export const PacksGrid = styled.ul.attrs({ className: 'rows-on-phones' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -73,11 +73,11 @@ const Account = styled(LoginLink)`
 `;
 
 type AccountButtonProps = {
-  /** What a member gets beside it. */
+  /** The member's menu beside it. */
   readonly menu: ReactNode;
 };
 
-/** The header's link to the members zone: a login for visitors, with the name for members (STATES-7). */
+/** The header's link to the members zone: a login for visitors, the name for members (STATES-7). */
 export const AccountButton = ({ menu }: AccountButtonProps): ReactElement => {
   const { session } = useMember();
   const { kind } = session;

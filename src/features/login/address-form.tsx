@@ -29,13 +29,13 @@ const Form = styled.form`
 type AddressFormProps = {
   readonly label: string;
   readonly button: string;
-  /** What the field has at first. */
+  /** The field's initial value. */
   readonly address: string;
   readonly isBusy: boolean;
   readonly onAddress: (address: string) => void;
 };
 
-/** A field for an e-mail address and a button. Says so when what was typed cannot be an address. */
+/** A field for an e-mail address and a button. Shows an error if the typed text can't be an address. */
 export const AddressForm = ({
   label,
   button,

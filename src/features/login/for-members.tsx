@@ -4,6 +4,6 @@ import { useMember } from '../../services/auth/member.ts';
 
 type ForMembersProps = { readonly children: ReactNode };
 
-/** Shows its children, whose scripts may still have to load, only to a signed-in member. */
+/** Shows its children, whose scripts may still have to load, only to a member. */
 export const ForMembers = ({ children }: ForMembersProps): ReactElement | null =>
   useMember().session.kind === 'member' ? <Suspense>{children}</Suspense> : null;

@@ -31,10 +31,7 @@ const labels = {
 
 type LoginMessageProps = { readonly error: LoginError };
 
-/**
- * Says why a login failed, with a button to try again and a link back to the site. For an unverified address it is the
- * Verify screen (SCREENS-5).
- */
+/** Says why a login failed, with a button to try again and a link back to the site. For an unverified address this is the Verify screen (SCREENS-5). */
 export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement => {
   const [error, setError] = useState(first);
   const { session } = useMember();
@@ -43,7 +40,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
   const isMember = session.kind === 'member';
 
   const tryAgain = async (): Promise<void> => {
-    // A changed setting of the browser takes effect when the page is loaded again.
+    // A changed browser setting takes effect only after a reload.
     if (kind === 'no-storage') {
       location.reload();
       return;
@@ -53,7 +50,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
     if (next !== undefined) setError(next);
   };
   const signUpAs = async (email: string): Promise<void> => {
-    // The login service still knows her as the owner of the mistyped address.
+    // The login service still has her logged in with the mistyped address.
     const next = await start({ target, email, signUp: true, requirePassword: true });
     if (next !== undefined) setError(next);
   };

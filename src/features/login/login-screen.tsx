@@ -39,14 +39,11 @@ const LoginStart = (): ReactElement => {
 };
 
 type LoginScreenProps = {
-  /** The query of the address. */
+  /** The page's query string. */
   readonly search: string;
 };
 
-/**
- * The page that the login service sends the browser back to. It finishes the login and opens the page that was asked for.
- * Opened directly, it is a page to log in from.
- */
+/** The page that the login service redirects back to. It finishes the login and opens the requested page. Opened directly, it is a page to log in from. */
 export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
   const { session } = useMember();
   const { finishLogin } = useLogin();
@@ -57,7 +54,7 @@ export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
     if (!isLoginAnswer(location.search)) return;
     void finish().then((end) => {
       if (end.kind === 'signed-in') return navigate(end.target, { replace: true });
-      // An answer works only once, so it must not be loaded again or shared.
+      // An answer works only once, so it must not be reloaded or shared.
       history.replaceState(history.state, '', routes.login);
       return setError(end.error);
     });

@@ -16,7 +16,7 @@ import { useIsLate } from '../../page-parts/use-is-late.ts';
 
 const title = 'Members zone';
 
-/** The current address, to come back to after the login. */
+/** The current address, to return to after the login. */
 const currentAddress = (): string => `${location.pathname}${location.search}${location.hash}`;
 
 type LogInButtonProps = {
@@ -37,7 +37,7 @@ const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
   );
 };
 
-/** Sends a visitor to the login service. After too many redirects in a row it waits for a button to be pressed. */
+/** Redirects a visitor to the login service. After too many redirects in a row it waits for a button press. */
 const LoginRedirect = (): ReactElement => {
   const { start } = useStartLogin();
   const isLate = useIsLate();
@@ -65,7 +65,7 @@ const LoginRedirect = (): ReactElement => {
   );
 };
 
-/** Shown while the stored session is read; says so when that takes too long. */
+/** Shown while the stored session is being read; says so if that takes too long. */
 const SessionLoading = (): ReactElement => {
   const isLate = useIsLate();
   if (isLate) {
@@ -154,8 +154,8 @@ const LogOut = ({ onError }: LogOutProps): ReactElement | null => {
 type MembersOnlyProps = { readonly children: ReactNode };
 
 /**
- * Shows its children only to members. Visitors are sent to the login and come back to this address. It protects no
- * secrets: those are served by functions, to requests with a token.
+ * Shows its children only to members. Visitors are sent to the login and come back to this address. It protects no secrets: functions serve
+ * those, to requests with a token.
  */
 export const MembersOnly = ({ children }: MembersOnlyProps): ReactElement => {
   const { session } = useMember();

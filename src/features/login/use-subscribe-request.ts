@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { membershipTarget } from '../../domain/orders/order-target.ts';
 import { useStartLoginOrNotify } from '../../page-parts/login/use-start-login.ts';
 
-/** Starts a login that leads to the order of the membership when the address has `?redirect=sub` (STATES-3). */
+/** Starts a login that leads to ordering the membership if the address has `?redirect=sub` (STATES-3). */
 export const useSubscribeRequest = (search: string): void => {
   const { start } = useStartLoginOrNotify();
   const startLogin = useEffectEvent(

@@ -24,14 +24,14 @@ const sendAgain = (): void => {
 };
 const sent = (): readonly unknown[] => requests.sent.map(({ body }) => JSON.parse(String(body)));
 
-it('sends the e-mail again to the address that waits, and says so', async () => {
+it('resends the e-mail to the unverified address, and says so', async () => {
   show('ann@example.com');
   sendAgain();
   await screen.findByText(/Another e-mail is on its way to ann@example\.com\./);
   expect(sent()).toEqual([{ email: 'ann@example.com' }]);
 });
 
-it('says why the e-mail was not sent, and can try again', async () => {
+it('says why the e-mail wasn’t sent, and can try again', async () => {
   show('ann@example.com');
   requests.answerWith(noConnection);
   sendAgain();
@@ -45,7 +45,7 @@ it('says why the e-mail was not sent, and can try again', async () => {
   await screen.findByText(/on its way/);
 });
 
-it('asks for the address when the login service has not named it', async () => {
+it('asks for the address if the login service hasn’t given it', async () => {
   show(undefined);
   fireEvent.change(screen.getByLabelText('The e-mail address that you signed up with'), {
     target: { value: ' bea@example.com ' },
@@ -55,7 +55,7 @@ it('asks for the address when the login service has not named it', async () => {
   expect(sent()).toEqual([{ email: 'bea@example.com' }]);
 });
 
-it('signs up with the corrected address, and keeps what cannot be one', () => {
+it('signs up with the corrected address, and keeps text that can’t be one', () => {
   show('ann@exmple.com');
   const field: HTMLInputElement = screen.getByLabelText('Your e-mail address');
   expect(field.value).toBe('ann@exmple.com');

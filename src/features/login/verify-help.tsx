@@ -44,14 +44,14 @@ type Sending =
   | { readonly step: 'failed'; readonly sentence: string };
 
 type VerifyHelpProps = {
-  /** The address that waits to be verified; undefined when the login service has not named it. */
+  /** The unverified address; undefined if the login service hasn't given it. */
   readonly address: string | undefined;
   readonly isBusy: boolean;
-  /** Signs up once more, with another address. */
+  /** Signs up again with another address. */
   readonly onOtherAddress: (address: string) => void;
 };
 
-/** Sends the e-mail again, and helps somebody who has mistyped her address. */
+/** Resends the e-mail, and helps somebody who mistyped her address. */
 export const VerifyHelp = ({ address, isBusy, onOtherAddress }: VerifyHelpProps): ReactElement => {
   const [sending, setSending] = useState<Sending>({ step: 'none' });
   const isSending = sending.step === 'sending';

@@ -7,15 +7,15 @@ import { LikelySlip } from '../../page-parts/likely-slip.tsx';
 import { joinMailingList } from '../../services/join-mailing-list.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';
 
-/** What the form shows. */
+/** The state of the form. */
 export type FormView = {
   readonly isSending?: boolean;
   /** Why the last try failed. */
   readonly sentence?: string;
-  /** True if the address is why. */
+  /** True if the address caused it. */
   readonly isInvalid?: boolean;
   readonly below?: ReactElement;
-  /** Takes the place of the form. */
+  /** Replaces the form. */
   readonly instead?: ReactElement;
   readonly onInput?: () => void;
 };
@@ -44,7 +44,7 @@ const Confirmation = styled.div`
 
 type AskedProps = { readonly email: string; readonly onBack: () => void };
 
-/** Says that the address has arrived, and where to look next. It takes the focus from the form that it replaces. */
+/** Says that the address has arrived and what to do next. It takes the focus from the form that it replaces. */
 const Asked = ({ email, onBack }: AskedProps): ReactElement => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
@@ -63,8 +63,8 @@ const Asked = ({ email, onBack }: AskedProps): ReactElement => {
 };
 
 /**
- * Sends what is typed in the form, and shows what comes of it. Doesn't ask about a slip in `kept`, the address that she has said
- * is right. It is not part of the form, because the form is in every footer and few join.
+ * Sends the form's address, and shows the result. Doesn't ask about a typo in `kept`, an address she has confirmed. A separate module,
+ * because the form is in every footer and few people join.
  */
 export const join = async (
   form: HTMLFormElement,

@@ -35,7 +35,7 @@ const findProblem = (sentence: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
 
 describe('the mailing list form', () => {
-  it('repeats the address that it has sent, says where to look, and takes the focus', async () => {
+  it('repeats the address it has sent, says where to look, and takes the focus', async () => {
     render(<MailingListForm on="paper" />);
     join(' anna@example.com\u200b');
     const status = await screen.findByRole('status');
@@ -45,7 +45,7 @@ describe('the mailing list form', () => {
     expect(sent()).toEqual([{ email: 'anna@example.com', 'bot-field': '' }]);
   });
 
-  it('leads back to the form with the address, to correct it', async () => {
+  it('leads back to the form with the address, for correction', async () => {
     render(<MailingListForm on="paper" />);
     join('ana@example.com');
     fireEvent.click(await screen.findByText('Use another address'));
@@ -55,7 +55,7 @@ describe('the mailing list form', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
-  it('takes an error away as soon as the address is corrected, and leaves the focus in the field', async () => {
+  it('clears an error once the address is corrected, and leaves the focus in the field', async () => {
     render(<MailingListForm on="paper" />);
     join('anna');
     await findProblem(mailingListTexts['bad-address'].text);
@@ -70,7 +70,7 @@ describe('the mailing list form', () => {
   it.each([
     ['Yes, use that one', 'anna@gmail.com'],
     ['No, mine is right', 'anna@gmial.com'],
-  ])('asks about a likely slip before it sends, and after “%s” sends %s', async (answer, email) => {
+  ])('asks about a likely typo before sending, and after “%s” sends %s', async (answer, email) => {
     render(<MailingListForm on="paper" />);
     join('anna@gmial.com');
     const question = await screen.findByRole('group', { name: 'Did you mean anna@gmail.com?' });
@@ -109,7 +109,7 @@ describe('the mailing list form', () => {
     ['the function is gone', lost, async () => new Response('<h1>404</h1>', { status: 404 })],
     ['no connection', lost, noConnection],
   ] as const)(
-    'shows what the server says or that it is lost (%s), keeps the address and sends it again',
+    'shows the server’s sentence or a lost connection (%s), keeps the address and sends it again',
     async (_, sentence, failing) => {
       requests.answerWith(failing);
       render(<MailingListForm on="ink" />);
@@ -135,7 +135,7 @@ describe('the mailing list form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('sends the field that only machines fill in', async () => {
+  it('sends the honeypot field', async () => {
     render(<MailingListForm on="paper" />);
     const honeypot = document.querySelector<HTMLInputElement>('[name="bot-field"]');
     if (honeypot !== null) honeypot.value = 'yes';

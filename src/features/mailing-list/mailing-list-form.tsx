@@ -12,7 +12,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { FormView } from './joining.tsx';
 
-// The form is on every page but few use it, so the code that sends it is loaded when the field gets the focus.
+// The form is on every page but few use it, so the code for sending loads when the field gets the focus.
 const loadJoining = () => import('./joining.tsx');
 const preload = (): void => void loadJoining().catch(() => undefined);
 
@@ -93,7 +93,7 @@ type MailingListFormProps = {
   readonly on: 'ink' | 'paper';
 };
 
-/** The form to join the mailing list. Without scripts the browser sends it, and a page shows the outcome. */
+/** The form for joining the mailing list. Without scripts the browser sends it, and a page shows the outcome. */
 export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
   const id = useId();
   const errorId = `${id}-error`;
@@ -118,7 +118,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
         onSubmit={(event) => void onSubmit(event)}
         onInput={view.onInput}
         data-on={on}
-        // Hidden, so that the address is still there if she comes back to correct it.
+        // Hidden rather than removed, so that the address is still there if she comes back to correct it.
         data-off={view.instead && true}
       >
         <label htmlFor={id}>E-mail address</label>

@@ -58,7 +58,7 @@ type KitFieldsProps = {
   readonly update: (change: Change) => void;
 };
 
-/** The bar with everything on it: the proof that her plates were understood. */
+/** The bar fully loaded, so that she can see whether her plates were understood. */
 const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement => {
   const totals = loadableWeights('barbell', weights);
   const heaviest = totals.at(-1) ?? weights.barbell.bar;
@@ -77,11 +77,11 @@ const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement =>
   );
 };
 
-/** Her unit, bar, plates, dumbbells, kettlebells and machines. Everything counts as soon as it is changed. */
+/** Her unit, bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once. */
 export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => {
   const id = useId();
   const { unit } = weights;
-  /** The kit of the other unit, for whoever switches back and forth. */
+  /** The kit in the other unit, for switching back and forth. */
   const left = useRef(new Map<HerWeights['unit'], HerWeights>());
   const takeUnit = (next: HerWeights['unit']): void => {
     if (next === unit) return;

@@ -7,14 +7,14 @@ import { Stack } from '../../ui/layout.tsx';
 import { nameOfLift } from './load-words.ts';
 import { Choice, Remark } from './parts.tsx';
 
-/** So many lifts are shown for what she searches. */
+/** The maximum number of search results. */
 const mostFound = 8;
 
-/** Whether a maximum of it makes sense: bands and the body alone have none. */
+/** Whether a maximum makes sense for it: band and bodyweight exercises have none. */
 const hasMaximum = ({ loading }: ExerciseFacts): boolean =>
   loading !== 'bodyweight' && loading !== 'band';
 
-/** The lifts whose name has every word of a search, those that begin with it first. */
+/** The lifts whose name contains every word of a search, with those that start with it first. */
 const findLifts = (search: string, library: FactsBySlug): readonly string[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -34,7 +34,7 @@ type LiftChoiceProps = {
   readonly describedBy: string | undefined;
 };
 
-/** The lift of a maximum: one of those that plans use most, or any of the library by its name. */
+/** The choice of a lift: one that plans use most, or any in the library by its name. */
 export const LiftChoice = ({
   chosen,
   library,

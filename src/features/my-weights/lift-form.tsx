@@ -59,7 +59,7 @@ const Estimate = styled.div`
   }
 `;
 
-/** What the form begins with: a set from an address, or a maximum to change. */
+/** The form's initial values: a set from an address, or a maximum to change. */
 export type FormStart = {
   readonly exercise: string | undefined;
   readonly weight: Weight | undefined;
@@ -69,7 +69,7 @@ export type FormStart = {
 
 type LiftFormProps = {
   readonly start: FormStart;
-  /** Whether it changes a maximum that is there. */
+  /** Whether it changes an existing maximum. */
   readonly isChange: boolean;
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
@@ -78,7 +78,7 @@ type LiftFormProps = {
   readonly onCancel: () => void;
 };
 
-/** The weight in a text, in the unit that it names or else in hers; undefined when it is none that a bar can hold. */
+/** The weight in a text, in the unit it names or else in hers; undefined if it isn't a weight that a bar can hold. */
 const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
   readAmounts([text], unit)
     .flatMap(({ value, unit: read }): readonly Weight[] =>
@@ -89,7 +89,7 @@ const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
 const repsText = (reps: number): string =>
   reps === 1 ? '1, the most I can lift' : `${reps} reps, as many as I could`;
 
-/** A maximum, typed or from a recent set, with what it would mean today. What she types stays when something goes wrong. */
+/** The form for a maximum, typed or estimated from a recent set, with a preview for today. Typed text stays if something goes wrong. */
 export const LiftForm = (props: LiftFormProps): ReactElement => {
   const { start, isChange, weights, library, today, onKeep, onCancel } = props;
   const id = useId();

@@ -80,7 +80,7 @@ type LiftListProps = {
   readonly onRemove: (max: Max) => void;
 };
 
-/** Where a maximum comes from, and when: `5 × 60 kg on 23 November 2026, estimated`. */
+/** The origin and date of a maximum: `5 × 60 kg on 23 November 2026, estimated`. */
 const originText = (max: Max, weights: HerWeights): string =>
   max.from === undefined
     ? `Lifted once or typed, ${formatDay(max.on)}.`
@@ -144,7 +144,7 @@ const Lift = ({
   );
 };
 
-/** Her lifts with the maximum that counts, what it is good for today, and the ones before it. */
+/** Her lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
   <List>
     {liftsOf(props.weights).map((lift) => (

@@ -18,12 +18,12 @@ const Example = styled.div`
 
 type LoadExampleProps = {
   readonly exercise: string;
-  /** Her weights, with the maximum that the example is of. */
+  /** Her weights, including the maximum for the example. */
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
 };
 
-/** What a maximum is good for today: five reps at RPE 8, with the plates of one side. */
+/** An example of using a maximum today: five reps at RPE 8, with the plates on one side. */
 export const LoadExample = ({
   exercise,
   weights,

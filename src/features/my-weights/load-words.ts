@@ -7,11 +7,11 @@ import { headingOf } from '../../domain/routes.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatTenths } from '../../ui/format-number.ts';
 
-/** The name of a lift; its slug in words until the library has come. */
+/** The name of a lift; derived from its slug until the library has loaded. */
 export const nameOfLift = (slug: string, library: FactsBySlug): string =>
   library.get(slug)?.title ?? headingOf(slug);
 
-/** Whether a lift's weight is meant for each hand. */
+/** Whether a lift's weight is per hand. */
 export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>
   isPerHand(loadingOf({}, library.get(slug)));
 
@@ -22,7 +22,7 @@ export const weightText = (
   perHand = false,
 ): string => `${formatTenths(inUnit(weight, unit).value)} ${unit}${perHand ? ' per hand' : ''}`;
 
-/** What five reps at RPE 8 would be today, the example that shows what a maximum is good for. */
+/** The example for a maximum: five reps at RPE 8 today. */
 export const plannedExample = (
   exercise: string,
   weights: HerWeights,
@@ -38,7 +38,7 @@ export const plannedExample = (
     weights,
   });
 
-/** The example in words; undefined where there is no number. */
+/** The example as text; undefined if there is no number. */
 export const exampleText = (planned: PlannedWeight, weights: HerWeights): string | undefined => {
   const start = 'Five reps at RPE 8';
   switch (planned.kind) {

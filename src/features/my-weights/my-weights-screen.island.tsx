@@ -44,7 +44,7 @@ const backText = (back: string): string => {
   return back.startsWith('/calculators/') ? 'Back to the calculator' : 'Back to the plan';
 };
 
-/** What was just done, in words, and how it is taken back. */
+/** The last change as a sentence, and how to undo it. */
 type LastStep = { readonly sentence: string; readonly undo: Change | undefined };
 
 type ReadyProps = { readonly training: Extract<Training, { kind: 'ready' }> };
@@ -58,14 +58,14 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
   const form = useRef<HTMLDivElement>(null);
   const { back, exercise } = visit;
   useEffect(() => {
-    // A weight stays out of the history and the address bar. The lift and the way back survive a reload.
+    // A weight is kept out of the history and the address bar. The lift and the return address survive a reload.
     const address = myWeightsAddress({
       ...(exercise === undefined ? {} : { exercise }),
       ...(back === undefined ? {} : { back }),
     });
     window.history.replaceState(window.history.state, '', address);
   }, [back, exercise]);
-  /** Whoever was sent for one lift, or changes one, goes on at its weight. */
+  /** If she was sent here for one lift, or changes one, the focus goes to its weight. */
   const isAsked = changed !== undefined || exercise !== undefined;
   useEffect(() => {
     if (!isAsked) return;
@@ -177,7 +177,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
   );
 };
 
-/** The page `/my-weights/`: her maximums and her kit, kept on her device. */
+/** The page `/my-weights/`: her maximums and her kit, stored on her device. */
 export const MyWeightsScreen = (): ReactElement => {
   const state = useTraining();
   switch (state.kind) {

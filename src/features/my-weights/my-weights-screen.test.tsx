@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('the page of her weights', () => {
-  it('estimates a maximum from a set, shows what it is good for, and keeps it', async () => {
+  it('estimates a maximum from a set, shows an example for today, and keeps it', async () => {
     const log = await openPage();
     fireEvent.click(screen.getByRole('radio', { name: 'Back squat' }));
     change('Weight, kg', '60');
@@ -85,7 +85,7 @@ describe('the page of her weights', () => {
     });
   });
 
-  it('begins with what an address brings along, and leaves the weight out of the address', async () => {
+  it('starts with the values in the address, and removes the weight from it', async () => {
     await openPage({
       address: '/my-weights/?exercise=deadlift&back=/workout-plans/x/#weight=135&unit=lb&reps=3',
     });
@@ -109,7 +109,7 @@ describe('the page of her weights', () => {
     );
   });
 
-  it('says what is missing, keeps what was typed, and goes to the first field that is wrong', async () => {
+  it('names the missing field, keeps the typed text, and focuses the first invalid field', async () => {
     await openPage({ address: '/my-weights/?exercise=back-squat' });
     change('Weight, kg', 'heavy');
     press('Keep this max');
@@ -119,7 +119,7 @@ describe('the page of her weights', () => {
     expect(screen.getByText('Type a weight of up to 500 kg, such as 62.5.')).toBeDefined();
   });
 
-  it('takes back what was removed', async () => {
+  it('undoes a removal', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
     press('Remove Back squat');
@@ -129,7 +129,7 @@ describe('the page of her weights', () => {
     expect(lifts()).toContain('80 kg');
   });
 
-  it('changes a maximum of an earlier day where it is', async () => {
+  it('changes an older maximum in place', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
     press('Change Back squat');
@@ -140,7 +140,7 @@ describe('the page of her weights', () => {
     );
   });
 
-  it('shows her bar with everything on it, and remembers it for the calculator', async () => {
+  it('shows her bar fully loaded, and stores it for the calculator', async () => {
     const log = await openPage();
     change('Bar', '15');
     await waitFor(async () => expect((await log.weights())?.barbell.bar).toBe(15));
@@ -150,13 +150,13 @@ describe('the page of her weights', () => {
     );
   });
 
-  it('suggests the bar and plates that the calculator was told', async () => {
+  it('suggests the bar and plates stored by the calculator', async () => {
     localStorage.setItem('kit.kg', '10|5:1');
     await openPage();
     expect(screen.getByLabelText<HTMLSelectElement>('Bar').value).toBe('10');
   });
 
-  it('takes dumbbells as a list, and says what a list looks like', async () => {
+  it('accepts dumbbells as a list, and shows the list’s format', async () => {
     const log = await openPage();
     const dumbbells = within(screen.getByRole('group', { name: 'Dumbbells' }));
     fireEvent.click(dumbbells.getByRole('radio', { name: 'A list' }));
@@ -172,7 +172,7 @@ describe('the page of her weights', () => {
     expect(screen.getByText('3 weights, 2 to 12.5 kg.')).toBeDefined();
   });
 
-  it('changes to pounds with a kit of pounds, and keeps maximums as they were typed', async () => {
+  it('switches to pounds with a pound kit, and keeps maximums as they were typed', async () => {
     const max = { exercise: 'back-squat', weight: kg(80), on: '2026-11-01' };
     const log = await openPage({ weights: withMax(usualWeights('kg'), max) });
     fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
@@ -182,12 +182,12 @@ describe('the page of her weights', () => {
     expect(lifts()).toContain('176.4 lb');
   });
 
-  it('says that a private window keeps nothing', async () => {
+  it('says that a private window stores nothing', async () => {
     await openPage({ keeping: 'this tab' });
     expect(screen.getByText(/last until you close this tab/)).toBeDefined();
   });
 
-  it('keeps showing what could not be stored, and stores it when she tries again', async () => {
+  it('keeps showing a change that couldn’t be stored, and stores it on retry', async () => {
     const log = await openPage({ address: '/my-weights/?exercise=back-squat' });
     const save = vi
       .spyOn(log, 'saveWeights')

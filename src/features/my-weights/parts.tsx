@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { quietButtonStyle } from '../../ui/button.tsx';
 
-/** A section of the page under its rule, as in the log book. */
+/** A section of the page below its rule, as in the log book. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ export const Row = styled.div`
   gap: var(--space-3);
 `;
 
-/** A sentence that matters beside what it is about. */
+/** An important sentence beside its subject. */
 export const Remember = styled.p`
   max-width: 40rem;
   padding: var(--space-3) var(--space-4);
@@ -111,7 +111,7 @@ type ChoiceProps<Value extends string> = {
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: Value | undefined;
   readonly onChoice: (value: Value) => void;
-  /** The id of the sentence about what is wrong. */
+  /** The id of the error sentence. */
   readonly describedBy?: string | undefined;
 };
 

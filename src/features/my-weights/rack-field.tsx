@@ -39,7 +39,7 @@ const heaviest = 250;
 const numberIn = (text: string): number | undefined =>
   readNumbers(text).find((value) => value > 0 && value <= heaviest);
 
-/** The rack that the texts say, or the sentence about what is wrong with them. */
+/** The rack that the texts describe, or the error sentence. */
 const readTexts = (kind: Dumbbells['kind'], texts: Texts): Dumbbells | string => {
   if (kind === 'list') {
     const weights = readRack(texts.list);
@@ -72,13 +72,13 @@ type RackFieldProps = {
   readonly title: string;
   readonly name: string;
   readonly rack: Dumbbells;
-  /** The weights that the rack has, as they were understood. */
+  /** The rack's weights as we understood them. */
   readonly understood: readonly number[];
   readonly unit: HerWeights['unit'];
   readonly onRack: (rack: Dumbbells) => void;
 };
 
-/** Her dumbbells or kettlebells: a rack in equal steps, or a list. What was understood stands below. */
+/** Her dumbbells or kettlebells: a rack in equal steps, or a list, with the weights we understood below. */
 export const RackField = ({
   title,
   name,

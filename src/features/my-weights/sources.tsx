@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { calculatorPath } from '../../domain/routes.ts';
 import { Part } from './parts.tsx';
 
-/** Where the weights come from, in the words of somebody who wants to check them. */
+/** The sources of the weights, for somebody who wants to check them. */
 export const Sources = (): ReactElement => (
   <Part aria-labelledby="sources">
     <SectionHeading id="sources">Where the numbers come from</SectionHeading>

@@ -10,22 +10,22 @@ import {
 } from '../../services/training-log/training-log.ts';
 import type { Training } from '../../services/training-log/training.ts';
 
-/** A change of her weights. It is made again on what is stored by then, so that two tabs don't undo each other's. */
+/** A change of her weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
 export type Change = (weights: HerWeights) => HerWeights;
 
 export type ReadyWeights = {
   readonly weights: HerWeights;
   readonly keeping: Keeping;
-  /** Empty until the library's file has come. */
+  /** Empty until the library's file has loaded. */
   readonly library: FactsBySlug;
-  /** The sentence about what could not be stored or loaded; what she typed is still shown. */
+  /** The sentence about a failed load or save; her changes are still shown. */
   readonly problem: string | undefined;
   readonly update: (change: Change) => void;
-  /** Tries again what failed. */
+  /** Retries the failed load or save. */
   readonly retry: () => void;
 };
 
-/** The kit of one unit before she has said anything: an ordinary gym, with the bar and plates that the calculator was told. */
+/** The default kit in a unit: a typical gym, with the bar and plates stored by the calculator. */
 export const suggestedWeights = (unit: HerWeights['unit']): HerWeights => {
   const setup = recall(`kit.${unit}`);
   const usual = usualWeights(unit);
@@ -42,7 +42,7 @@ const sentenceOf = (reason: unknown): string =>
 
 type ReadyTraining = Extract<Training, { kind: 'ready' }>;
 
-/** Her weights as they are stored, with the changes that aren't yet: a change shows at once and is stored behind it. */
+/** Her stored weights with her unsaved changes: a change shows at once and is saved in the background. */
 export const useHerWeights = ({
   log,
   weights: read,
@@ -50,7 +50,7 @@ export const useHerWeights = ({
   libraryState,
 }: ReadyTraining): ReadyWeights => {
   const [first] = useState(firstWeights);
-  /** What we stored, until the log tells of something newer. */
+  /** The weights we saved, until the log has newer ones. */
   const [saved, setSaved] = useState<{
     readonly weights: HerWeights;
     readonly over: HerWeights | undefined;

@@ -9,10 +9,10 @@ import { Header } from './header.tsx';
 
 vi.mock('gatsby', () => ({ navigate: vi.fn() }));
 
-// Loaded before the tests, so that none of them waits for the compiler.
+// Imported before the tests, so that none of them waits for the compiler.
 beforeAll(() => import('./sidebar.tsx'));
 
-// jsdom has neither modal dialogs nor media queries.
+// jsdom implements neither modal dialogs nor media queries.
 beforeEach(() => {
   vi.mocked(navigate).mockClear();
   HTMLDialogElement.prototype.showModal = function show() {
@@ -62,12 +62,12 @@ const addressesIn = (element: HTMLElement): readonly (string | null)[] =>
 const isOpen = (sidebar: HTMLElement): boolean => sidebar.hasAttribute('open');
 
 describe('the header and the sidebar', () => {
-  it('name the same addresses, each once', async () => {
+  it('have the same addresses, each once', async () => {
     renderHeader();
     const inHeader = addressesIn(screen.getByLabelText('Main'));
     const sidebar = await openSidebar();
     const inSidebar = addressesIn(within(sidebar).getByLabelText('All pages'));
-    // The menu's claim is for the header alone; it leads into a page that the sidebar names.
+    // The menu's claim is only in the header; it leads to a page that the sidebar has too.
     expect([...inSidebar, allPlansTarget].toSorted()).toEqual(inHeader);
     expect(new Set(inSidebar).size).toBe(inSidebar.length);
     // SCREENS-7 and SCREENS-8.
@@ -89,7 +89,7 @@ describe('the header and the sidebar', () => {
     );
   });
 
-  it('have the calculators below a link of their own', async () => {
+  it('have the calculators below a link to their index', async () => {
     renderHeader();
     const sidebar = await openSidebar();
     for (const part of [screen.getByLabelText('Main'), sidebar]) {
@@ -100,7 +100,7 @@ describe('the header and the sidebar', () => {
 });
 
 describe('the sidebar', () => {
-  it('is an entry of the history with the page’s own state, so that the router finds no change', async () => {
+  it('adds a history entry with the page’s own state, so that the router sees no change', async () => {
     renderHeader();
     await openSidebar();
     expect(window.history.state).toEqual({ key: 'of the page', sidebar: true });
@@ -122,7 +122,7 @@ describe('the sidebar', () => {
     expect(back).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves its entry to the page that a link of it leads to', async () => {
+  it('lets the linked page replace its history entry', async () => {
     const back = vi.spyOn(window.history, 'back').mockReturnValue(undefined);
     renderHeader();
     const sidebar = await openSidebar();
@@ -142,7 +142,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(isOpen(sidebar)).toBe(false));
   });
 
-  it('stays open when a link is opened elsewhere', async () => {
+  it('stays open when a link is opened in another tab or window', async () => {
     renderHeader();
     const sidebar = await openSidebar();
     const contact = within(sidebar).getByText('Contact');

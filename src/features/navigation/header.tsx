@@ -115,7 +115,7 @@ export const Header = ({
   own,
 }: HeaderProps): ReactElement => {
   const navigation = navigationOf(exerciseCategories, calculators);
-  // The sidebar's script comes with the first press.
+  // The sidebar's script loads on the first press.
   const [Sidebar, setSidebar] = useState<typeof SidebarComponent>();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   const openSidebar = (): Promise<void> =>
@@ -124,7 +124,7 @@ export const Header = ({
       setSidebarOpen(true);
     });
   useEffect(() => {
-    // The page was reloaded while it was open: it is open again, so that Back closes it.
+    // If the page was reloaded while the sidebar was open, it opens again, so that Back closes it.
     if (isSidebarDue()) void openSidebar();
   }, []);
   return (

@@ -4,7 +4,7 @@ import type { NavigationGroup } from './links.ts';
 
 type LinkListProps = { readonly groups: readonly NavigationGroup[] };
 
-/** A list of links; what belongs to a link is a list below it. */
+/** A list of links; a link's sub-links are a list below it. */
 export const LinkList = ({ groups }: LinkListProps): ReactElement => (
   <ul>
     {groups.map(({ label, to, links }) => (

@@ -2,7 +2,7 @@ import { routes } from '../../domain/routes.ts';
 
 export type NavigationLink = { readonly label: string; readonly to: string };
 
-/** A link with links that belong to it. */
+/** A link with its sub-links. */
 export type NavigationGroup = NavigationLink & { readonly links?: readonly NavigationLink[] };
 
 type Navigation = Readonly<
@@ -22,7 +22,7 @@ const planQuestions: NavigationLink = {
   to: routes.workoutPlansFaq,
 };
 
-/** The links of the header's menus, and in this order those of the sidebar. Categories and calculators come from the CMS. */
+/** The links of the header's menus, and in the same order those of the sidebar. Categories and calculators come from the CMS. */
 export const navigationOf = (
   exerciseCategories: readonly NavigationLink[],
   calculators: readonly NavigationLink[],
@@ -66,6 +66,6 @@ export const moreLinks: readonly NavigationLink[] = [
   { label: 'Competition terms', to: routes.competitionTerms },
   { label: 'Shipping and returns', to: routes.shippingReturns },
   { label: 'Redeem a gift', to: routes.gift },
-  // The law wants this way out to be on every page, in these words.
+  // The law requires this link on every page, in these words.
   { label: 'Withdraw from a contract', to: `${routes.account}#orders` },
 ];

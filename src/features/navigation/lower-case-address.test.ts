@@ -20,25 +20,25 @@ const answerFrom =
       }),
     );
 
-it('leads to the page in lower case, with query and fragment', async () => {
+it('opens the page in lower case, with query and fragment', async () => {
   const { requests, replace } = await open('/ARTICLES/', answerFrom('/articles/'));
   expect(requests).toHaveBeenCalledExactlyOnceWith('/articles/', { method: 'HEAD' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/articles/?s=squat#top');
 });
 
-it('leads to the address that the host answered from', async () => {
+it('opens the address that the host answered from', async () => {
   const { replace } = await open('/Articles', answerFrom('/articles/'));
   expect(replace).toHaveBeenCalledExactlyOnceWith('/articles/?s=squat#top');
 });
 
-it('stays where it is if there is no such page, or no connection', async () => {
+it('stays where it is if there is no such page or no connection', async () => {
   const missing = await open('/NO-SUCH-PAGE/', answerFrom('/no-such-page/', 404));
   expect(missing.replace).not.toHaveBeenCalled();
   const offline = await open('/ARTICLES/', () => Promise.reject(new TypeError('offline')));
   expect(offline.replace).not.toHaveBeenCalled();
 });
 
-it('asks for nothing if the address has no upper case, so that it cannot lead in a circle', async () => {
+it('requests nothing if the address has no upper case, so that it can’t loop', async () => {
   const { requests, replace } = await open('/no-such-page/', answerFrom('/no-such-page/'));
   expect(requests).not.toHaveBeenCalled();
   expect(replace).not.toHaveBeenCalled();

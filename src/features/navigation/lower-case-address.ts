@@ -1,9 +1,6 @@
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
-/**
- * Leads from an address that does not exist to the one that differs from it only in upper case, if there is a page. Not every host
- * does this, and rules for redirects cannot.
- */
+/** Redirects from a missing address to its lower-case form, if that page exists. Not every host does this, and redirect rules can't. */
 export const followLowerCase = async (address: Address): Promise<void> => {
   const path = address.pathname.toLowerCase();
   if (path === address.pathname) return;

@@ -111,15 +111,15 @@ const Panel = styled.div`
 
 type MenuProps = {
   readonly group: NavigationGroup;
-  /** A claim about what the link leads to, with the place that proves it. */
+  /** A claim about the linked page, with a link to its proof. */
   readonly claim?: NavigationLink;
-  /** What stands beside the group's links. */
+  /** Shown beside the group's links. */
   readonly others: readonly NavigationGroup[];
 };
 
 /**
- * A link of the header with a panel of more links. The panel opens on hover, and with its button for keyboard and touch.
- * Escape, a click outside and moving the focus out close it.
+ * A link in the header with a panel of more links. The panel opens on hover, and by a button for keyboard and touch. It closes on Escape,
+ * on a click outside and when the focus leaves it.
  */
 export const Menu = ({ group, claim, others }: MenuProps): ReactElement => {
   const { label, to, links = [] } = group;

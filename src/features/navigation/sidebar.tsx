@@ -104,17 +104,16 @@ type SidebarProps = {
   readonly logo: ReactNode;
   /** A member's own links, shown below the others while it is open. */
   readonly own: ReactNode;
-  /** The links. */
   readonly children: ReactNode;
 };
 
 /**
- * A full-screen dialog with the site's links, below 929 px. The browser traps the focus and closes it on Escape. It is closed by
- * Back too, and opened again by Forward.
+ * A full-screen dialog with the site's links, below 929 px. The browser traps the focus and closes it on Escape. Back closes it too, and
+ * Forward reopens it.
  */
 export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether a link was followed: the page that it leads to takes the place of the sidebar's entry. */
+  /** Whether a link was followed: its page replaces the sidebar's history entry. */
   const isLeaving = useRef(false);
   const close = (): void => onOpen(false);
 
@@ -132,7 +131,7 @@ export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): 
     isLeaving.current = false;
     dialog.current?.showModal();
     if (!isSidebarEntry()) addSidebarEntry();
-    // The cart service closes its cart.
+    // Tells the cart service to close its cart.
     document.dispatchEvent(new Event('sidebar-opened'));
     // On a wide screen CSS hides the dialog. It must be closed too, or the rest of the page stays inert.
     const wide = window.matchMedia(wideScreen);
@@ -143,7 +142,7 @@ export const Sidebar = ({ isOpen, onOpen, logo, own, children }: SidebarProps): 
 
   const followLink = (event: MouseEvent<HTMLElement>): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    // With these keys the browser opens it elsewhere.
+    // With these keys the browser opens the link in another tab or window.
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     isLeaving.current = link.pathname !== window.location.pathname;

@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
 
 type ActsProps = { readonly acts: OwnerAnswer['acts'] };
 
-/** What was decided here, with who and when. It can't be changed. */
+/** The owner's acts, with who decided and when. They can't be changed. */
 export const Acts = ({ acts }: ActsProps): ReactElement =>
   acts.length === 0 ? (
     <p>Nothing has been decided yet.</p>

@@ -1,4 +1,4 @@
-/** An amount that was typed, in the smallest unit; undefined if it isn't one. */
+/** A typed amount in the smallest unit; undefined if it isn't one. */
 export const unitsOf = (text: string): number | undefined => {
   const [, whole = '', cents = ''] = /^\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? [];
   return whole === '' ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'));

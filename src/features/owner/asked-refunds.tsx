@@ -60,7 +60,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
 
 type AskedRefundsProps = { readonly refunds: OwnerAnswer['refunds'] };
 
-/** Wishes for money back that the law leaves to us. */
+/** Refund requests that the law leaves to our discretion. */
 export const AskedRefunds = ({ refunds }: AskedRefundsProps): ReactElement =>
   refunds.length === 0 ? (
     <p>Nobody has asked for money back.</p>

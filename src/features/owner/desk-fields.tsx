@@ -4,7 +4,7 @@ import { Field } from '../../ui/form.tsx';
 
 type TextProps = { readonly value: string; readonly onChange: (text: string) => void };
 
-/** How much money goes back, as she types it. */
+/** The amount of a refund, as typed. */
 export const AmountField = ({ value, onChange }: TextProps): ReactElement => {
   const id = useId();
   return (

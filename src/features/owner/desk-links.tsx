@@ -22,7 +22,7 @@ const Links = styled.nav`
   }
 `;
 
-/** The way between the owner's pages. */
+/** The navigation between the owner's pages. */
 export const DeskLinks = (): ReactElement => (
   <Links aria-label="Your pages">
     <SiteLink to={routes.owner}>Your desk</SiteLink>

@@ -6,7 +6,7 @@ import { Buttons, Press, Rows } from './parts.tsx';
 
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 
-/** What our books and Stripe's don't agree on, and what hasn't come through yet. */
+/** The doubts, where our books and Stripe's don't agree, and everything stuck. */
 export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
   const { decide } = useDesk();
   if (doubts.length + stuck.length === 0) return <p>Our books and Stripe’s agree.</p>;

@@ -11,7 +11,7 @@ import { useDesk } from './desk-context.ts';
 import { Buttons, Press } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
 
-/** `November 2026` of `2026-11`. */
+/** Turns `2026-11` into `November 2026`. */
 const wordsOf = (month: string): string =>
   ukDay(`${month}-15T12:00:00Z`).split(' ').slice(1).join(' ');
 
@@ -59,7 +59,7 @@ const Bars = styled.ul`
   }
 `;
 
-/* A border, because paper and forced colours take backgrounds away. */
+/* A border, because print and forced colours drop backgrounds. */
 const Bar = styled.span`
   display: block;
   min-width: 2px;
@@ -149,7 +149,7 @@ const MonthFigures = ({ figures }: { readonly figures: FiguresAnswer }): ReactEl
   );
 };
 
-/** What has become of a month: members and money, each currency apart. */
+/** The figures of a month: members and money, each currency separately. */
 export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
   const { getAccessToken } = useDesk();
   const months = monthsBack(now, 24);

@@ -9,7 +9,7 @@ type NoDeskProps = {
   readonly onRetry: () => void;
 };
 
-/** What stands in place of one of the owner's pages: it isn't hers, or it can't be had now. */
+/** Replaces one of the owner's pages if it isn't hers or can't be loaded. */
 export const NoDesk = ({ kind, sentence, onRetry }: NoDeskProps): ReactElement => (
   <Message
     title={kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}

@@ -10,18 +10,18 @@ import { unitsOf } from './amount.ts';
 import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
 import { Buttons, Press } from './parts.tsx';
 
-/** Does something with orders. Returns the sentence that says why it isn't done. */
+/** Acts on orders. Returns a sentence if it fails. */
 export type Act = (act: DeskAct, said: string) => Promise<string | undefined>;
 
 type ActsProps = { readonly order: DeskOrder; readonly act: Act };
 
-/** The amount of a field, if it can go back; a sentence if it can't. */
+/** The amount in a field, or a sentence if it isn't one. */
 const amountOf = (text: string, { currency }: DeskOrder): number | string => {
   const minorUnits = unitsOf(text);
   return minorUnits ?? `Write an amount such as ${formatMoney({ currency, minorUnits: 1250 })}.`;
 };
 
-/** The parcel is handed over, with a number or without one. */
+/** Marks a parcel as handed over, with or without a tracking number. */
 export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
   const id = useId();
   const [carrier, setCarrier] = useState(order.tracking?.carrier ?? 'Royal Mail');
@@ -70,7 +70,7 @@ const piecesOf = (order: DeskOrder, { lines }: DeskReturn): string =>
     }),
   );
 
-/** Something that she has said she sends back, or withdrew from before it was sent: it is paid back, or can't be taken. */
+/** A return that the buyer has announced, or an order she withdrew from before it was sent: refunds it, or declines. */
 export const WaitingReturn = ({
   order,
   one,
@@ -118,13 +118,13 @@ export const WaitingReturn = ({
   );
 };
 
-/** Money of our own accord: for something that broke, or is missing, or for all of it. */
+/** A voluntary refund: for something that broke or is missing, or for the whole order. */
 export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [typed, setTyped] = useState<string>();
   const [isRestocked, setRestocked] = useState(false);
-  // Sent again after a lost answer, the same money goes back once.
+  // So that a retry after a lost answer refunds the money only once.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const lines = Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)

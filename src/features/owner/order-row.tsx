@@ -18,7 +18,7 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
   expired: 'Never paid',
 };
 
-/** Whether anything of an order still has to be sent. */
+/** Whether part of an order still has to be sent. */
 export const hasParcel = (order: DeskOrder): boolean =>
   (order.state === 'paid' || order.state === 'packed') &&
   order.notKept === null &&
@@ -65,7 +65,7 @@ type OrderRowProps = {
   readonly onChoose: (isChosen: boolean) => void;
 };
 
-/** An order in the owner's list, with everything that can be done about it below its summary. */
+/** An order in the owner's list, with its actions below the summary. */
 export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): ReactElement => {
   const isPaid = order.paidAt !== null && order.notKept === null;
   const moving = order.returns.filter(({ state }) => state === 'received');

@@ -81,7 +81,7 @@ const show = () =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('says that orders can’t be had now, and tries again', async () => {
+it('says that orders can’t be loaded, and retries', async () => {
   list = () => Response.json({ error: 'Please try again in a moment.' }, { status: 503 });
   show();
   await screen.findByText('Please try again in a moment.');
@@ -90,7 +90,7 @@ it('says that orders can’t be had now, and tries again', async () => {
   await screen.findByText('Nothing is to be packed.');
 });
 
-it('asks for what she presses and types', async () => {
+it('requests the orders that she filters and searches for', async () => {
   show();
   await screen.findByText('0 to pack, 0 to send, 1 to take back.');
   press('Returns: 1');
@@ -105,7 +105,7 @@ it('asks for what she presses and types', async () => {
   );
 });
 
-it('takes something back with the amount that is proposed, and says no only with a reason', async () => {
+it('takes a return back with the suggested amount, and declines only with a reason', async () => {
   show();
   await screen.findByText('She sends back: Lifting belt, S.');
   press('Decline');
@@ -127,7 +127,7 @@ it('takes something back with the amount that is proposed, and says no only with
   });
 });
 
-it('gives money back of her own accord once, also after a lost answer', async () => {
+it('makes a voluntary refund only once, even after a lost answer', async () => {
   show();
   const more = (await screen.findByText('Give money back')).closest('details');
   if (more === null) throw new Error('There is nothing to open.');

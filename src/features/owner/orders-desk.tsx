@@ -52,7 +52,7 @@ const filterNames: Readonly<Record<DeskFilter, string>> = {
   all: 'All',
 };
 
-/** This month and the two years before it: `2026-11`. */
+/** The last 24 months, this one included: `2026-11`. */
 const monthsUntil = (now: Date): readonly string[] =>
   Array.from({ length: 24 }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 15))
@@ -63,7 +63,7 @@ const monthsUntil = (now: Date): readonly string[] =>
 const keyOf = ({ show, find, month }: OrdersQuestion): string =>
   JSON.stringify([show, find, month]);
 
-/** The shop's orders: what is to be packed, sent and taken back, to be found, printed and saved. */
+/** The shop's orders to pack, send and take back, with search, printing and export. */
 export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLogin();
   const [months] = useState(() => monthsUntil(new Date()));

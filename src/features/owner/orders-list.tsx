@@ -57,7 +57,7 @@ type OrdersListProps = {
   readonly act: Act;
 };
 
-/** The orders, of which some can be chosen to be packed or printed together. */
+/** The orders, some of which can be selected for packing or printing together. */
 export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [slips, setSlips] = useState<readonly DeskOrder[]>([]);

@@ -97,7 +97,7 @@ const show = () =>
 const part = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('tells whoever doesn’t own the business so, and shows nothing', async () => {
+it('tells anybody but the owner so, and shows nothing', async () => {
   desk = () =>
     Response.json({ error: 'This page is for the owner of the business.' }, { status: 403 });
   show();
@@ -105,7 +105,7 @@ it('tells whoever doesn’t own the business so, and shows nothing', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says that it can’t be had now, and tries again', async () => {
+it('says that it can’t be loaded now, and retries', async () => {
   desk = () => Response.json({ error: 'Please try again in a moment.' }, { status: 503 });
   show();
   await screen.findByText('Please try again in a moment.');
@@ -114,7 +114,7 @@ it('says that it can’t be had now, and tries again', async () => {
   await screen.findByText('2 things wait for you.');
 });
 
-it('shows a picture, and refuses it with a sentence for her', async () => {
+it('shows a picture, and refuses it with a sentence for the member', async () => {
   show();
   const proofs = await part(/^Proofs to check: 1/);
   fireEvent.click(proofs.getByRole('button', { name: 'Show the picture' }));
@@ -126,7 +126,7 @@ it('shows a picture, and refuses it with a sentence for her', async () => {
     Response.json({ error: 'This has been decided or taken back already.' }, { status: 409 });
   fireEvent.click(proofs.getByRole('button', { name: 'Refuse' }));
   await screen.findByText('This has been decided or taken back already.');
-  // What she has typed stays.
+  // Her typed text stays.
   expect(reason).toHaveProperty('value', 'It is too blurred.');
   decision = () => Response.json({ ...waiting, proofs: [] });
   fireEvent.click(proofs.getByRole('button', { name: 'Refuse' }));
@@ -140,7 +140,7 @@ it('shows a picture, and refuses it with a sentence for her', async () => {
   });
 });
 
-it('pays no more back than is left', async () => {
+it('refunds no more than is left', async () => {
   show();
   const refunds = await part(/^Money back: 1/);
   const amount = refunds.getByLabelText('How much goes back');
@@ -165,7 +165,7 @@ it('pays no more back than is left', async () => {
   ]);
 });
 
-it('shows the figures of a month, each currency apart', async () => {
+it('shows the figures of a month, each currency separately', async () => {
   show();
   const month = await part(/^The month/);
   await month.findByText('members at the end');

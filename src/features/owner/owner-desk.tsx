@@ -25,7 +25,7 @@ const leadOf = ({ proofs, refunds, doubts, stuck }: OwnerAnswer): string => {
   return count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`;
 };
 
-/** The owner's page. All of it comes from the server, to her token; whoever else logs in here is told so. */
+/** The owner's page. All of it comes from the server, for her token; anybody else who logs in here is told so. */
 export const OwnerDesk = (): ReactElement => {
   const [now] = useState(() => new Date());
   const [said, setSaid] = useState('');

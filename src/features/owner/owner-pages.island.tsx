@@ -5,7 +5,7 @@ import { StockDesk } from './stock-desk.tsx';
 
 export type OwnerPagesProps = { readonly page: 'desk' | 'orders' | 'stock' };
 
-/** The owner's pages. One script for all of them: what two scripts import would come with every first visit. */
+/** The owner's pages, in one script: code shared by two scripts would be part of every first visit. */
 export const OwnerPages = ({ page }: OwnerPagesProps): ReactElement => {
   switch (page) {
     case 'desk':

@@ -7,7 +7,7 @@ const owner: Session = {
   nickname: 'owner',
   email: 'owner@example.com',
 };
-/** The owner, logged in: what `MemberContext` has on her pages. */
+/** The owner, logged in: the value of `MemberContext` on her pages. */
 export const ownerStore = {
   getSession: () => owner,
   subscribe: () => () => undefined,

@@ -7,7 +7,7 @@ import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 
-/* On paper alone, one order on each page. */
+/* Only on paper, one order per page. */
 const Slips = styled.div`
   display: none;
 
@@ -55,7 +55,7 @@ const Slips = styled.div`
   }
 `;
 
-/** The slips of chosen orders, which nobody sees before they are printed: what goes into the box, and where it goes. */
+/** The packing slips of selected orders, visible only in print: the contents of each box, and its address. */
 export const PackingSlips = ({
   orders,
 }: {

@@ -16,12 +16,12 @@ const Section = styled.section`
 type PartProps = {
   readonly id: string;
   readonly title: string;
-  /** How many things wait here; undefined where nothing can. */
+  /** The number of things waiting here; undefined if the section has no queue. */
   readonly count?: number;
   readonly children: ReactNode;
 };
 
-/** A part of the desk, with its own address. */
+/** A section of the desk, with its own address. */
 export const Part = ({ id, title, count, children }: PartProps): ReactElement => (
   <Section id={id} aria-labelledby={`${id}-title`}>
     <SectionHeading id={`${id}-title`}>
@@ -32,7 +32,7 @@ export const Part = ({ id, title, count, children }: PartProps): ReactElement =>
   </Section>
 );
 
-/** Things that wait, one below the other like lines of a log book. */
+/** Waiting items in a list, like lines in a log book. */
 export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,7 +64,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** Buttons beside each other, below each other where there is no room. */
+/** Buttons in a row that wraps where there is no room. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -92,11 +92,11 @@ const QuietButton = styled.button`
 type PressProps = {
   readonly children: ReactNode;
   readonly isQuiet?: boolean;
-  /** What a press does. Returns the sentence that says why it isn't done. */
+  /** The button's action. Returns a sentence if it fails. */
   readonly onPress: () => Promise<string | undefined>;
 };
 
-/** A button that shows that it works, and says why something isn't done. A second press meanwhile does nothing. */
+/** A button that shows it is busy, and says why its action failed. Further presses meanwhile do nothing. */
 export const Press = ({ children, isQuiet = false, onPress }: PressProps): ReactElement => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -58,7 +58,7 @@ const Piece = ({
   const id = useId();
   const [counted, setCounted] = useState('');
   const [added, setAdded] = useState('');
-  // Sent again after a lost answer, the same delivery is added once.
+  // So that a retry after a lost answer adds the delivery only once.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { sku, onHand, held, available, toSend } = piece;
   const count = async (): Promise<string | undefined> => {
@@ -131,7 +131,7 @@ const leadOf = ({ pieces }: DeskStockAnswer): string => {
   return `${out === 0 ? 'Nothing is sold out.' : `${out} of ${pieces.length} are sold out.`} Count what can be sold: what is sold already and still lies here doesn’t count.`;
 };
 
-/** How many pieces of everything there are, to be counted and added to. */
+/** The stock of everything, with fields for counts and deliveries. */
 export const StockDesk = (): ReactElement => {
   const { reading, getAccessToken, show, readAgain, retry } = useReading(readStock);
   const [said, setSaid] = useState('');
@@ -139,7 +139,7 @@ export const StockDesk = (): ReactElement => {
     const result = await changeStock(getAccessToken, act);
     if (result.kind === 'signed-out') return undefined;
     if (result.kind !== 'answered') {
-      // The number that it was about has changed meanwhile: show the one of now.
+      // The stock has changed meanwhile: show the current number.
       if (result.kind === 'refused') readAgain();
       return result.sentence;
     }

@@ -5,20 +5,20 @@ import { actOnOrders, readOrders, type OrdersQuestion } from '../../services/own
 
 type List = {
   readonly orders: readonly DeskOrder[];
-  /** Whether there are older ones: those before this number. */
+  /** The number before which older orders start; null if there are none. */
   readonly next: number | null;
   readonly waiting: WaitingOrders;
-  /** Which question this is the answer to. */
+  /** The question that this list answers. */
   readonly question: OrdersQuestion;
 };
 
-/** What is known of the orders that the owner asks for. */
+/** The state of loading the orders. */
 export type OrdersReading =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly list: List }
   | { readonly kind: 'refused' | 'failed'; readonly sentence: string };
 
-/** The orders of a question, and what can be done with them. Both answer with the sentence that says why something isn't done. */
+/** The orders for a question, and the actions on them. Both return a sentence if they fail. */
 export const useOrders = (question: OrdersQuestion) => {
   const { getAccessToken } = useLogin();
   const [reading, setReading] = useState<OrdersReading>({ kind: 'reading' });
@@ -55,7 +55,7 @@ export const useOrders = (question: OrdersQuestion) => {
       change((list) => ({ ...list, orders: [...list.orders, ...orders], next, waiting }));
       return undefined;
     },
-    /** The orders stay in the list as they are then, so that what she has just done doesn't vanish under her finger. */
+    /** An order stays in the list after an act, in its new state, so that it doesn't vanish under her finger. */
     act: async (act: DeskAct): Promise<string | undefined> => {
       const result = await actOnOrders(getAccessToken, act);
       if (result.kind === 'signed-out') return undefined;

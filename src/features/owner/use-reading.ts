@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLogin } from '../../services/auth/use-login.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
-/** What one of the owner's pages has read. */
+/** The state of loading one of the owner's pages. */
 type Reading<Value> =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly value: Value }
@@ -11,15 +11,15 @@ type Reading<Value> =
 type Read<Value> = {
   readonly reading: Reading<Value>;
   readonly getAccessToken: GetAccessToken;
-  /** Shows what an act has answered. */
+  /** Shows the answer to an act. */
   readonly show: (value: Value) => void;
-  /** Reads again, and shows what is there meanwhile. */
+  /** Reads again, while the current content stays visible. */
   readonly readAgain: () => void;
   /** Reads again after a failure. */
   readonly retry: () => void;
 };
 
-/** Reads what one of the owner's pages shows. `read` must be the same function in every render. */
+/** Loads one of the owner's pages. `read` must be the same function in every render. */
 export const useReading = <Value>(
   read: (getAccessToken: GetAccessToken) => Promise<MemberApiResult<Value>>,
 ): Read<Value> => {

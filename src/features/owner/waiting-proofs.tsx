@@ -22,7 +22,7 @@ const Preview = styled.img`
   border: 1px solid var(--line);
 `;
 
-/** What she has sent: a picture is shown here, anything else is saved. */
+/** The file of a proof: a picture is shown here, anything else is downloaded. */
 const ProofFile = ({ proof }: { readonly proof: Proof }): ReactElement => {
   const { getAccessToken } = useDesk();
   const [picture, setPicture] = useState<string>();
@@ -99,7 +99,7 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
 
 type WaitingProofsProps = { readonly proofs: OwnerAnswer['proofs'] };
 
-/** Proofs that somebody may have a reduced membership. */
+/** Proofs for reduced memberships that are waiting for a decision. */
 export const WaitingProofs = ({ proofs }: WaitingProofsProps): ReactElement =>
   proofs.length === 0 ? (
     <p>Nobody waits for an answer.</p>

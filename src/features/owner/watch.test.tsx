@@ -37,7 +37,7 @@ const show = () =>
     </MemberContext>,
   );
 
-it('says that all is well, and what was counted', async () => {
+it('says that all is well, and shows the counts', async () => {
   show();
   expect(await screen.findByText('Everything that the site needs works.')).toBeDefined();
   expect(screen.getByText('Stripe: works, last worked 4 minutes ago')).toBeDefined();
@@ -45,7 +45,7 @@ it('says that all is well, and what was counted', async () => {
   expect(row.textContent).toBe('23 November 2026' + '1230102');
 });
 
-it('shows what needs her, and what fails', async () => {
+it('shows what needs her attention, and what fails', async () => {
   answer = () =>
     Response.json({
       ...quiet,
@@ -57,7 +57,7 @@ it('shows what needs her, and what fails', async () => {
   expect(screen.getByText(/^fails, has not worked yet$/)).toBeDefined();
 });
 
-it('says that it can’t be had now, and looks again', async () => {
+it('says that it can’t be loaded now, and retries', async () => {
   answer = () => Response.json({ error: 'Please try again in a moment.' }, { status: 503 });
   show();
   await screen.findByText('Please try again in a moment.');

@@ -7,7 +7,7 @@ import { Problem } from '../../ui/notice.tsx';
 import { Buttons, Press, Rows } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 
-/* A table of seven columns is wider than a phone: it scrolls by itself, and the page stays as it is. */
+/* A table of seven columns is wider than a phone: it scrolls by itself, without the page. */
 const Scroll = styled.div`
   overflow-x: auto;
 
@@ -140,7 +140,7 @@ const Places = ({ places, browserErrors }: WatchAnswer): ReactElement | null =>
     </details>
   );
 
-/** How the site is: what needs the owner, what works, and what was counted. */
+/** The site's health: what needs the owner's attention, what works, and the counts. */
 export const Watch = (): ReactElement => {
   const { reading, retry, readAgain } = useReading(readWatch);
   const again = (

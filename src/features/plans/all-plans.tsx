@@ -6,7 +6,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 type AllPlansProps = { readonly counts: Queries.AllPlansFragment };
 
-/** How many plans there are in all, and where to find them: what the menu's claim leads to. */
+/** The total number of plans, and where to find them: the target of the menu's claim. */
 export const AllPlans = ({ counts }: AllPlansProps): ReactElement => (
   <p id={allPlansId} className="prose">
     <b>{counts.all} plans in all:</b> {counts.publicPlans} free ones in this list,{' '}

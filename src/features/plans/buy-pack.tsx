@@ -20,7 +20,7 @@ export const BuyButton = ({ sale }: SaleProps): ReactElement => (
 
 type PackSaleProps = { readonly sale: Queries.PackSaleFragment };
 
-/** Whether the membership opens what a pack opens. */
+/** Says whether the membership includes a pack. */
 const membershipSentence = ({ plans, inMembership }: Queries.PackSaleFragment['opens']): string => {
   if (inMembership === 0) return 'The annual membership doesn’t include it.';
   return inMembership === plans
@@ -28,7 +28,7 @@ const membershipSentence = ({ plans, inMembership }: Queries.PackSaleFragment['o
     : `The annual membership opens ${inMembership} of its ${plans} plans too, and not the rest.`;
 };
 
-/** What a pack costs, how to buy it, and what happens then. */
+/** The price of a pack, how to buy it, and what happens next. */
 export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
   <div className="buy no-print">
     <Price prices={sale.prices} />

@@ -30,7 +30,7 @@ type FaqGroupProps = {
   readonly faqs: readonly Queries.FaqFragment[];
 };
 
-/** Questions and answers under a heading. Each question links to itself, to be shared. */
+/** Questions and answers under a heading. Each question links to itself for sharing. */
 export const FaqGroup = ({ id, name, faqs }: FaqGroupProps): ReactElement => (
   <Stack as="section">
     <SectionHeading id={id}>{name}</SectionHeading>

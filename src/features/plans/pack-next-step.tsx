@@ -10,7 +10,7 @@ type PackNextStepProps = {
   readonly sale: Queries.SaleLinkFragment | null;
 };
 
-/** The next step below a pack or a pre-built plan: to buy it. */
+/** The next step below a pack or a pre-built plan: buying it. */
 export const PackNextStep = ({ title, sale }: PackNextStepProps): ReactElement => (
   <NextStep title={`Train with ${title}`}>
     {sale === null ? <p>This one isn’t for sale at the moment.</p> : <BuyButton sale={sale} />}

@@ -12,7 +12,7 @@ import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
 import type { Programme } from './programme-page.tsx';
 
-/** What the query of a pack's page returns. */
+/** The result of the query of a pack's page. */
 type Pack = Programme & {
   readonly image: SocialPicture | null;
   /** Null if it can't be bought. */
@@ -37,7 +37,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
     </ProgrammePage>
   );
 
-/** The pack as search engines read it, with an offer in each currency; nothing if it can't be bought. */
+/** A pack's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
 const productOf = ({ title, excerpt, image, sale }: Pack, path: string): Thing | undefined =>
   sale === null
     ? undefined

@@ -12,18 +12,18 @@ type ProgrammeCardProps = {
   readonly programme: {
     readonly path: string;
     readonly title: string;
-    /** Left out where the finder found it. */
+    /** Omitted in the finder's results. */
     readonly excerpt?: string;
     readonly facts: Queries.TrainingFactsFragment;
     readonly image: QueriedPicture | null;
-    /** Null, or left out where the finder found it, for what is free or can't be bought. */
+    /** Null, or omitted in the finder's results, if it is free or can't be bought. */
     readonly sale?: Queries.SalePricesFragment | null | undefined;
   };
   readonly eager?: boolean;
   readonly level?: 2 | 3;
 };
 
-/** A plan or a pack in a list, with its days, minutes, level and kit, and what it costs. */
+/** A plan or a pack in a list, with its days, minutes, level, kit and price. */
 export const ProgrammeCard = ({
   programme,
   eager = false,

@@ -22,11 +22,11 @@ const thanks = { title: 'Thank you for voting', lead: 'Come again.' };
 const counts = { strength: 2, health: 1, fun: 1 };
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
 
-/** Answers like the server: an object to a vote, a list with one object to a request for the counts. */
+/** Answers like the server: an object to a vote, a list of one object to a request for the counts. */
 const answerCounts = async ({ method }: SentRequest): Promise<Response> =>
   Response.json(method === 'POST' ? counts : [counts]);
 
-/** Answers like the server to somebody whose vote for `own` counts. */
+/** Answers like the server when the visitor's vote for `own` counts. */
 const answerVoter =
   (own: string) =>
   async ({ method }: SentRequest): Promise<Response> =>
@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // The counts of a poll outlast its component.
+  // The counts of a poll outlive its component.
   vi.resetModules();
 });
 
@@ -74,7 +74,7 @@ describe('the poll before a vote', () => {
     expect(requests.sent).toEqual([]);
   });
 
-  it('asks to choose an option first, and focuses the options', async () => {
+  it('asks the visitor to choose an option first, and focuses the options', async () => {
     await show();
     press('Vote');
     expect(alert()).toBe('Choose one of the options first.');
@@ -105,7 +105,7 @@ describe('the poll before a vote', () => {
     expect(casts()).toBe(1);
   });
 
-  it.each(failures)('says what failed when %s, and sends again', async (_, sentence, answer) => {
+  it.each(failures)('says what failed when %s, and resends it', async (_, sentence, answer) => {
     requests.answerWith(async () => answer());
     await show();
     fireEvent.click(option('Health'));
@@ -143,7 +143,7 @@ describe('the poll after a vote', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('marks her own choice, on a later visit too', async () => {
+  it('marks her own choice, even on a later visit', async () => {
     localStorage.setItem('vote', 'true');
     requests.answerWith(answerVoter('health'));
     await show();
@@ -157,7 +157,7 @@ describe('the poll after a vote', () => {
   it.each([
     ['another option', 'Just for fun'],
     ['the same option', 'Health'],
-  ])('says to a second vote, for %s, that the first one counts', async (_, second) => {
+  ])('says after a second vote, for %s, that the first one counts', async (_, second) => {
     requests.answerWith(answerVoter('health'));
     await show();
     fireEvent.click(option(second));
@@ -169,7 +169,7 @@ describe('the poll after a vote', () => {
     expect(document.body.textContent).not.toContain('Thank you for voting');
   });
 
-  it('thanks for a vote that is sent again because its answer was lost', async () => {
+  it('thanks her for a vote that is resent because its answer was lost', async () => {
     requests.answerWith((request) =>
       request.method === 'POST' ? noConnection() : answerCounts(request),
     );
@@ -183,7 +183,7 @@ describe('the poll after a vote', () => {
     expect(document.body.textContent).toContain('Thank you for voting');
   });
 
-  it('shows Loading… until the counts arrive, gives up at the timeout, and can try again', async () => {
+  it('shows Loading… until the counts arrive, gives up at the timeout, and can retry', async () => {
     const endTimeouts = stubTimeouts();
     requests.answerWith(noAnswer);
     localStorage.setItem('vote', 'true');
@@ -197,7 +197,7 @@ describe('the poll after a vote', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
-  it.each(failures)('says what failed when %s, and asks again', async (_, sentence, answer) => {
+  it.each(failures)('says what failed when %s, and retries', async (_, sentence, answer) => {
     localStorage.setItem('vote', 'true');
     requests.answerWith(async () => answer());
     await show();

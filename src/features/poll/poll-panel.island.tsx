@@ -140,7 +140,7 @@ type PollPanelProps = {
   readonly thanks: { readonly title: string; readonly lead: string | undefined };
 };
 
-/** The active poll: its options, and after a vote its results. */
+/** The active poll: its options, and its results after a vote. */
 export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
   const { state, vote, retry } = usePoll(poll.pollId);
   const options = poll.options.map(parsePollOption);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Options and results have rows of this height, so that nothing moves when the results arrive. */
+/** Options and results have rows of this height, so that nothing shifts when the results arrive. */
 export const rowHeight = '2.875rem';
 
 /** The area below the rows: the button, or the total after a vote. */

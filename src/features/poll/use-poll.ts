@@ -22,7 +22,7 @@ type Counted = Pick<PollVotesProps, 'counts' | 'own' | 'isNew' | 'isOwnVote' | '
 };
 type Outcome = Counted | { readonly kind: 'failed'; readonly problem: string };
 
-/** What a poll shows to this visitor. */
+/** The state of a poll for this visitor. */
 type PollState =
   | Outcome
   | { readonly kind: 'loading' }
@@ -79,7 +79,7 @@ export const usePoll = (pollId: string): Poll => {
     setSending(true);
     const result = await request(pollId, option);
     setSending(false);
-    // The answer to her first vote may have been lost. What she sends again is the same vote, not a second one.
+    // The answer to her first vote may have been lost. Resending it is the same vote, not a second one.
     const isSame = outcome?.kind === 'failed' && result.kind === 'counted' && result.own === option;
     setOutcome(isSame ? { ...result, isSecond: false } : result);
     if (result.kind === 'failed') return;

@@ -1,25 +1,25 @@
-// The script of the page in front of the preview (`src/server/preview/gate-pages.ts`). The gate puts it into that page without its types, so it
-// imports nothing: no file of the site may be loaded before the gate is open.
+// The script of the page in front of the preview (`src/server/preview/gate-pages.ts`). The gate inserts it into that page with its types
+// stripped, so it imports nothing: no file of the site may load before the gate opens.
 
-/** How the page's elements and the login service are called. */
+/** The addresses and settings that the page passes to this script. */
 type SignInPage = {
   readonly loginOrigin: string;
   readonly clientId: string;
   readonly audience: string;
-  /** The path to which the login service sends her back. */
+  /** The path that the login service redirects back to. */
   readonly callback: string;
   /** The path that opens the preview. */
   readonly session: string;
-  /** True if somebody is logged in who may not edit. */
+  /** True if the person logged in isn't allowed to edit. */
   readonly isOther: boolean;
 };
 
-/** A login that has begun in this window. */
+/** A login started in this window. */
 type BegunLogin = {
   readonly state: string;
   readonly verifier: string;
   readonly target: string;
-  /** True in the window that a frame has opened. */
+  /** True in a window opened by a frame. */
   readonly isPopUp: boolean;
 };
 
@@ -57,11 +57,11 @@ const textIn = (value: unknown, name: string): string | undefined => {
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
 
-/** A path of this site, or the home page. */
+/** A path on this site, or the home page. */
 const safeTarget = (text: string): string => {
   const isPath = text.startsWith('/') && URL.canParse(text, location.origin);
   const url = isPath ? new URL(text, location.origin) : undefined;
-  // Two slashes at the beginning would lead to another site.
+  // Two leading slashes would lead to another site.
   return url?.origin === location.origin && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : '/';
@@ -88,7 +88,7 @@ const sentenceOf = async (answer: Response, fallback: string): Promise<string> =
   }
 };
 
-/** Shows the page's parts. */
+/** Shows and updates the page's elements. */
 const openView = (main: HTMLElement) => {
   const sentence = main.querySelector('#sentence');
   const button = main.querySelector<HTMLButtonElement>('#log-in');
@@ -103,7 +103,7 @@ const openView = (main: HTMLElement) => {
       link.href = safeTarget(`${location.pathname}${location.search}`);
       inTab.hidden = false;
     },
-    /** A login as somebody else asks for a password even if somebody is logged in there. */
+    /** Logging in as somebody else always asks for a password, even with a session at the login service. */
     offerOther: (): void => {
       if (button !== null) button.textContent = 'Log in as somebody else';
     },
@@ -114,7 +114,7 @@ const openView = (main: HTMLElement) => {
   };
 };
 
-/** Leads to the login service (authorization code with PKCE, RFC 7636). */
+/** Redirects to the login service (authorization code with PKCE, RFC 7636). */
 const beginLogin = async (
   page: SignInPage,
   login: { readonly target: string; readonly isPopUp: boolean; readonly asOther: boolean },
@@ -139,7 +139,7 @@ const beginLogin = async (
   location.assign(address);
 };
 
-/** The access token for the code with which the login service has sent her back. */
+/** Exchanges the code from the login service for an access token. */
 const fetchToken = async (
   page: SignInPage,
   code: string,
@@ -162,7 +162,7 @@ type Opened =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly sentence: string; readonly isOther: boolean };
 
-/** Opens the preview in this window or frame. Whether the browser has kept the cookie shows in what a second request gets. */
+/** Opens the preview in this window or frame. Whether the browser kept the cookie only shows in the answer to a second request. */
 const openSession = async (page: SignInPage, token: string): Promise<Opened> => {
   try {
     const answer = await fetch(page.session, {
@@ -190,11 +190,11 @@ type Opener = { readonly postMessage: (message: unknown, origin: string) => void
 const isOpener = (value: unknown): value is Opener =>
   isRecord(value) && typeof value['postMessage'] === 'function';
 
-/** The frame that has opened this window. Undefined if the browser keeps the two apart. */
+/** The frame that opened this window; undefined if the browser isolates the two. */
 const openerOf = (begun: BegunLogin): Opener | undefined =>
   begun.isPopUp && isOpener(window.opener) ? window.opener : undefined;
 
-/** Shows the page, and does what its address and its place ask for. */
+/** Shows the page, and acts on its address and on where it is open. */
 export const start = (main: HTMLElement, page: SignInPage): void => {
   const view = openView(main);
   let asOther = page.isOther;
@@ -227,7 +227,7 @@ export const start = (main: HTMLElement, page: SignInPage): void => {
       return;
     }
     const token = await fetchToken(page, code, login.verifier).catch(() => undefined);
-    // The code works once, and has no business in the history.
+    // The code works only once, and must not stay in the history.
     history.replaceState(null, '', page.callback);
     if (token === undefined) return view.say(sentences.failed);
     const opener = openerOf(login);
@@ -272,7 +272,7 @@ export const start = (main: HTMLElement, page: SignInPage): void => {
     window.addEventListener('message', listen, { signal: stopped.signal });
     let wasClosed = false;
     const timer = setInterval(() => {
-      // What the window has said last may come after it has closed.
+      // The window's last message may arrive after it has closed.
       if (popUp.closed && wasClosed) {
         stopped.abort();
         view.say(sentences.closed);

@@ -25,7 +25,7 @@ const ad = {
   imageEu: pictureNamed('euros'),
 };
 
-/** Everything is near the screen. */
+/** Reports every element as near the viewport. */
 class NearObserver {
   constructor(callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
     queueMicrotask(() => callback([{ isIntersecting: true }]));
@@ -50,13 +50,13 @@ it.each([
   ['eur', 'euros'],
   ['usd', 'others'],
   ['aud', 'others'],
-])('for %s an ad has the picture for %s', async (currency, name) => {
+])('matches the picture to the currency: %s gets the one for %s', async (currency, name) => {
   if (currency !== undefined) dataset['currency'] = currency;
   await renderAd();
   expect(shown()).toEqual([`/${name}.png`]);
 });
 
-it('an ad has another picture when she changes the currency', async () => {
+it('changes its picture when she changes the currency', async () => {
   await renderAd();
   await act(async () => {
     dataset['currency'] = 'eur';
@@ -64,7 +64,7 @@ it('an ad has another picture when she changes the currency', async () => {
   expect(shown()).toEqual(['/euros.png']);
 });
 
-it('while the currency is on its way, an ad loads no picture and keeps its space', async () => {
+it('loads no picture and keeps its space while the currency is loading', async () => {
   dataset['currencyCall'] = '';
   const { container } = await renderAd();
   expect(shown()).toEqual([]);

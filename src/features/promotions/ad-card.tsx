@@ -26,7 +26,7 @@ const pictureFor = (
 
 type AdCardProps = { readonly ad: Queries.AdCardFragment };
 
-/** An ad, with its picture for the visitor's currency. As long as that may come any moment, only the picture's space is there. */
+/** An ad, with its picture for the visitor's currency. While the currency is loading, only the picture's space is there. */
 export const AdCard = ({ ad }: AdCardProps): ReactElement => {
   const currency = useCurrency() ?? 'gbp';
   const isComing = useIsCurrencyComing();
@@ -37,7 +37,7 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => {
         isComing && image !== null ? (
           <PictureFrame style={{ aspectRatio: `${image.width} / ${image.height}` }} />
         ) : (
-          // With a key, so that a picture that was seen does not load the next one before its turn.
+          // With a key, so that a picture already shown doesn't make the next one load too early.
           <Picture key={currency} image={image} alt={alt} />
         )
       }

@@ -6,7 +6,7 @@ import { shownTo } from './shown-to.ts';
 
 type AdListProps = { readonly ads: readonly Queries.AdCardFragment[] };
 
-/** Ads, each for the audience of its category. */
+/** Ads, each shown only to its category's audience. */
 export const AdList = ({ ads }: AdListProps): ReactElement => (
   <CardGrid className="rows-on-phones">
     {ads.map((ad) => (

@@ -23,7 +23,7 @@ type MembershipPlansProps = { readonly counts: Queries.MembershipPlansFragment }
 const times = (name: string, plans: number): string =>
   plans === 1 ? name : `${name} (${String(plans)})`;
 
-/** What the membership opens, counted by the build; that packs are apart; and which packs hold plans of it. */
+/** The number of plans that the membership opens, counted by the build; that packs are separate; and which packs contain some of these plans. */
 export const MembershipPlans = ({ counts }: MembershipPlansProps): ReactElement => (
   <Stack as="section" aria-labelledby="what-the-membership-opens">
     <SectionHeading id="what-the-membership-opens">What the membership opens</SectionHeading>

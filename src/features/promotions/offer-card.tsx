@@ -48,7 +48,7 @@ const Order = ({ sale, label }: SoldProps & { readonly label: string }): ReactEl
 
 const seen = 'You see the whole order, with its renewal, before you pay.';
 
-/** Who can have an offer, and how she gets it. */
+/** Who qualifies for an offer, and how to get it. */
 const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElement => {
   switch (offer) {
     case 'student':
@@ -101,7 +101,7 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
 
 type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
 
-/** A subscription offer: its price, who pays it and when again, what is included, who can have it and how she gets it. */
+/** A subscription offer: its price, when it is charged, what is included, who qualifies and how to get it. */
 export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;

@@ -3,7 +3,7 @@ import type { Thing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
 import { sharedImage } from '../../page-parts/head/social-picture.ts';
 
-/** A subscription offer as search engines read it, with an offer in each currency; nothing if it can't be bought. */
+/** A subscription offer's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
 export const offerThing = (
   { title, excerpt, sale }: Queries.OfferCardFragment,
   path: string,

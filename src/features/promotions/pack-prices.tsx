@@ -50,7 +50,7 @@ type PackPricesProps = {
   }[];
 };
 
-/** What every pack costs, by kind. What can't be bought is left out. */
+/** The prices of all packs, by kind. Packs that can't be bought are left out. */
 export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => {
   const sold = groups
     .map(({ title, packs }) => ({

@@ -38,7 +38,7 @@ const Box = styled.section`
   }
 `;
 
-/** The subscription banner (SCREENS-4, STATES-1): what the annual membership opens, for everybody without a subscription. */
+/** The subscription banner (SCREENS-4, STATES-1): the benefits of the annual membership, for everybody without a subscription. */
 export const SubscriptionBanner = (): ReactElement => (
   <Box className={shownTo(bannerAudience)} aria-labelledby="subscription-banner">
     <div>

@@ -104,20 +104,20 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
 
 type ShopOrderViewProps = {
   readonly order: ShopOrderAnswer;
-  /** The order’s link, by which she can send something back. */
+  /** The order’s link, needed to return items. */
   readonly link: string;
-  /** Called with the order as it is after a press. */
+  /** Called with the updated order after a press. */
   readonly onOrder: (order: ShopOrderAnswer) => void;
   /** Shown below the first lines, such as the plans that were bought. */
   readonly children?: ReactNode;
 };
 
-/** How an order of the shop stands, with everything that can be done about it. It asks nobody for anything by itself. */
+/** The state of a shop order, with every action on it. It sends no request by itself. */
 export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
   const { order, children } = props;
   const { title, lead } = outcomeOfOrder(order);
   usePageTitle(title);
-  // It takes the place of what was shown while it was looked up, so whoever listens must hear of it.
+  // Replaces the loading message, so it takes the focus for screen readers to announce it.
   const what = useRef<HTMLDivElement>(null);
   useEffect(() => what.current?.focus(), [title]);
   const isOver = order.state === 'expired' || order.state === 'open';

@@ -48,7 +48,7 @@ const choose = (): void => {
   if (button === null) throw new Error('Nothing can go back.');
   fireEvent.click(button);
 };
-/** What can be chosen, each with how many of it. */
+/** The lines that can be returned, each with its maximum quantity. */
 const offered = (): readonly string[] =>
   screen
     .getAllByRole('combobox')
@@ -63,13 +63,13 @@ it('offers no withdrawal from a pack that was opened at once', () => {
   expect(screen.queryByText('Changed your mind?')).toBeNull();
 });
 
-it('offers the goods beside an open pack, and as many as are hers', () => {
+it('offers the goods beside an open pack, up to the quantity she still has', () => {
   show(orderOf([{ ...belts, returned: 0, left: 2 }, openPack]));
   choose();
   expect(offered()).toEqual(['lifting-belt:S 2']);
 });
 
-it('offers a pack that isn’t open, and says until when', () => {
+it('offers a pack that isn’t open yet, and says until when', () => {
   show(orderOf([pack]));
   expect(screen.getByText('It opens on 5 December 2126.')).toBeDefined();
   expect(screen.getByText(/until it opens on 5 December 2126\. You needn’t/)).toBeDefined();
@@ -77,7 +77,7 @@ it('offers a pack that isn’t open, and says until when', () => {
   expect(offered()).toEqual(['prod_pack 1']);
 });
 
-it('names what goes back as the e-mail will: what is on its way back counts, and the last goods bring the delivery', () => {
+it('announces the same refund as the e-mail: items on their way back count, and the last goods include the delivery cost', () => {
   show(orderOf([{ ...belts, left: 1 }]));
   choose();
   fireEvent.change(screen.getByLabelText('Lifting belt, S'), { target: { value: '1' } });
@@ -87,7 +87,7 @@ it('names what goes back as the e-mail will: what is on its way back counts, and
   ).toBeDefined();
 });
 
-it('shows the order as it is now when something opened or went back meanwhile', async () => {
+it('shows the current order if something opened or went back in the meantime', async () => {
   show(orderOf([belts, pack]));
   choose();
   expect(offered()).toEqual(['lifting-belt:S 3', 'prod_pack 1']);

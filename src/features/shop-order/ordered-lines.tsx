@@ -5,7 +5,7 @@ import { nameOfLine, openingOfLine } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/* Lines of a log book: what on the left, the amount on the right. */
+/* Lines of a log book: the item on the left, the amount on the right. */
 const Rows = styled.ul`
   width: 100%;
   border-block-end: 1px solid var(--line);
@@ -41,7 +41,7 @@ const backWords = (returned: number, quantity: number): string =>
 const Opening = ({ sentence }: { readonly sentence: string | undefined }): ReactElement | null =>
   sentence === undefined ? null : <small>{sentence}</small>;
 
-/** What was ordered, what it cost, and what went back. */
+/** The ordered items, their prices, and what has been returned. */
 export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement => {
   const { currency, delivery, vatMinorUnits: vat } = order;
   const now = new Date();

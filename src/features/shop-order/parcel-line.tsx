@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { parcelSteps } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 
-/* The shaft of a bar with a plate for each step. Borders, because paper and forced colours take backgrounds away. */
+/* The shaft of a bar with a plate for each step. Borders, because print and forced colours drop backgrounds. */
 const Line = styled.ol`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -65,7 +65,7 @@ const Line = styled.ol`
   }
 `;
 
-/** How far a parcel is, as a bar that is loaded plate by plate. Nothing where there is no parcel. */
+/** The progress of a parcel, as a bar that is loaded plate by plate. Nothing if there is no parcel. */
 export const ParcelLine = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | null => {
   const steps = parcelSteps(order);
   if (steps.length === 0) return null;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 
-/** A part of the page under its rule. */
+/** A section of the page below its rule. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,7 @@ export const QuietButton = styled.button`
   ${quietButtonStyle}
 `;
 
-/** Buttons beside one another. */
+/** Buttons side by side. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

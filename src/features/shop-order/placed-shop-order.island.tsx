@@ -14,13 +14,13 @@ export type PlacedShopOrderProps = {
   readonly link: string;
   /** The session of the payment service, if it was paid there. */
   readonly sessionId: string | undefined;
-  /** Shown when no order has this link. */
+  /** Shown if no order has this link. */
   readonly unknown: ReactNode;
-  /** The plans that the packs of a paid order open, for a member. */
+  /** The plans that a paid order's packs open, for a member. */
   readonly bought: (order: ShopOrderAnswer) => ReactNode;
 };
 
-/** What `/success/` shows after a cart was paid: what has become of the order, and what happens next. */
+/** The content of `/success/` after paying for a cart: the state of the order, and what happens next. */
 export const PlacedShopOrderScreen = ({
   link,
   sessionId,

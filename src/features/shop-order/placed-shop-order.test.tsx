@@ -31,7 +31,7 @@ const show = (session = visitor) =>
     </As>,
   );
 
-/** She has pressed to pay two belts, and this is what her cart holds now. */
+/** Sets up a cart after she has pressed to pay for two belts; `items` is what it holds now. */
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
   const cart = toPayableCart(quoteOf([lineOf(belt)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
@@ -48,7 +48,7 @@ afterEach(() => {
   act(emptyCart);
 });
 
-it('shows a paid order and empties the cart that was paid', async () => {
+it('shows a paid order and empties its cart', async () => {
   carry('cs_1', belt);
   stubFetch(answering());
   show();
@@ -57,7 +57,7 @@ it('shows a paid order and empties the cart that was paid', async () => {
   expect(localStorage.getItem('cart.order')).toBeNull();
 });
 
-it('leaves in the cart what she has put in meanwhile', async () => {
+it('leaves items in the cart that she has added since', async () => {
   carry('id.link', { ...belt, quantity: 3 }, chalk);
   stubFetch(answering());
   show();
@@ -81,7 +81,7 @@ it.each([
   expect(inCart()).toEqual([[belt.sku, 2]]);
 });
 
-it('asks again until it is paid, and empties the cart only then', async () => {
+it('asks again until the order is paid, and empties the cart only then', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   carry('cs_1', belt);
   const requests = stubFetch(answering({ state: 'open', paidAt: null, url: null }));
@@ -93,7 +93,7 @@ it('asks again until it is paid, and empties the cart only then', async () => {
   await waitFor(() => expect(inCart()).toEqual([]));
 });
 
-it('shows plans to a member who has paid, and to nobody else', async () => {
+it('shows plans only to a member who has paid', async () => {
   stubFetch(answering());
   const { unmount } = show(member);
   expect(await screen.findByText('Her plans')).toBeDefined();
@@ -103,13 +103,13 @@ it('shows plans to a member who has paid, and to nobody else', async () => {
   expect(screen.queryByText('Her plans')).toBeNull();
 });
 
-it('says when no order has the link', async () => {
+it('says if no order has the link', async () => {
   stubFetch(async () => Response.json({ error: 'No order.' }, { status: 404 }));
   show();
   expect(await screen.findByText('No such order')).toBeDefined();
 });
 
-it('says that an outage loses nothing, and asks again', async () => {
+it('says that an outage loses nothing, and retries', async () => {
   const requests = stubFetch(noConnection);
   show();
   expect((await screen.findByRole('alert')).textContent).toContain(

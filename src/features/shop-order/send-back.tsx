@@ -54,16 +54,16 @@ const worthOf = (going: readonly Going[]): number =>
 
 type SendBackProps = {
   readonly order: ShopOrderAnswer;
-  /** The lines of which something can go back now. */
+  /** The lines that can be returned now. */
   readonly lines: readonly OwnLine[];
   readonly link: string;
-  /** Called with the order as it is after she has confirmed it. */
+  /** Called with the updated order after she has confirmed. */
   readonly onSent: (order: ShopOrderAnswer) => void;
-  /** Called with the order as it is when that is why nothing could be declared. */
+  /** Called with the current order if a change in it made the declaration fail. */
   readonly onLatest: (order: ShopOrderAnswer) => void;
 };
 
-/** Says what goes back, in two steps: which pieces, then the confirmation (the withdrawal function that the law asks for). */
+/** Declares a return in two steps: the pieces, then the confirmation (the withdrawal function that the law requires). */
 export const SendBack = ({ order, lines, link, onSent, onLatest }: SendBackProps): ReactElement => {
   const id = useId();
   const [step, setStep] = useState<'closed' | 'choosing' | 'confirming'>('closed');
@@ -88,7 +88,7 @@ export const SendBack = ({ order, lines, link, onSent, onLatest }: SendBackProps
     setBusy(false);
     if (result.kind !== 'answered') {
       setProblem(result.sentence);
-      // Something else has gone back meanwhile, from another tab or by us.
+      // Something else has been returned meanwhile, in another tab or by us.
       const latest = result.kind === 'refused' ? orderInRefusal(result.body) : undefined;
       if (latest !== undefined) {
         setChosen({});
@@ -167,7 +167,7 @@ export const SendBack = ({ order, lines, link, onSent, onLatest }: SendBackProps
   });
   const minorUnits = moneyBackFor(
     {
-      // As the e-mail will count it: what is on its way back counts as returned.
+      // Counted as the e-mail does: items on their way back count as returned.
       lines: order.lines.map((line) => ({ ...line, returned: line.quantity - line.left })),
       deliveryMinorUnits: order.delivery?.minorUnits ?? 0,
     },

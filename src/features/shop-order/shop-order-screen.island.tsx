@@ -24,11 +24,11 @@ const Waiting = (): ReactElement => {
 };
 
 export type ShopOrderScreenProps = {
-  /** The order’s link: what stands behind the # of the address. */
+  /** The order’s link, from the fragment of the address. */
   readonly link: string;
 };
 
-/** The page of an order, for whoever has its link. */
+/** The page of an order, for anybody with its link. */
 export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement => {
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const [tries, setTries] = useState(0);

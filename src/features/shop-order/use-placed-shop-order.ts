@@ -6,20 +6,20 @@ import { changeQuantity, emptyCart, removeFromCart, useCart } from '../../servic
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { forget, recall } from '../../services/storage.ts';
 
-/** What is known of an order of the shop. */
+/** The state of a shop order as far as we know it. */
 type PlacedShopOrder =
   | { readonly step: 'loading' }
   | { readonly step: 'known'; readonly order: ShopOrderAnswer; readonly isWaiting: boolean }
   | { readonly step: 'unknown' }
   | { readonly step: 'failed'; readonly sentence: string };
 
-/** The pauses before an unpaid order is asked about again, in milliseconds. After the last one we stop. */
+/** The pauses before we ask about an unpaid order again, in milliseconds. After the last one we stop. */
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
-/** She comes from the page where she paid: an order that isn't paid yet may be any moment. */
+/** She comes from the payment page, so an unpaid order may be paid any moment. */
 const mayChange: readonly ShopOrderState[] = ['open', 'processing'];
 
-/** Money was taken for it, whatever has become of it since. */
+/** True if it has been paid for, whatever its state is now. */
 const isPaid = ({ paidAt }: ShopOrderAnswer): boolean => paidAt !== null;
 
 const toPlaced = (result: ApiResult<ShopOrderAnswer>, mayWait: boolean): PlacedShopOrder => {
@@ -37,7 +37,7 @@ const toPlaced = (result: ApiResult<ShopOrderAnswer>, mayWait: boolean): PlacedS
   }
 };
 
-/** Asks what has become of an order, until it is paid or half a minute is over. */
+/** Polls the state of an order until it is paid or half a minute has passed. */
 const useAsking = (link: string) => {
   const [placed, setPlaced] = useState<PlacedShopOrder>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -62,7 +62,7 @@ const useAsking = (link: string) => {
   }, [link, attempt]);
   return {
     placed,
-    /** The order as another answer has it. */
+    /** Replaces the order by the one in another answer. */
     replace: (order: ShopOrderAnswer): void =>
       setPlaced({ step: 'known', order, isWaiting: false }),
     askAgain: (): void => {
@@ -72,10 +72,7 @@ const useAsking = (link: string) => {
   };
 };
 
-/**
- * What has become of an order of the shop. Once it is known to be paid, what was ordered is taken out of the cart: once, and only if
- * it was this cart that she paid.
- */
+/** The state of a shop order. Once it is known to be paid, its items are removed from the cart: once, and only if this is the cart she paid for. */
 export const usePlacedShopOrder = (link: string, sessionId: string | undefined) => {
   const asking = useAsking(link);
   const { isReady, items } = useCart();
@@ -90,7 +87,7 @@ export const usePlacedShopOrder = (link: string, sessionId: string | undefined) 
       emptyCart();
       return;
     }
-    // She has put more in meanwhile, in another tab.
+    // She has added more meanwhile, in another tab.
     for (const { sku, quantity } of left) {
       if (quantity === 0) removeFromCart(sku);
       else changeQuantity(sku, quantity);

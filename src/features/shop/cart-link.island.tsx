@@ -27,7 +27,7 @@ const labelOf = (quantity: number | undefined): string => {
   return quantity === 1 ? 'Cart, 1 item' : `Cart, ${quantity} items`;
 };
 
-/** The header's link to the cart, with the number of things in it as soon as the browser has read it. */
+/** The header's link to the cart, with the number of items in it once the browser has read it. */
 export const CartLink = (): ReactElement => {
   const quantity = useCartCount();
   return (

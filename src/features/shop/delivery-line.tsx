@@ -15,7 +15,7 @@ const Lines = styled.ul`
 `;
 
 type DeliveryLineProps = {
-  /** Where most parcels go; null in a space without delivery. */
+  /** The delivery zone of most parcels; null in a space without delivery. */
   readonly zone: Queries.DeliveryLineFragment | null;
 };
 
@@ -42,7 +42,7 @@ const FreeFrom = ({
   );
 };
 
-/** What delivery costs and how long it takes, and how long something may come back: beside a product's price. */
+/** The cost and time of delivery, and the return period: shown beside a product's price. */
 export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
   <Lines>
     {zone === null ? null : (

@@ -3,7 +3,7 @@ import { routes } from '../../domain/routes.ts';
 import { useCart } from '../../services/cart/cart.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-// The order form gets both from here with one script: it is loaded when she begins to order, or has a cart already.
+// The order form loads both with one script, when she starts to order or has a cart already.
 export { addToCart } from '../../services/cart/cart.ts';
 
 type InCartProps = {
@@ -11,7 +11,7 @@ type InCartProps = {
   readonly path: string;
 };
 
-/** How many of a product are in the cart, in whichever size, and what is wrong with the browser's storage. */
+/** The quantity of a product in the cart, in any size, and any problem with the browser's storage. */
 export const InCart = ({ path }: InCartProps): ReactElement => {
   const { items, problem } = useCart();
   const quantity = items

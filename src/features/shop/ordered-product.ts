@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
 
-/** What the order form of a product needs. */
+/** The product data that the order form needs. */
 export type OrderedProduct = Omit<Queries.ProductOrderFragment, 'images'> & {
   /** The address of a small square picture. */
   readonly image: string | null;
 };
 
-/** Leaves out of a queried product what the order form doesn't need. */
+/** Removes from a queried product what the order form doesn't need. */
 export const orderedProductOf = ({
   images,
   ...product

@@ -76,7 +76,7 @@ const Choices = styled.fieldset`
   }
 `;
 
-/** From so few on it is said how many are left. */
+/** Up to this many, we say how many are left. */
 const fewPieces = 5;
 
 const noteOf = (available: number | undefined): string | undefined => {
@@ -89,12 +89,12 @@ type PieceChoiceProps = {
   readonly chosen: string | undefined;
   /** The fragment of the size chart, if there is one. */
   readonly sizeChart: string | undefined;
-  /** How many of a size can be had; undefined if nobody knows. */
+  /** How many of a size are available; undefined if unknown. */
   readonly availableOf: (variant: string) => number | undefined;
   readonly onChoose: (variant: string) => void;
 };
 
-/** The sizes of a product as radio buttons, each with what is left of it. */
+/** The sizes of a product as radio buttons, each with its remaining stock. */
 export const PieceChoice = ({
   variants,
   chosen,

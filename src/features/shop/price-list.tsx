@@ -17,7 +17,7 @@ const Box = styled.div`
 
 type PriceListProps = { readonly product: Queries.PriceListFragment };
 
-/** A product's price, and the switch for its currency. */
+/** A product's price, and the currency switch. */
 export const PriceList = ({ product }: PriceListProps): ReactElement => (
   <Box>
     <Price prices={pricesOf(product)} />

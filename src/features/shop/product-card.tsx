@@ -12,7 +12,7 @@ type ProductCardProps = {
   readonly eager?: boolean;
 };
 
-/** A product below the heading of a group: what it costs, and in which sizes it comes. */
+/** A product below a group's heading, with its price and sizes. */
 export const ProductCard = ({ product, eager = false }: ProductCardProps): ReactElement => (
   <Card
     isCompact

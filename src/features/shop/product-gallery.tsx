@@ -73,8 +73,8 @@ type ProductGalleryProps = {
 };
 
 /**
- * The pictures of a product, side by side in a track that is swiped, or scrolled by the arrow keys. The small pictures below it lead to each.
- * It works without scripts, all but the small ones.
+ * The pictures of a product, side by side in a track that is scrolled by swiping or with the arrow keys. The thumbnails below it jump to
+ * each. Everything except the thumbnails works without scripts.
  */
 export const ProductGallery = ({ title, pictures }: ProductGalleryProps): ReactElement => {
   const track = useRef<HTMLUListElement>(null);

@@ -20,7 +20,7 @@ const Group = styled(Stack)`
 
 type ProductGroupsProps = { readonly products: readonly Queries.ProductCardFragment[] };
 
-/** The products of a page of the shop, one group for each kind. */
+/** The products of a shop page, in a group for each kind. */
 export const ProductGroups = ({ products }: ProductGroupsProps): ReactElement => {
   const groups = productKinds
     .map((kind) => ({ kind, products: products.filter((product) => product.kind === kind) }))

@@ -53,7 +53,7 @@ const Mail = ({ subject }: { readonly subject: string }): ReactElement => (
 
 type CartScript = typeof InCart;
 
-/** The cart's script. It is loaded once she begins to order, and at once if there is a cart already, or something wrong with it. */
+/** The cart's script. It loads when she starts to order, or at once if there is a cart already or a problem with it. */
 const useCartScript = () => {
   const [script, setScript] = useState<CartScript>();
   const loading = useRef<Promise<CartScript>>(undefined);
@@ -62,7 +62,7 @@ const useCartScript = () => {
       setScript(loaded);
       return loaded;
     });
-    // After a failure the next press tries again.
+    // After a failure the next press retries.
     return loading.current.catch((error: unknown) => {
       loading.current = undefined;
       throw error;
@@ -82,7 +82,7 @@ type ProductOrderProps = {
   readonly sizeChart: string | undefined;
 };
 
-/** What of a product is there in which size, how many she wants, and the button that puts them into the cart. */
+/** The sizes and stock of a product, the quantity, and the button that adds it to the cart. */
 export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactElement => {
   const { slug, title, path, image, inStock } = product;
   const prices = pricesOf(product);
@@ -97,7 +97,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   const { script, load } = useCartScript();
 
   useEffect(() => {
-    // She may have chosen before this script came. The browser knows, and React would forget it with the next render.
+    // She may have chosen before this script loaded. The browser knows, and React would reset it on the next render.
     const size = form.current?.querySelector<HTMLInputElement>('input:checked');
     if (size) setVariant(size.value);
     setQuantity(Number(form.current?.querySelector('select')?.value ?? 1));
@@ -124,7 +124,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
       form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       return;
     }
-    // Each press counts, also while the first one still waits for the script.
+    // Each press counts, even while the first is still waiting for the script.
     setAdding(true);
     try {
       const { addToCart } = script ?? (await load());

@@ -26,7 +26,7 @@ const book: OrderedProduct = { ...belt, slug: 'log-book', title: 'Log book', var
 
 const json = (body: unknown): Promise<Response> => Promise.resolve(Response.json(body));
 
-/** Answers the stock with these, and every quote with this line. */
+/** Answers stock requests with these quantities, and every quote with this line. */
 const stubShop = (available: Readonly<Record<string, number>>, line: object = {}) =>
   stubFetch(({ address, body }) => {
     if (address.startsWith('/api/stock/')) {
@@ -70,7 +70,7 @@ const show = (product = belt) =>
     </>,
   );
 
-it('asks for a size, then puts as many of it into the cart as she chose', async () => {
+it('asks for a size, then adds the chosen quantity to the cart', async () => {
   stubShop({});
   show();
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeDefined();
@@ -103,7 +103,7 @@ it('asks for a size, then puts as many of it into the cart as she chose', async 
   await waitFor(() => expect(said()).toBe('In your cart: 2. See the cart'));
 });
 
-it('loses no press while the cart’s script is on its way', async () => {
+it('loses no press while the cart’s script is loading', async () => {
   stubShop({});
   show();
   fireEvent.click(size('S'));
@@ -114,7 +114,7 @@ it('loses no press while the cart’s script is on its way', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
 });
 
-it('says what is left of a size, and offers no size that is sold out', async () => {
+it('says what is left of a size, and disables a size that is sold out', async () => {
   stubShop({ 'lifting-belt:S': 0, 'lifting-belt:M': 3, 'lifting-belt:L': 10 });
   show();
   expect(await screen.findByText('Only 3 left')).toBeDefined();
@@ -126,7 +126,7 @@ it('says what is left of a size, and offers no size that is sold out', async () 
   expect(quantities.map(({ textContent }) => textContent)).toEqual(['1', '2', '3']);
 });
 
-it('keeps every size on offer when the stock can’t be asked', async () => {
+it('keeps every size available if the stock can’t be loaded', async () => {
   const { sent } = stubFetch(noConnection);
   show();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -137,7 +137,7 @@ it('keeps every size on offer when the stock can’t be asked', async () => {
   await waitFor(() => expect(said()).toBe('In your cart: 1. See the cart'));
 });
 
-it('knows a cart that was there before', async () => {
+it('recognises an existing cart', async () => {
   stubShop({});
   const price = { minorUnits: 1 };
   const prices = { gbp: price, eur: price, usd: price, aud: price };
@@ -149,14 +149,14 @@ it('knows a cart that was there before', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 3 items' })).toBeDefined();
 });
 
-it('says so when all of it is sold out', async () => {
+it('says when every size is sold out', async () => {
   stubShop({ 'log-book': 0 });
   show(book);
   expect(await screen.findByText('Sold out.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('takes back what turns out to be sold out, with a sentence', async () => {
+it('undoes adding a size that turns out to be sold out, with a sentence', async () => {
   stubShop({}, { problem: 'sold-out', available: 0 });
   show();
   fireEvent.click(size('M'));
@@ -166,7 +166,7 @@ it('takes back what turns out to be sold out, with a sentence', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('refuses more than a cart takes of one thing', async () => {
+it('refuses more than the cart’s limit of one item', async () => {
   stubShop({});
   show(book);
   fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '10' } });
@@ -177,7 +177,7 @@ it('refuses more than a cart takes of one thing', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 10 items' })).toBeDefined();
 });
 
-it('carries what the cart service reads: each size with its price in every currency', () => {
+it('renders what the cart service reads: each size with its price in every currency', () => {
   stubShop({});
   show();
   const pieces = [...document.querySelectorAll('.snipcart-add-item')];
@@ -194,7 +194,7 @@ it('carries what the cart service reads: each size with its price in every curre
   expect(first?.getAttribute('data-item-url')).toMatch(/\/shop\/crawl\/lifting-belt\.json$/);
 });
 
-it('keeps what she chose before the script came', async () => {
+it('keeps what she chose before the script loaded', async () => {
   stubShop({ 'lifting-belt:M': 10 });
   const order = <ProductOrder product={belt} sizeChart={undefined} />;
   const container = document.createElement('div');

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ResponsiblePerson } from './responsible-person.tsx';
 
-it('says that nobody is named, and what that means', () => {
+it('says that nobody is named, and what follows from that', () => {
   render(<ResponsiblePerson />);
   expect(document.body.textContent).toContain('none is named yet, so we don’t send goods there.');
 });

@@ -3,7 +3,7 @@ import { site } from '../../config/public/site.ts';
 
 type ResponsiblePersonProps = { readonly person?: typeof site.responsiblePerson };
 
-/** Who answers for goods in the European Union and Northern Ireland, or that nobody has been named. */
+/** The responsible person for goods in the European Union and Northern Ireland, or a note that nobody has been named. */
 export const ResponsiblePerson = ({
   person = site.responsiblePerson,
 }: ResponsiblePersonProps): ReactElement => (

@@ -7,14 +7,14 @@ import { absoluteAddress } from '../../page-parts/head/publisher.ts';
 type SnipcartPiecesProps = {
   readonly slug: string;
   readonly title: string;
-  /** Null is a product without variants. */
+  /** Null stands for a product without variants. */
   readonly variants: readonly (string | null)[];
   readonly prices: Prices;
 };
 
 /**
- * What the cart service reads in the page: each piece with its price in every currency, the same for everybody, and the address at which its
- * crawler verifies them. Nobody sees or presses these.
+ * The markup that the cart service reads: each piece with its price in every currency, the same for everybody, and the address where its
+ * crawler verifies them. Invisible, and never pressed.
  */
 export const SnipcartPieces = ({
   slug,

@@ -19,6 +19,6 @@ const undoOf: Readonly<Record<SessionEvent['kind'], string>> = {
   finish: 'Undo end',
 };
 
-/** What the button says that takes back what happened last. */
+/** The text of the button that undoes the last event. */
 export const undoWords = (last: SessionEvent | undefined): string =>
   last === undefined ? 'Undo' : undoOf[last.kind];

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The band with the clock, in the inks of a poster: it is read from the floor beside the bench. */
+/** The band with the clock, in the posters' colours: it is read from the floor beside the bench. */
 export const Band = styled.section`
   grid-area: band;
   position: relative;
@@ -72,7 +72,7 @@ export const Band = styled.section`
   }
 `;
 
-/** How much is left of a clock: a knurled shaft that grows shorter (`share` of it is left). */
+/** The remaining time of a clock: a knurled shaft that gets shorter (`share` of it is left). */
 export const Shaft = styled.i`
   position: absolute;
   inset: auto 0 0;

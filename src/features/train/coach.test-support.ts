@@ -81,7 +81,7 @@ export const library: FactsBySlug = new Map(facts.map((exercise) => [exercise.sl
 /** A maximum of the squat, none of the others. */
 export const weights: HerWeights = withMaxes({ 'back-squat': kg(80) }, usualWeights('kg'));
 
-/** A plan as its page hands it over. */
+/** A plan as its page provides it. */
 export const planWith = (notation: string, version: string): TrainedPlan => {
   const plan = planOf(notation);
   return {
@@ -104,7 +104,7 @@ export const followed: FollowedPlan = follow(
 
 export const openLog = async () => (await openEmptyLog('this tab')).log;
 
-/** What the start panel gets on Monday, 23 November 2026. */
+/** The start panel's props on Monday, 23 November 2026. */
 export const startProps = async (
   changes: Partial<StartPanelProps> = {},
 ): Promise<StartPanelProps> => ({
@@ -122,7 +122,7 @@ export const startProps = async (
   ...changes,
 });
 
-/** The first day as a session that has just begun. */
+/** A session of the first day that has just begun. */
 export const begun = (): Session => {
   const prepared = prepareSession({ place, plan, followed, weights, library }, { withRamp: false });
   return {
@@ -135,7 +135,7 @@ export const begun = (): Session => {
   };
 };
 
-/** A session as its parts see it. */
+/** A session as its components see it. */
 export const viewOf = async (
   session: Session,
   changes: Partial<SessionView> = {},

@@ -24,7 +24,7 @@ type CorrectSetProps = {
   readonly onCorrect: (draft: Draft) => void;
 };
 
-/** The steppers of a set that is in the log already. */
+/** The steppers for correcting a logged set. */
 export const CorrectSet = ({
   step,
   set,

@@ -5,20 +5,20 @@ import { cutTo } from './cut-to.ts';
 import { clockText, useClock } from './device/use-clock.ts';
 
 export type CountdownBandProps = {
-  /** What the clock is of: `Plank`, `AMRAP`. */
+  /** The clock's name: `Plank`, `AMRAP`. */
   readonly title: string;
-  /** May lie ahead: until then the clock counts in. */
+  /** May be in the future: until then the clock shows the lead-in. */
   readonly since: number;
   readonly until: number;
   readonly now: () => number;
   readonly announce: (text: string) => void;
-  /** Each second of what leads in, and of the last three. */
+  /** Called each second of the lead-in, and of the last three seconds. */
   readonly onBeat: () => void;
-  /** The clock has run out; how long ago, in milliseconds. */
+  /** Called when the clock has run out, with how long ago in milliseconds. */
   readonly onOut: (agoMs: number) => void;
 };
 
-/** The clock of a timed set, an AMRAP or an EMOM, counted down. */
+/** The countdown of a timed set, an AMRAP or an EMOM. */
 export const CountdownBand = ({
   title,
   since,

@@ -30,21 +30,21 @@ import {
 import type { Clocks } from './use-clocks.ts';
 import { weightNote } from './weight-note.ts';
 
-/** How long a clock counts in, in milliseconds. */
+/** The lead-in of a clock, in milliseconds. */
 const leadInMs = 3000;
 
 type CurrentSetProps = {
   readonly view: SessionView;
   readonly step: Step;
   readonly name: string;
-  /** What the plan notes of the line; empty or missing where it notes nothing. */
+  /** The plan's note on the line; empty or missing if there is none. */
   readonly note: string | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Undefined until they have come. */
+  /** Undefined until they have loaded. */
   readonly clocks: Clocks | undefined;
   readonly signals: Signals;
   readonly announce: (text: string) => void;
-  /** Missing for a movement without a page. */
+  /** Undefined for a movement without a page. */
   readonly onPicture: (() => void) | undefined;
   readonly onList: () => void;
   readonly onSwap: () => void;
@@ -57,7 +57,7 @@ const groupNames = {
   emom: 'Every minute on the minute',
 } as const;
 
-/** What the large button does next. */
+/** The action of the large button. */
 type MainPress = 'start the group' | 'start the set' | 'round' | 'done';
 
 const mainPressOf = ({ phase, clock }: SessionView['state'], step: Step): MainPress => {
@@ -68,7 +68,7 @@ const mainPressOf = ({ phase, clock }: SessionView['state'], step: Step): MainPr
   return step.group?.kind === 'amrap' ? 'round' : 'done';
 };
 
-/** Drawn again only when there is something else on the bar. */
+/** Redrawn only when the load on the bar changes. */
 const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement => (
   <Plates>
     <BarbellDrawing loaded={loaded} setup={setup} />
@@ -77,7 +77,7 @@ const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement =
 ));
 SidePlates.displayName = 'SidePlates';
 
-/** The set that is next, or being done: the exercise, what to lift, what she lifted last time, and one large button. */
+/** The set that is next or under way: the exercise, the weight, what she lifted last time, and one large button. */
 export const CurrentSet = ({
   view,
   step,
@@ -100,7 +100,7 @@ export const CurrentSet = ({
     done.seconds ?? (step.amount.kind === 'time' ? step.amount.seconds.from : undefined);
   const isInEmom = phase.kind === 'resting' && clock !== undefined;
   const time = useClock(now, isInEmom);
-  // The rest within an EMOM ends when its next minute begins, and the clock goes on.
+  // A rest within an EMOM ends when the next minute begins, while the clock keeps running.
   const isResting = phase.kind === 'resting' && !(isInEmom && time >= phase.until);
   const isSetClock = phase.kind === 'running' && phase.clock === 'set';
   const signal = useCallback((): void => clocks?.giveSignal(signals), [clocks, signals]);
@@ -142,13 +142,13 @@ export const CurrentSet = ({
   const lastSets = view.lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, session.place));
   const cue = note === undefined || note === '' ? facts?.cue : note;
   const onMain = (): void => {
-    // Browsers allow sound in a press only, and this one leads to a clock.
+    // Browsers allow sound only from a press, and this one starts a clock.
     if (signals.has('sound') || signals.has('beat')) clocks?.allowSound();
     if (press === 'start the group' || press === 'start the set') {
       dispatch({ kind: 'begin' }, leadInMs);
     } else dispatch({ kind: press });
   };
-  // Once she has done a set of it, or put another weight on, it is no estimate any more.
+  // Once she has done a set of it, or changed the weight, it is no longer an estimate.
   const isHers =
     done.weight?.value !== step.weight?.value || state.sets.some(({ line }) => line === step.line);
   const estimate = isHers ? undefined : weightNote(step, { weights, library });

@@ -4,7 +4,7 @@ import type { Step } from '../../domain/training/session/step.ts';
 import type { Day, PartKind } from '../../domain/workout-notation/plan.ts';
 import { amountWords, setsWords, weightWords } from './step-words.ts';
 
-/** Sets of a line that are alike: so many of the same amount with the same weight. */
+/** Identical sets of a line: how many, and one of them. */
 export type AlikeSets = { readonly count: number; readonly step: Step };
 
 /** A line of a session, as a list shows it. */
@@ -13,7 +13,7 @@ export type DayLine = {
   readonly part: PartKind;
   readonly slug: string | undefined;
   readonly group: Step['group'];
-  /** How many warm-up sets come before its work sets. */
+  /** The number of warm-up sets before its work sets. */
   readonly ramp: number;
   readonly sets: readonly AlikeSets[];
 };
@@ -27,7 +27,7 @@ const areAlike = (one: Step, other: Step): boolean =>
   sameText(one.loads, other.loads) &&
   sameText(one.weight, other.weight);
 
-/** Two sides of a set are one set. */
+/** The two sides of a set count as one set. */
 export const countsAsSet = ({ side }: Pick<Step, 'side'>): boolean => side !== 'right';
 
 const alikeSets = (steps: readonly Step[]): readonly AlikeSets[] => {
@@ -40,7 +40,7 @@ const alikeSets = (steps: readonly Step[]): readonly AlikeSets[] => {
   return found;
 };
 
-/** The lines of a session in the order in which they begin; the rounds of a group are sets of its lines. */
+/** The lines of a session in the order in which they start; the rounds of a group are sets of its lines. */
 export const dayLinesOf = (steps: readonly Step[]): readonly DayLine[] => {
   const byLine = new Map<string, Step[]>();
   for (const step of steps) {
@@ -81,10 +81,10 @@ export const alikeSetsWords = (alike: AlikeSets): string => {
 export const rampWords = (ramp: number): string =>
   `Warm up with ${ramp === 1 ? '1 lighter set' : `${ramp} lighter sets`}.`;
 
-/** What is named by a line and the exercise that is done there now. */
+/** A line and its current exercise, for looking up a name. */
 export type NamedLine = { readonly line: string; readonly slug?: string | undefined };
 
-/** What each line of a day is called: by the plan's own words, after a swap by the library. */
+/** The name of each line of a day: in the plan's words, or the library's after a swap. */
 export const namesOfDay =
   (day: Day, library: FactsBySlug): ((named: NamedLine) => string) =>
   ({ line, slug }) => {

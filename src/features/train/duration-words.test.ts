@@ -7,7 +7,7 @@ it.each([
   [120, '2 min', '2:00'],
   [150, '2:30 min', '2:30'],
   [300, '5 min', '5:00'],
-])('%d seconds are said as people say them', (seconds, words, figure) => {
+])('has the right words and figure for %d seconds', (seconds, words, figure) => {
   expect(durationWords(seconds)).toBe(words);
   expect(durationFigure(seconds).figure).toBe(figure);
 });

@@ -1,9 +1,9 @@
 import { clockText } from './device/use-clock.ts';
 
-/** From so many seconds on a time is said in minutes. */
+/** From this many seconds, a time is given in minutes. */
 const fromMinutes = 120;
 
-/** A time as a large figure with small words behind it: `45` and `s`, `5:00` and `min`. */
+/** A time as a large figure followed by its unit: `45` and `s`, `5:00` and `min`. */
 export const durationFigure = (
   seconds: number,
 ): { readonly figure: string; readonly unit: string } =>

@@ -28,7 +28,7 @@ const press = (name: string | RegExp): void => {
 };
 const whole = (): Session => finished(doneToTheEnd(begun()));
 
-it('moves the session into the log and says what was done against what was planned', async () => {
+it('moves the session into the log and compares what was done with the plan', async () => {
   const { view } = await show(finished(after(begun(), { kind: 'done' }), 'stopped'));
   const done = await screen.findByRole('region', { name: 'What you did' });
   expect(done.textContent).toContain('1 of 7');
@@ -37,7 +37,7 @@ it('moves the session into the log and says what was done against what was plann
   expect(screen.getByRole('heading', { name: 'Done for today' })).toBeTruthy();
 });
 
-it('names her records against earlier sessions, and none the first time', async () => {
+it('names her records against earlier sessions, but none in the first session', async () => {
   const log = await openLog();
   const earlier = aSet({ id: 'a', done: { weight: kg(50), reps: 5 } });
   await log.endSession(aLoggedSession(), [earlier], undefined);
@@ -49,7 +49,7 @@ it('names her records against earlier sessions, and none the first time', async 
   expect(screen.queryByText('Where your log lives')).toBeNull();
 });
 
-it('after her first session it says where the log lives and how to keep a copy', async () => {
+it('says after her first session where the log is stored and how to keep a copy', async () => {
   await show(whole());
   expect(await screen.findByText(/Only in this tab/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'your training log' }).getAttribute('href')).toBe(
@@ -58,7 +58,7 @@ it('after her first session it says where the log lives and how to keep a copy',
   expect(screen.queryByRole('heading', { name: /record/i })).toBeNull();
 });
 
-it('leads to the day that comes next', async () => {
+it('leads to the next day', async () => {
   await show(whole());
   expect(await screen.findByRole('heading', { name: 'Next: week 1, day 2' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open it when you’re ready' }).getAttribute('href')).toBe(
@@ -66,7 +66,7 @@ it('leads to the day that comes next', async () => {
   );
 });
 
-it('a weight that she disagrees with is changed by a stepper, and the plan keeps hers', async () => {
+it('lets her change a suggested weight with a stepper, and the plan keeps it', async () => {
   const reps = after(begun(), {
     kind: 'swap',
     line: 'main.leg-press.1',
@@ -90,7 +90,7 @@ it('a weight that she disagrees with is changed by a stepper, and the plan keeps
   expect(kept).toContain(lighter);
 });
 
-it('her note goes into the log', async () => {
+it('saves her note in the log', async () => {
   const { view } = await show(whole());
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: ' Felt strong. ' } });
   press('Keep the note');
@@ -98,7 +98,7 @@ it('her note goes into the log', async () => {
   expect(await view.log.session('today')).toMatchObject({ note: 'Felt strong.' });
 });
 
-it('a session that ended for her health shows where to get help, and no records or sharing', async () => {
+it('shows where to get help after a session that ended for her health, without records or sharing', async () => {
   const { view } = await show(finished(after(begun(), { kind: 'done' }), 'ended for health'));
   expect(await screen.findByText('What you lifted until then is in your log.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: '999' }).length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ it('a session that ended for her health shows where to get help, and no records 
   expect(await view.log.session('today')).toMatchObject({ outcome: 'ended for health' });
 });
 
-it('full storage is said, and the next press tries again', async () => {
+it('says that the storage is full, and retries on the next press', async () => {
   const log = await openLog();
   const endSession = vi
     .fn(log.endSession)
@@ -118,7 +118,7 @@ it('full storage is said, and the next press tries again', async () => {
   expect(endSession).toHaveBeenCalledTimes(2);
 });
 
-it('a plan that can’t be read at the end is no plan she doesn’t follow: it is said, and tried again', async () => {
+it('reports a plan that can’t be read at the end, and retries, instead of treating it as not followed', async () => {
   const log = await openLog();
   const plan = vi.fn(log.plan).mockRejectedValueOnce(new Error('busy'));
   const { view } = await show(whole(), { log: { ...log, plan }, followed: undefined });
@@ -128,7 +128,7 @@ it('a plan that can’t be read at the end is no plan she doesn’t follow: it i
   expect(await screen.findByRole('heading', { name: 'Next: week 1, day 2' })).toBeTruthy();
 });
 
-it('what another tab has done to the plan since the session began stays', async () => {
+it('keeps the changes that another tab made to the plan since the session began', async () => {
   const log = await openLog();
   await log.savePlan({ ...followed, next: { week: 2, day: 1 }, title: 'Moved meanwhile' });
   const { view } = await show(whole(), { log });
@@ -140,13 +140,13 @@ it('what another tab has done to the plan since the session began stays', async 
   });
 });
 
-it('without the exercises nothing is said about her next weights', async () => {
+it('says nothing about her next weights without the exercises', async () => {
   const { view } = await show(whole(), { library: new Map() });
   expect(await screen.findByText(/your next weights stay as they were/)).toBeTruthy();
   expect(await view.log.plan(place.path)).toMatchObject({ nextWeights: {} });
 });
 
-it('an end that came too soon is taken back: the session is open again, and the plan where it was', async () => {
+it('undoes an end that came too soon: the session is open again, and the plan where it was', async () => {
   const { view, onClosed } = await show(whole());
   fireEvent.click(await screen.findByRole('button', { name: 'Go back to the sets' }));
   await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
@@ -157,7 +157,7 @@ it('an end that came too soon is taken back: the session is open again, and the 
   expect(await view.log.plan(place.path)).toMatchObject({ next: { week: 1, day: 1 }, done: [] });
 });
 
-it('the page forgets the session that has ended when she opens the next one', async () => {
+it('makes the page forget the ended session when she opens the next one', async () => {
   const { onClosed } = await show(whole());
   const link = await screen.findByRole('link', { name: 'Open it when you’re ready' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -178,7 +178,7 @@ it('keeps the note that she wrote at the end when she goes back to the sets', as
   expect(open === undefined ? undefined : stateOf(open.session).note).toBe('Felt strong.');
 });
 
-it('a session that can’t be taken out of the log isn’t left open beside it, where more sets would be lost', async () => {
+it('doesn’t leave a session open if it can’t be removed from the log, because more sets would be lost', async () => {
   const log = await openLog();
   const removeSession = vi.fn(log.removeSession).mockRejectedValueOnce(new Error('closed'));
   const { view } = await show(whole(), { log: { ...log, removeSession } });
@@ -187,7 +187,7 @@ it('a session that can’t be taken out of the log isn’t left open beside it, 
   expect(await view.log.openSession()).toBeUndefined();
 });
 
-it('takes the focus, and tells the page when she leaves', async () => {
+it('takes the focus, and notifies the page when she leaves', async () => {
   const { onClosed } = await show(whole());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Done'));
   const link = await screen.findByRole('link', { name: 'To your log' });

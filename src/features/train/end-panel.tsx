@@ -93,7 +93,7 @@ const titles = {
   'ended for health': 'Look after yourself first',
 } as const;
 
-/** Loads with the press that asks for it. */
+/** Loads on the press that needs it. */
 const loadShare = () => import('./share-sheet.tsx').then(({ ShareSheet }) => ShareSheet);
 
 type AfterwardsProps = {
@@ -168,7 +168,7 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
   );
 };
 
-/** Undoes the end, for who pressed it too soon. */
+/** Undoes the end of a session, if she pressed too soon. */
 const GoBack = ({
   view,
   before,
@@ -177,7 +177,7 @@ const GoBack = ({
   const [hasFailed, setFailed] = useState(false);
   const goBack = (): void => {
     setFailed(false);
-    // As it was when the session ended: what she changes later on this page goes back too.
+    // The plan as it was when the session ended, so that later changes on this page are undone too.
     takeEndBack(view, before).then(onClosed, () => setFailed(true));
   };
   return (
@@ -194,7 +194,7 @@ const GoBack = ({
   );
 };
 
-/** The end of a session: what was done, what it brought, what comes next. */
+/** The end of a session: what was done, her records, and what comes next. */
 export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
   const { ending, retry, change } = useEnding(view);
   const title = useRef<HTMLHeadingElement>(null);

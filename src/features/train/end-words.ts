@@ -10,10 +10,10 @@ import { weightWords } from './step-words.ts';
 /** A figure of the end panel: `18 of 20`, “sets”. */
 export type Fact = { readonly name: string; readonly value: string };
 
-/** A volume as it is read: `5,430 kg`. */
+/** A volume as text: `5,430 kg`. */
 export const volumeWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
 
-/** What was done against what was planned. */
+/** The done sets against the planned ones. */
 export const doneFacts = (
   { session, sets }: { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] },
   unit: Weight['unit'],

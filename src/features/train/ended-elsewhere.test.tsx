@@ -6,14 +6,14 @@ import { EndedElsewhere } from './ended-elsewhere.tsx';
 
 afterEach(cleanup);
 
-it('a session that another tab has ended is said to be in the log', async () => {
+it('says that a session that ended in another tab is in the log', async () => {
   const { log } = await openEmptyLog('this tab');
   await log.endSession(aLoggedSession(), [], undefined);
   render(<EndedElsewhere log={log} id="first" onEnded={() => undefined} />);
   expect(await screen.findByText('What you did there is in your log.')).toBeDefined();
 });
 
-it('one that was dropped there, or whose log was deleted, isn’t', async () => {
+it('says that a session isn’t in the log if it was dropped in another tab or the log was deleted', async () => {
   const { log } = await openEmptyLog('this tab');
   render(<EndedElsewhere log={log} id="first" onEnded={() => undefined} />);
   expect(await screen.findByText(/It isn’t in your log/)).toBeDefined();

@@ -11,7 +11,7 @@ const LogLink = styled(SiteLink)`
   ${quietButtonStyle}
 `;
 
-/** Until it has been looked for, or when it can’t be, nobody says what became of the session. */
+/** `unknown` until the session has been looked up, or if it can't be. */
 const words = {
   unknown: {
     title: 'This session ended in another tab',
@@ -34,7 +34,7 @@ type EndedElsewhereProps = {
   readonly onEnded: () => void;
 };
 
-/** Another tab has ended the session, dropped it, or deleted the whole log. */
+/** Shown when another tab has ended the session, dropped it, or deleted the whole log. */
 export const EndedElsewhere = ({ log, id, onEnded }: EndedElsewhereProps): ReactElement => {
   const [found, setFound] = useState<keyof typeof words>('unknown');
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { Keeping } from '../../services/training-log/training-log.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 /**
- * After her first session: where the log lives, what may happen to it, and how to keep a copy. Safari's seven days: WebKit, “Full third-party
- * cookie blocking and more”, 2020.
+ * Shown after her first session: where the log is stored, what may happen to it, and how to keep a copy. Safari's seven days: WebKit, “Full
+ * third-party cookie blocking and more”, 2020.
  */
 export const FirstSession = ({ keeping }: { readonly keeping: Keeping }): ReactElement => (
   <section>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Flashes twice over everything; with reduced motion it is a frame that stands still until she goes on. */
+/** Flashes twice over the whole screen; with reduced motion it is a static frame until she continues. */
 export const Flash = styled.div`
   position: fixed;
   inset: 0;

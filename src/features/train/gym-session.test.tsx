@@ -50,7 +50,7 @@ const show = async (text: string, weights = usualWeights('kg'), changes = {}) =>
       {...changes}
     />,
   );
-  // The plan can’t be read: once that is said, nothing more is on its way.
+  // The plan can’t be read: once that is shown, nothing more is loading.
   await screen.findByText(/stored here/);
   return {
     log,
@@ -63,7 +63,7 @@ const show = async (text: string, weights = usualWeights('kg'), changes = {}) =>
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 const shown = (): string => screen.getByRole('dialog').textContent ?? '';
 
-it('a set shows what to lift, with the plates, and what she has done counts at once', async () => {
+it('shows the weight of a set with its plates, and logs the set as soon as she has done it', async () => {
   const { log } = await show('- Back squat: 2 x 5 at 62.5 kg, rest 2 min');
   expect(shown()).toContain('Set 1 of 2');
   expect(shown()).toContain('20 kg bar with 20 + 1.25 on each side');
@@ -82,7 +82,7 @@ it('a set shows what to lift, with the plates, and what she has done counts at o
   expect(within(screen.getByRole('group', { name: 'Weight' })).getByText('65')).toBeDefined();
 });
 
-it('a stepper says its new number, which a screen reader would not hear of otherwise', async () => {
+it('announces a stepper’s new number to screen readers', async () => {
   await show('- Back squat: 2 x 5 at 62.5 kg');
   press('Weight: more');
   expect(screen.getByRole('status').textContent).toBe('65 kg');
@@ -92,7 +92,7 @@ it('a stepper says its new number, which a screen reader would not hear of other
   expect(screen.getByRole('status').textContent).toBe('2 in reserve');
 });
 
-it('the set after a rest is on the screen during the rest: doing it ends the rest', async () => {
+it('shows the next set during a rest, and doing it ends the rest', async () => {
   await show('- Back squat: 3 x 5 at 60 kg');
   press('Done');
   press('Done');
@@ -102,7 +102,7 @@ it('the set after a rest is on the screen during the rest: doing it ends the res
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-it('a timed set counts in, counts down and logs itself', async () => {
+it('gives a timed set a lead-in, counts it down and logs it', async () => {
   const { log, pass } = await show('- Plank: 2 x 45 s');
   press('Start 45 s');
   expect(screen.getByRole('timer').textContent).toBe('3');
@@ -113,12 +113,12 @@ it('a timed set counts in, counts down and logs itself', async () => {
   await waitFor(async () => {
     const open = await log.openSession();
     const done = open?.session.events.find(({ kind }) => kind === 'done');
-    // It ended when its clock ran out, not when the phone woke up.
+    // It ends when its clock ran out, not when the phone woke up.
     expect(done?.at).toBe(start + 48_000);
   });
 });
 
-it('a second tap on the button that starts a clock is no set of a second', async () => {
+it('doesn’t log a set of one second on a double tap on the button that starts a clock', async () => {
   const { pass } = await show('- Plank: 2 x 45 s');
   press('Start 45 s');
   press('Get ready');
@@ -128,14 +128,14 @@ it('a second tap on the button that starts a clock is no set of a second', async
   expect(shown()).toContain('Set 2 of 2');
 });
 
-it('a weight that comes from an effort is marked as an estimate until she has lifted it', async () => {
+it('marks a weight derived from an effort as an estimate until she has lifted it', async () => {
   await show('- Back squat: 2 x 5 at RPE 8', withMaxes({ 'back-squat': kg(100) }));
   expect(shown()).toMatch(/an estimate, between [\d.]+ and [\d.]+ kg/);
   press('Done');
   expect(shown()).not.toContain('estimate');
 });
 
-it('the clock of an EMOM goes on when its next minute begins, and ends it', async () => {
+it('keeps the clock of an EMOM running into the next minute, and ends the EMOM when it runs out', async () => {
   const { pass } = await show('- EMOM 3 min\n  - Plank: 20 s');
   press('Start 3 min');
   pass(20);
@@ -148,16 +148,16 @@ it('the clock of an EMOM goes on when its next minute begins, and ends it', asyn
   await waitFor(() => expect(shown()).toContain('That was the last set'));
 });
 
-it('a session whose plan can’t be read goes on with its stored numbers, and says so', async () => {
+it('continues with the stored numbers if the plan can’t be read, and says so', async () => {
   await show('- Back squat: 2 x 5 at 60 kg');
   press('Later');
-  // This log is a tab’s, which is the next thing to know.
+  // The next notice: this log is stored in this tab only.
   expect(screen.getByRole('alert').textContent).toContain('lives in this tab only');
   press('Understood');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a session that ends without the exercises asks for them once more', async () => {
+it('requests the exercises again if a session ends without them', async () => {
   const onFactsAgain = vi.fn();
   await show('- Back squat: 1 x 5 at 60 kg', usualWeights('kg'), { facts: 'failed', onFactsAgain });
   press('Done');
@@ -165,7 +165,7 @@ it('a session that ends without the exercises asks for them once more', async ()
   await waitFor(() => expect(onFactsAgain).toHaveBeenCalledOnce());
 });
 
-it('the cross leaves the session open, and says where it goes on', async () => {
+it('leaves the session open on a press on the cross, and says where it continues', async () => {
   await show('- Back squat: 2 x 5 at 60 kg');
   press('Done');
   press('Close; the session stays open');

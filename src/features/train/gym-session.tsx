@@ -21,27 +21,27 @@ import { planProblem, usePlan } from './use-plan.ts';
 type GymSessionProps = {
   readonly training: Training;
   readonly open: OpenSession;
-  /** Whether the library is still on its way, or won’t come. */
+  /** Whether the library is still loading, or has failed to. */
   readonly facts: Loaded<FactsBySlug>['kind'];
   readonly onFactsAgain: () => void;
-  /** She wants to start another one: this one ends as it is. */
+  /** She wants to start another session: this one ends as it is. */
   readonly endsAtOnce?: boolean;
-  /** It has ended, and she has read how it went. */
+  /** Called when the session has ended and she has read its summary. */
   readonly onEnded: () => void;
 };
 
-/** The panel after the last set comes with the end of the session. */
+/** The panel after the last set loads at the end of the session. */
 const EndPanel = toPart(() => later.end().then(({ EndPanel: Part }) => Part));
 const EndedElsewhere = toPart(() => later.beside().then(({ EndedElsewhere: Part }) => Part));
 
-/** Asks for the exercises once more before a session ends without them. */
+/** Requests the exercises once more before a session ends without them. */
 const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {
   const ask = useRef(onAsk);
   useEffect(() => ask.current(), []);
   return <Splash title="Train" />;
 };
 
-/** A session that is open: its screen over the page, what stands behind it, and its end. */
+/** An open session: its screen over the page, the page behind it, and its end. */
 export const GymSession = ({
   training,
   open,
@@ -56,7 +56,7 @@ export const GymSession = ({
   const { session, state } = view;
   const isFinished = state.phase.kind === 'finished';
   const { start } = useStartLoginOrNotify();
-  /** Whether the library was asked for once more, because a session ended without it. */
+  /** Whether the library was requested again because a session ended without it. */
   const [isAskedAgain, setAskedAgain] = useState(false);
   const [isOpen, setOpen] = useState(true);
   const [isProblemRead, setProblemRead] = useState(false);
@@ -74,7 +74,7 @@ export const GymSession = ({
   const isUnsafe = snapshot.sync.kind === 'in this tab only';
   useEffect(() => {
     if (!isUnsafe) return undefined;
-    // Leaving would lose what couldn't be stored: the browser asks first.
+    // Leaving would lose unsaved data, so the browser asks first.
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -84,7 +84,7 @@ export const GymSession = ({
     return <EndedElsewhere log={view.log} id={session.id} onEnded={onEnded} />;
   }
   if (isFinished) {
-    // What comes next depends on the library.
+    // The next weights depend on the library.
     if (facts === 'failed' && !isAskedAgain) {
       return (
         <AskAgain

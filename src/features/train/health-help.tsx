@@ -24,14 +24,14 @@ const Help = styled.div`
   }
 `;
 
-/** Cuts a sentence at the emergency numbers, which every other piece is. */
+/** Splits a sentence at the emergency numbers, so that every second piece is one. */
 const cutAtNumbers = (sentence: string): readonly string[] => sentence.split(/\b(999|112|111)\b/);
 
-/** A sentence whose emergency numbers can be called by a press. */
+/** A sentence with its emergency numbers as phone links. */
 const Callable = ({ sentence }: { readonly sentence: string }): ReactElement => (
   <p>
     {cutAtNumbers(sentence).map((piece, index) =>
-      // The index is the key because a number may stand twice in a sentence.
+      // The index is the key because a number may appear twice in a sentence.
       index % 2 === 1 ? (
         <a key={index} href={`tel:${piece}`}>
           {piece}
@@ -43,7 +43,7 @@ const Callable = ({ sentence }: { readonly sentence: string }): ReactElement => 
   </p>
 );
 
-/** Where to get help, most urgent first. All of it at once: nobody has to choose while she feels faint. */
+/** Where to get help, most urgent first. All of it at once, so that nobody has to choose while she feels faint. */
 export const HealthHelp = (): ReactElement => (
   <Help>
     {healthHelp.map(({ reason, title, sentences }) => (

@@ -83,11 +83,11 @@ const Box = styled.section`
 type LineOfSessionProps = {
   readonly view: SessionView;
   readonly line: string;
-  /** What she pressed has changed which set is on the screen. */
+  /** Called when a press has changed which set is on the screen. */
   readonly onMoved: () => void;
 };
 
-/** The sets of a line: done, left out, to come, and what she can do about them. */
+/** The sets of a line: done, skipped and to come, and the actions on them. */
 export const LineOfSession = ({ view, line, onMoved }: LineOfSessionProps): ReactElement => {
   const { state, dispatch, nameOf, weights, library } = view;
   const [correcting, setCorrecting] = useState<string>();

@@ -74,7 +74,7 @@ const rows = (name: string): readonly (string | null)[] =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('a logged set is put right, and undo takes that back', async () => {
+it('corrects a logged set, and Undo reverts that', async () => {
   await show();
   press('Done');
   press(/Set 1 of 3/);
@@ -85,7 +85,7 @@ it('a logged set is put right, and undo takes that back', async () => {
   expect(rows('Back squat')[0]).toContain('Set 1 of 3 60 kg × 5');
 });
 
-it('a set is added, and what is left of a line is left out', async () => {
+it('adds a set, and skips the rest of a line', async () => {
   await show();
   fireEvent.click(line('Back squat').getByRole('button', { name: 'Add a set' }));
   expect(rows('Back squat')).toHaveLength(4);
@@ -94,7 +94,7 @@ it('a set is added, and what is left of a line is left out', async () => {
   expect(line('Back squat').queryByRole('button', { name: 'Skip what is left' })).toBeNull();
 });
 
-it('another line is done now, and the list closes to show it', async () => {
+it('switches to another line, and closes to show it', async () => {
   const onClose = await show();
   expect(line('Back squat').queryByRole('button', { name: 'Do now' })).toBeNull();
   fireEvent.click(line('Barbell bench press').getByRole('button', { name: 'Do now' }));
@@ -102,7 +102,7 @@ it('another line is done now, and the list closes to show it', async () => {
   expect(line('Back squat').getByRole('button', { name: 'Do now' })).toBeDefined();
 });
 
-it('a note is kept when she leaves its field', async () => {
+it('saves a note when she leaves its field', async () => {
   await show();
   const field = screen.getByRole('textbox', { name: 'Note for the session' });
   fireEvent.change(field, { target: { value: 'Felt light.' } });
@@ -110,7 +110,7 @@ it('a note is kept when she leaves its field', async () => {
   expect(screen.getByRole('button', { name: 'Undo note' })).toBeDefined();
 });
 
-it('to finish with sets to come takes a second press', async () => {
+it('needs a second press to finish with sets to come', async () => {
   await show();
   press('Finish here');
   expect(screen.getByRole('status').textContent).toBe('ready');

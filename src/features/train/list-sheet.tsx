@@ -28,7 +28,7 @@ const Section = styled.section`
   border-top: 3px solid var(--ink);
 `;
 
-/** Undo stays in sight however long the list is. */
+/** Undo stays visible however long the list is. */
 const UndoBar = styled.div`
   position: sticky;
   bottom: 0;
@@ -37,7 +37,7 @@ const UndoBar = styled.div`
   background: var(--paper);
 `;
 
-/** The whole session: what is done and what is to come, in the order in which it is done. */
+/** The whole session: finished and remaining sets, in order. */
 export const ListSheet = ({
   view,
   signals,

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useStartLoginOrNotify } from '../../page-parts/login/use-start-login.ts';
 import { MessageButton } from '../../page-parts/message.tsx';
 
-/** Leads to the login and back to this address. */
+/** Opens the login and returns to this address. */
 export const LoginAgain = ({ target }: { readonly target: string }): ReactElement => {
   const { isBusy, start } = useStartLoginOrNotify();
   return (

@@ -5,10 +5,10 @@ import type { SessionView, TrainedPlan } from './session-view.ts';
 
 type Line = Parameters<SessionView['nameOf']>[0];
 
-/** The plan's own words for a line: its name where the library has no page, and what it notes. */
+/** The plan's own words for a line: its name if the library has no page, and its note. */
 export type LineWords = { readonly name: string; readonly note: string };
 
-/** The words of a session's lines, by id; none before the plan has been read. */
+/** The words of a session's lines, by line id; empty until the plan has been read. */
 export const lineWordsOf = (
   plan: TrainedPlan | undefined,
   { week, day }: Session['place'],
@@ -21,7 +21,7 @@ export const lineWordsOf = (
   );
 };
 
-/** What a line is called: by the library, by the plan, or by its number where neither is known. */
+/** Returns the name of a line: from the library, from the plan, or its number if neither has one. */
 export const namesOf = (
   session: Session,
   library: FactsBySlug,
@@ -30,7 +30,7 @@ export const namesOf = (
   const lines = [...new Set(session.steps.map(({ line }) => line))];
   return ({ line, slug }) => {
     const title = slug === undefined ? undefined : library.get(slug)?.title;
-    // After a swap the plan's own name is the other exercise's.
+    // After a swap the plan's own name is that of the other exercise.
     const planned = session.steps.find((step) => step.line === line);
     const written = planned?.slug === slug ? words.get(line)?.name : undefined;
     return title ?? written ?? slug?.replaceAll('-', ' ') ?? `Exercise ${lines.indexOf(line) + 1}`;

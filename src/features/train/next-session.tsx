@@ -18,7 +18,7 @@ const Whole = styled.details`
 
 type NextSessionProps = { readonly view: SessionView; readonly followed: FollowedPlan };
 
-/** The day that comes next, with what she puts on the bar as far as anybody knows today. */
+/** The next day, with its weights as far as they are known today. */
 export const NextSession = ({ view, followed }: NextSessionProps): ReactElement | null => {
   const { plan, weights, library, session } = view;
   if (plan === undefined) return null;

@@ -64,7 +64,7 @@ const changes: Readonly<Record<NextWeight['change'], string>> = {
 
 const repsWords = (reps: number): string => (reps === 1 ? '1 rep' : `${reps} reps`);
 
-/** How a weight is loaded: a lift of the bar that the plan gives her in both hands has a weight for each. */
+/** The loading of a weight: per-hand weights of a lift that isn't loaded per hand count as two dumbbells. */
 const loadingOf = (next: NextWeight, library: FactsBySlug): Loading => {
   const slug = slugOfKey(next.exercise);
   const loading = slug === undefined ? undefined : library.get(slug)?.loading;
@@ -110,7 +110,7 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
 type NextRowProps = {
   readonly view: SessionView;
   readonly next: NextWeight;
-  /** Her own weight, where she has disagreed. */
+  /** Her own weight, if she changed the suggested one. */
   readonly own: Weight | undefined;
   readonly onOwn: (weight: Weight) => void;
 };
@@ -157,13 +157,13 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
 type NextTimeProps = {
   readonly view: SessionView;
   readonly ended: Ended;
-  /** She has changed what comes next: the plan with it. */
+  /** Called with the plan after she has changed what comes next. */
   readonly onPlan: (plan: FollowedPlan) => void;
-  /** She goes on from here: the page has to forget the session that has ended. */
+  /** Called when she leaves for the next session, so that the page forgets the ended one. */
   readonly onClosed: () => void;
 };
 
-/** Where she is next, with the weights, and why they are what they are. */
+/** Her next session, with the weights and the reasons for them. */
 export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): ReactElement | null => {
   const [own, setOwn] = useState<Readonly<Record<string, Weight>>>({});
   const { after } = ended;

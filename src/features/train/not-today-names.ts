@@ -1,6 +1,6 @@
 import type { NotTodayReason } from '../../domain/training/log.ts';
 
-/** What each reason is called on a button. */
+/** The button text of each reason. */
 export const notTodayNames: Readonly<Record<NotTodayReason, string>> = {
   cramps: 'Cramps',
   'heavy bleeding': 'A heavy period',

@@ -30,7 +30,7 @@ const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-it('shows what changes, what stays and where the rule comes from before anything happens', () => {
+it('shows what changes, what stays and the source of the rule before anything happens', () => {
   const { onTrim } = show();
   press('A bad night');
   const trimmed = notToday(steps, 'bad night', library, weights);
@@ -40,7 +40,7 @@ it('shows what changes, what stays and where the rule comes from before anything
   expect(onTrim).not.toHaveBeenCalled();
 });
 
-it('does it with one more press, and closes', () => {
+it('trims the session with one more press, and closes', () => {
   const { onTrim, onClose } = show();
   press('Twenty minutes');
   press('Do this today');
@@ -51,7 +51,7 @@ it('does it with one more press, and closes', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('another reason can be chosen instead', () => {
+it('lets her choose another reason instead', () => {
   const { onTrim } = show();
   press('Cramps');
   press('Another reason');
@@ -59,7 +59,7 @@ it('another reason can be chosen instead', () => {
   expect(onTrim).not.toHaveBeenCalled();
 });
 
-it('pain and worse never get a lighter set: all help is shown, and the session ends', () => {
+it('never lightens a set for pain or worse: shows all help, and ends the session', () => {
   const { onTrim, onHealth } = show();
   press(/^Pain, dizziness, chest pain or bleeding/);
   expect(screen.queryByRole('button', { name: 'Do this today' })).toBeNull();
@@ -74,7 +74,7 @@ it('pain and worse never get a lighter set: all help is shown, and the session e
   expect(onTrim).not.toHaveBeenCalled();
 });
 
-it('who pressed it by mistake goes back', () => {
+it('lets her go back after a mistaken press', () => {
   const { onHealth } = show();
   press(/^Pain, dizziness/);
   press('None of these');

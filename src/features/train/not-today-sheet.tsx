@@ -18,7 +18,7 @@ const Small = styled.p`
   font-size: max(1rem, var(--step--1));
 `;
 
-/** Below the reasons, and told apart from them by more than its colour. */
+/** Below the reasons, and distinguished from them by more than colour. */
 const Warning = styled.div`
   padding-block-start: var(--space-4);
   border-block-start: 3px solid var(--ink);
@@ -115,8 +115,8 @@ const titleOf = (stage: Stage): string => {
 };
 
 /**
- * One press, one reason: shows what the rule of that reason makes of what is still to come, before it does anything. Pain and worse
- * never get a lighter set: they end the session.
+ * One press, one reason: previews what that reason's rule does to the remaining sets before it does anything. Pain and worse never get a
+ * lighter set: they end the session.
  */
 export const NotTodaySheet = ({
   onTrim,

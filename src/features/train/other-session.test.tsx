@@ -25,14 +25,14 @@ const show = (session: Session) => {
 const names = (): readonly (string | null)[] =>
   screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('a session with sets in it is gone on with or ended, never thrown away', () => {
+it('lets her continue or end a session with sets, but never discard it', () => {
   const { onEnd } = show(after(begun, { kind: 'done' }));
   expect(names()).toEqual(['Go on with that one', 'End it as it is']);
   fireEvent.click(screen.getByRole('button', { name: 'End it as it is' }));
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-it('a session without a set may go', () => {
+it('lets her discard a session without sets', () => {
   const { onThrowAway } = show(begun);
   fireEvent.click(screen.getByRole('button', { name: 'Drop it and start this one' }));
   expect(onThrowAway).toHaveBeenCalledTimes(1);

@@ -14,12 +14,12 @@ const QuietButton = styled.button`
 type OtherSessionProps = {
   readonly session: Session;
   readonly onGoOn: () => void;
-  /** It goes into the log as it is. */
+  /** Ends it, and logs it as it is. */
   readonly onEnd: () => void;
   readonly onThrowAway: () => Promise<void>;
 };
 
-/** She wants to start a session while another one is open. */
+/** Asks what to do with an open session when she wants to start another one. */
 export const OtherSession = ({
   session,
   onGoOn,

@@ -43,7 +43,7 @@ type PlaceFieldsProps = {
   readonly onPlace: (place: DayPlace) => void;
 };
 
-/** Which week and day. A plan of one day asks nothing. */
+/** The choice of week and day. A plan of one day asks nothing. */
 export const PlaceFields = ({ plan, place, onPlace }: PlaceFieldsProps): ReactElement | null => {
   const week = useId();
   const day = useId();

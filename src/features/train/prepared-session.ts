@@ -29,7 +29,7 @@ type Question = {
   readonly library: FactsBySlug;
 };
 
-/** What an editor has changed in a plan that she follows; empty when she has the newest version, or only words have changed. */
+/** An editor's changes to a plan that she follows; empty if she has the newest version, or only words have changed. */
 export const waitingChanges = ({
   plan: { view },
   followed,
@@ -39,7 +39,7 @@ export const waitingChanges = ({
     ? []
     : changesBetween(followed.outline, view.plan, library);
 
-/** The plan that she trains by: the newest, or while a change waits for her, the one that she began. */
+/** The plan that she trains: the newest version, or the one she began while changes await her decision. */
 export const planToTrain = (
   question: Pick<Question, 'plan' | 'followed' | 'library'>,
 ): { readonly plan: WorkoutPlan; readonly version: string } => {
@@ -49,7 +49,7 @@ export const planToTrain = (
     : { plan: plan.view.plan, version: plan.view.version };
 };
 
-/** Whether something has to be decided before a session: after a break, on the way back from one, about a new version or a lasting swap. */
+/** Whether she has to decide something before a session: after a break, on the way back from one, about a new version or a lasting swap. */
 export const hasChoices = (
   question: Pick<Question, 'plan' | 'followed' | 'library'>,
   today: string,
@@ -64,24 +64,24 @@ export const hasChoices = (
   );
 };
 
-/** A day of the plan as a session would train it. */
+/** A day of the plan as a session trains it. */
 export type PreparedSession = {
   readonly day: Day;
   readonly version: string;
   readonly steps: readonly Step[];
-  /** Whether a ramp could be put before the heavy lifts. */
+  /** Whether a ramp is possible before the heavy lifts. */
   readonly canRamp: boolean;
-  /** About how long it takes, and what it needs; undefined where the page has no totals for the day. */
+  /** Its approximate length and its kit; undefined if the page has no totals for the day. */
   readonly totals: TrainedPlan['view']['totals'][number][number] | undefined;
   readonly nameOf: (named: NamedLine) => string;
 };
 
 export type Choices = {
-  /** Whether lighter sets come before the heavy lifts. */
+  /** Whether a ramp comes before the heavy lifts. */
   readonly withRamp: boolean;
 };
 
-/** Prepares the day at a place; undefined when the plan has no such day. */
+/** Prepares the day at a place; undefined if the plan has no such day. */
 export const prepareSession = (
   question: Question,
   { withRamp }: Choices,
@@ -106,7 +106,7 @@ export const prepareSession = (
   const block = blockOfWeek(plan, place.week);
   const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
   const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
-  // An outline has no names: what the new version calls the same line is better than a number.
+  // An outline has no names, so the new version's name for the same line is better than a number.
   const named = dayOfPlan(shown.view.plan, place.week, place.day) ?? day;
   return {
     day,
@@ -118,7 +118,7 @@ export const prepareSession = (
   };
 };
 
-/** The plan that she follows once she begins: a new one, or hers, going on. Where only words have changed the version is taken in silence. */
+/** The plan that she follows once she begins: a new one, or her current one. A version that only changes words is taken without asking. */
 export const followedAtStart = (
   { place, plan, followed, library }: Omit<Question, 'weights'>,
   today: string,

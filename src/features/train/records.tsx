@@ -21,7 +21,7 @@ type RecordsProps = {
   readonly nameOf: (named: NamedLine) => string;
 };
 
-/** What she has never done before. Nothing is shown when there is none. */
+/** Her new records; nothing if there are none. */
 export const Records = ({ records, nameOf }: RecordsProps): ReactElement | null =>
   records.length === 0 ? null : (
     <section>

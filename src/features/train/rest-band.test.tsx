@@ -34,7 +34,7 @@ const show = (seconds: number) => {
 const clock = (): string => screen.getByRole('timer').textContent ?? '';
 const pass = (seconds: number): void => act(() => void vi.advanceTimersByTime(1000 * seconds));
 
-it('the rest counts down, and says so twice: ten seconds before its end, and at its end', () => {
+it('counts the rest down, and announces it twice: ten seconds before its end, and at its end', () => {
   const { told, onOver } = show(90);
   expect(clock()).toBe('1:30');
   pass(30);
@@ -50,14 +50,14 @@ it('the rest counts down, and says so twice: ten seconds before its end, and at 
   expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-it('after the phone has slept the clock is right at once', () => {
+it('shows the right time at once after the phone has slept', () => {
   show(120);
   vi.setSystemTime(start + 100_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(clock()).toBe('0:20');
 });
 
-it('a rest that was over when she came back gives no signal', () => {
+it('gives no signal for a rest that was over before she came back', () => {
   vi.setSystemTime(start + 300_000);
   const { told, onOver } = show(120);
   pass(2);
@@ -65,7 +65,7 @@ it('a rest that was over when she came back gives no signal', () => {
   expect(onOver).not.toHaveBeenCalled();
 });
 
-it('the clock is no live region: a screen reader doesn’t hear every second', () => {
+it('isn’t a live region, so that a screen reader doesn’t announce every second', () => {
   show(90);
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
 });

@@ -4,23 +4,23 @@ import { Band, Shaft } from './band.tsx';
 import { cutTo } from './cut-to.ts';
 import { clockText, spokenTime, useClock } from './device/use-clock.ts';
 
-/** When the rest is announced a second time, in milliseconds before its end. */
+/** How long before its end a rest is announced, in milliseconds. */
 const soonMs = 10_000;
 
 export type RestBandProps = {
   readonly since: number;
   readonly until: number;
   readonly now: () => number;
-  /** Says something to a screen reader, once. */
+  /** Announces a text once to screen readers. */
   readonly announce: (text: string) => void;
-  /** The rest has ended while she was here. */
+  /** Called when the rest ends while she is on the page. */
   readonly onOver: () => void;
-  /** These two are missing within an EMOM: the next minute begins when it begins. */
+  /** These two are undefined within an EMOM, because the next minute can't be moved. */
   readonly onMore: (() => void) | undefined;
   readonly onSkip: (() => void) | undefined;
 };
 
-/** The rest before the set below it. It counts by timestamps, and goes on counting when it is over. */
+/** The rest before the set below it. It uses timestamps, and keeps counting when it is over. */
 export const RestBand = ({
   since,
   until,
@@ -30,12 +30,12 @@ export const RestBand = ({
   onMore,
   onSkip,
 }: RestBandProps): ReactElement | null => {
-  // One rest may follow another: the clock has last looked before this one began.
+  // Rests may follow each other directly: the clock's last update may be from before this one began.
   const time = Math.max(since, useClock(now, true));
   const left = until - time;
   const isOver = left <= 0;
   const isSoon = left <= soonMs && until - since > 2 * soonMs;
-  // A rest that was over when she came back is no news.
+  // A rest that was over before she came back isn't announced.
   const told = useRef({ over: now() >= until, soon: until - now() <= soonMs });
   useEffect(() => {
     if (!isOver) told.current.over = false;
@@ -50,7 +50,7 @@ export const RestBand = ({
       onOver();
     }
   }, [isOver, isSoon, announce, onOver]);
-  // In an EMOM the minute has begun, and the clock of the EMOM takes this place.
+  // In an EMOM the next minute has begun, and its clock takes this place.
   if (isOver && onSkip === undefined) return null;
   const share = Math.min(1, Math.max(0, left / Math.max(1, until - since)));
   return (

@@ -5,12 +5,12 @@ import { RestBand } from './rest-band.tsx';
 import { Flash } from './flash.tsx';
 import type { SessionView } from './session-view.ts';
 
-/** By how much a press makes a rest longer. */
+/** How much longer a press makes a rest, in seconds. */
 const moreSeconds = 15;
 
 type RestOfProps = {
   readonly phase: Extract<Phase, { readonly kind: 'resting' }>;
-  /** The next minute begins when it begins: nobody skips it. */
+  /** The next minute can't be moved, so this rest can't be skipped. */
   readonly isInEmom: boolean;
   readonly flashes: boolean;
   readonly now: () => number;
@@ -29,7 +29,7 @@ export const RestOf = ({
   onSignal,
   dispatch,
 }: RestOfProps): ReactElement => {
-  /** The rest that has flashed at its end, by when it began. */
+  /** The start time of the rest whose end has flashed. */
   const [flashed, setFlashed] = useState<number>();
   const onOver = useCallback((): void => {
     onSignal();

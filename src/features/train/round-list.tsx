@@ -30,7 +30,7 @@ const List = styled.ol`
 
 type RoundListProps = { readonly view: SessionView; readonly step: Step };
 
-/** Every exercise of the round that is going on. */
+/** All exercises of the current round. */
 export const RoundList = ({ view: { state, nameOf }, step }: RoundListProps): ReactElement => {
   const done = new Set(state.sets.map((set) => set.step));
   const round = state.steps.filter(

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a session that could not be stored comes back by the import, with every set that was done', async () => {
+it('saves a session that couldn’t be stored so that an import restores every set that was done', async () => {
   vi.useFakeTimers();
   const files: Blob[] = [];
   const createObjectURL = (file: Blob): string => `blob:${files.push(file)}`;

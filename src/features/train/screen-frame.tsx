@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { wide, large, low } from './screen-sizes.ts';
 
-/** The whole screen, over the page. Everything fits into it: nobody scrolls with a bar on the back. */
+/** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const Frame = styled.dialog`
   --edge: max(var(--space-4), env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
   --figure: clamp(2.5rem, min(16vw, 9dvh), 8rem);
@@ -81,7 +81,7 @@ export const Top = styled.header`
   }
 `;
 
-/** How far the session is: a shaft, knurled as far as it is done. */
+/** The progress of a session: a shaft, knurled as far as it is done. */
 export const Progress = styled.div`
   position: relative;
   height: 12px;
@@ -154,7 +154,7 @@ export const Foot = styled.footer`
   }
 `;
 
-/** What she should know, and can put away. */
+/** A dismissible notice. */
 export const Notice = styled.div`
   grid-area: notice;
   display: flex;

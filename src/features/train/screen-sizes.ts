@@ -1,4 +1,4 @@
-/** The width from which the screen has two columns, and the height below which a phone lies on its side. */
+/** Media queries of the session's screen: `wide` has two columns, and `low` is mostly a phone in landscape. */
 export const wide = '@media (min-width: 640px) and (orientation: landscape)';
 export const large =
   '@media (min-width: 900px) and (min-height: 641px) and (orientation: landscape)';

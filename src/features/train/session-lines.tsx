@@ -74,20 +74,20 @@ type SessionLinesProps = {
   readonly steps: readonly Step[];
   readonly nameOf: (named: NamedLine) => string;
   readonly whyNoWeight: (step: Step) => Extract<PlannedWeight, { kind: 'no maximum' }> | undefined;
-  /** What a weight needs said before she lifts it. */
+  /** The note about a weight that she should read before lifting it. */
   readonly weightNote: (step: Step) => string | undefined;
-  /** The page that a way to her weights leads back to. */
+  /** The page that the link to her weights returns to. */
   readonly back: string;
 };
 
-/** Lifts that nobody knows her maximum of, each once. */
+/** The first lift of a line for which she has no maximum; undefined if there is none. */
 const missingIn = (
   line: DayLine,
   whyNoWeight: SessionLinesProps['whyNoWeight'],
 ): string | undefined =>
   line.sets.map(({ step }) => whyNoWeight(step)).find((missing) => missing !== undefined)?.exercise;
 
-/** A whole session as a list, with what she puts on the bar. */
+/** A whole session as a list, with its weights. */
 export const SessionLines = ({
   steps,
   nameOf,

@@ -35,7 +35,7 @@ const isStored = (store: SessionStore): Promise<void> =>
 const storedSets = async (log: TrainingLog): Promise<number> =>
   (await log.openSession())?.session.events.filter(({ kind }) => kind === 'done').length ?? 0;
 
-it('a burst of taps counts at once and is stored behind it', async () => {
+it('applies a burst of taps at once and stores them in the background', async () => {
   const { log } = await openEmptyLog('this tab');
   const store = createSessionStore(log, { session, revision: 0 }, now);
   store.dispatch({ kind: 'adjust', draft: { reps: 6 } });
@@ -46,12 +46,12 @@ it('a burst of taps counts at once and is stored behind it', async () => {
   expect((await log.openSession())?.session).toEqual(store.get().session);
 });
 
-it('a set that was done in another tab is shown, and said', async () => {
+it('shows and announces a set done in another tab', async () => {
   const { stores, logs } = await openTwoTabs();
   const [one, other] = stores;
   one.dispatch({ kind: 'done' });
   await vi.waitFor(async () => expect(await storedSets(logs[0])).toBe(1));
-  // The second tab presses Done for a set that is done already: it counts once.
+  // The second tab presses Done for a set that is done already: it counts only once.
   other.dispatch({ kind: 'done' });
   await vi.waitFor(() => expect(other.get().elsewhere).toBe('changed'));
   expect(doneIn(other)).toBe(1);
@@ -59,7 +59,7 @@ it('a set that was done in another tab is shown, and said', async () => {
   expect(other.get().elsewhere).toBeUndefined();
 });
 
-it('what she does in a tab that was behind counts where it still makes sense', async () => {
+it('applies an action from a tab that was behind if it still makes sense', async () => {
   const { stores, logs } = await openTwoTabs();
   const [one, other] = stores;
   one.dispatch({ kind: 'note', text: 'Felt light.' });
@@ -71,7 +71,7 @@ it('what she does in a tab that was behind counts where it still makes sense', a
   expect(other.get().state.note).toBe('Felt light.');
 });
 
-it('a session that ended in another tab stays ended', async () => {
+it('doesn’t reopen a session that ended in another tab', async () => {
   const { stores, logs } = await openTwoTabs();
   const [, other] = stores;
   await logs[0].dropSession();
@@ -80,7 +80,7 @@ it('a session that ended in another tab stays ended', async () => {
   expect(await logs[1].openSession()).toBeUndefined();
 });
 
-it('a full device is said, the session goes on, and all of it is stored once there is room', async () => {
+it('reports a full device, carries on, and stores everything once there is room', async () => {
   const { log } = await openEmptyLog('this tab');
   let isFull = true;
   const store = createSessionStore(
@@ -109,7 +109,7 @@ it('a full device is said, the session goes on, and all of it is stored once the
   expect(await storedSets(log)).toBe(2);
 });
 
-it('undo takes back what was done last, in storage too', async () => {
+it('reverts the last action on Undo, in storage too', async () => {
   const { log } = await openEmptyLog('this tab');
   const store = createSessionStore(log, { session, revision: 0 }, now);
   store.dispatch({ kind: 'done' });

@@ -4,7 +4,7 @@ import type { Session, SessionEvent, SessionState } from '../../domain/training/
 import type { OpenSession, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-log.ts';
 
-/** Whether what she has done is stored. */
+/** Whether her events are stored. */
 type Sync =
   | { readonly kind: 'stored' }
   | { readonly kind: 'on its way' }
@@ -15,7 +15,7 @@ export type Snapshot = {
   readonly session: Session;
   readonly state: SessionState;
   readonly sync: Sync;
-  /** Another tab has gone on with the session, or ended it. */
+  /** Another tab has continued the session, or ended it. */
   readonly elsewhere: 'changed' | 'ended' | undefined;
 };
 
@@ -23,21 +23,21 @@ export type SessionStore = {
   /** The same object until something changes. */
   readonly get: () => Snapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** `inMs` puts the event into the near future: a countdown that leads in. Negative, it happened while nobody looked. */
+  /** `inMs` puts the event into the near future, for a countdown with a lead-in. If negative, it happened that long ago, such as while the phone slept. */
   readonly dispatch: (action: SessionAction, inMs?: number) => void;
   readonly undo: () => void;
-  /** Tries again to store what is only in this tab. */
+  /** Retries storing events that are only in this tab. */
   readonly retry: () => void;
-  /** She has read that another tab was faster. */
+  /** She has read that another tab has changed the session. */
   readonly dismiss: () => void;
-  /** Begins to listen to other tabs. Returns a function that ends it. */
+  /** Starts listening to other tabs. Returns a function that stops it. */
   readonly listen: () => () => void;
 };
 
 /** An event that isn't stored yet, and the set that was on the screen when it happened. */
 type Unsaved = { readonly event: SessionEvent; readonly step: string | undefined };
 
-/** What another tab has stored, with our events that still make sense there: those for the set that is current in both. */
+/** Another tab's stored session, with those of our events that still make sense there: the ones for the set that is current in both. */
 const onTopOf = (session: Session, unsaved: readonly Unsaved[]): Session =>
   unsaved.reduce(
     (merged, { event, step }) =>
@@ -51,8 +51,8 @@ const sentenceOf = (reason: unknown): string =>
     : 'This browser has stopped storing the session.';
 
 /**
- * The session that is open, on the screen and in storage. The screen never waits for storage: an event counts at once and is stored
- * behind it. Where storage fails, the session goes on in memory.
+ * The open session, on the screen and in storage. The screen never waits for storage: an event takes effect at once and is stored in the
+ * background. If storage fails, the session goes on in memory.
  */
 export const createSessionStore = (
   log: Pick<TrainingLog, 'saveSession' | 'openSession' | 'subscribe'>,
@@ -71,7 +71,7 @@ export const createSessionStore = (
   let revision = open.revision;
   let unsaved: readonly Unsaved[] = [];
   let isSaving = false;
-  /** Something was pressed while an attempt was under way: if it fails, there is another one. */
+  /** Something was pressed during an attempt to save: if it fails, there is another one. */
   let isAskedAgain = false;
   let mustLook = false;
 
@@ -156,7 +156,7 @@ export const createSessionStore = (
       change(session);
     },
     undo: () => {
-      // What is taken back can't be put on top of another tab's session.
+      // An undo can't be merged into another tab's session.
       unsaved = [];
       change(undo(snapshot.session));
     },

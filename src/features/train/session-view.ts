@@ -13,31 +13,31 @@ import type { TrainingLog } from '../../services/training-log/training-log.ts';
 type StartChoices = typeof startChoices;
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
-/** An event before the clock of this device has stamped it. */
+/** An event without its timestamp, which this device's clock adds. */
 export type SessionAction = WithoutTime<SessionEvent>;
 
-/** A plan that was read from its page or through the gate just now. */
+/** A plan that has just been read from its page or through the gate. */
 export type TrainedPlan = { readonly title: string; readonly view: WorkoutView };
 
-/** What every part of the page knows. */
+/** The data that every part of the page has. */
 export type Training = {
   readonly log: TrainingLog;
   readonly weights: HerWeights;
-  /** Empty while the library's file can't be had. */
+  /** Empty if the library's file can't be loaded. */
   readonly library: FactsBySlug;
   readonly now: () => number;
 };
 
-/** What the start panel gets. */
+/** The start panel's props. */
 export type StartPanelProps = Training & {
   readonly place: PlanPlace;
   readonly plan: TrainedPlan;
   readonly followed: FollowedPlan | undefined;
-  /** What she has to decide first; undefined where there is nothing (`hasChoices`). */
+  /** The decisions to make first; undefined if there are none (`hasChoices`). */
   readonly choices?: StartChoices | undefined;
-  /** She has chosen another week or day. */
+  /** Called when she has chosen another week or day. */
   readonly onPlace: (place: PlanPlace) => void;
-  /** She has decided something about the plan that she follows: it is stored. */
+  /** Called after a decision about the plan that she follows, which is stored. */
   readonly onFollowed: (followed: FollowedPlan) => void;
   readonly onBegin: (beginning: Beginning) => void;
 };
@@ -46,28 +46,28 @@ export type Beginning = {
   readonly place: PlanPlace;
   readonly version: string;
   readonly steps: readonly Step[];
-  /** The share of her weights in percent that the steps have, when she comes back after a break. */
+  /** The percentage of her weights that the steps use, if she is coming back after a break. */
   readonly comingBack?: number | undefined;
-  /** What `not-today` has done to it: the session's first event. */
+  /** How `not-today` has trimmed it: the session's first event. */
   readonly trim?: { readonly reason: NotTodayReason; readonly keep: readonly Step[] } | undefined;
   readonly followed: FollowedPlan;
 };
 
-/** A session that is going on, as every part of it sees it. */
+/** A session under way, as every component sees it. */
 export type SessionView = Training & {
   readonly session: Session;
   readonly state: SessionState;
-  /** Undefined until the plan has been read again: a session that was resumed shows its stored numbers. */
+  /** Undefined until the plan has been read again: a resumed session shows its stored numbers. */
   readonly plan: TrainedPlan | undefined;
   readonly followed: FollowedPlan | undefined;
-  /** What an exercise is called: by the library, by the plan, or by its number where neither is known. */
+  /** The name of an exercise: from the library, from the plan, or its number if neither has one. */
   readonly nameOf: (line: { readonly line: string; readonly slug?: string | undefined }) => string;
-  /** The work sets of the last session that had the exercise; empty until they are read, and where there is none. */
+  /** The work sets of the last session with the exercise; empty until they are read, or if there are none. */
   readonly lastTime: (exercise: ExerciseKey) => readonly LoggedSet[];
-  /** `inMs` puts it into the near future, as a countdown that leads in does; negative, it happened while nobody looked. */
+  /** `inMs` puts the event into the near future, for a countdown with a lead-in; if negative, it happened that long ago, such as while the phone slept. */
   readonly dispatch: (action: SessionAction, inMs?: number) => void;
   readonly undo: () => void;
-  /** Something about the followed plan has changed (a lasting swap, another next weight): it is stored and shown. */
+  /** Called when the followed plan has changed (a lasting swap, another next weight): it is stored and shown. */
   readonly onFollowed: (followed: FollowedPlan) => void;
 };
 
@@ -78,14 +78,14 @@ export type SwapSheetProps = {
 };
 
 export type NotTodaySheetProps = Pick<Training, 'library' | 'weights'> & {
-  /** What is still to come. */
+  /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
   readonly onTrim: (trim: {
     readonly reason: NotTodayReason;
     readonly keep: readonly Step[];
   }) => void;
-  /** She has pain or worse: the session ends. The sheet itself says where to get help, and hands it over for what comes after it. */
+  /** She has pain or worse: the session ends. The sheet shows where to get help, and passes that on for the screens that follow. */
   readonly onHealth: (help: ReactElement) => void;
   readonly onClose: () => void;
 };

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { wide, large, low, narrow, lowAndNarrow, little } from './screen-sizes.ts';
 
-/** What she has to know of the set. */
+/** The information about the set. */
 export const Info = styled.div`
   grid-area: info;
   display: grid;
@@ -92,7 +92,7 @@ export const Info = styled.div`
   }
 `;
 
-/** The drawn plates. Where there is no room for them the words say the same. */
+/** The drawn plates. Where there is no room for them, the text says the same. */
 export const Plates = styled.div`
   display: grid;
   gap: var(--space-1);

@@ -16,7 +16,7 @@ import type { NotTodaySheetProps, SessionView, SwapSheetProps } from './session-
 import { spokenSet } from './set-words.ts';
 import { useClocks } from './use-clocks.ts';
 
-/** A sentence that stands above the set until it is put away. */
+/** A sentence above the set until it is dismissed. */
 export type ScreenNotice = {
   readonly sentence: string;
   readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
@@ -30,7 +30,7 @@ export type SetScreenProps = {
   readonly onClose: () => void;
 };
 
-/** What is over the set. Each comes with the press that asks for it. */
+/** The sheet over the set. Each kind loads on the press that needs it. */
 type Sheet =
   | {
       readonly kind: 'exercise';
@@ -63,11 +63,11 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
-    // The page behind it stays where it is.
+    // Stops the page behind it from scrolling.
     document.documentElement.style.overflow = 'hidden';
     return () => void document.documentElement.style.removeProperty('overflow');
   }, []);
-  // Not a state: what a screen reader says must not draw the screen again.
+  // Not a state, because an announcement must not re-render the screen.
   const announce = useCallback((text: string): void => {
     if (spoken.current !== null) spoken.current.textContent = text;
   }, []);
@@ -80,7 +80,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   useEffect(() => {
     toAnnounce.current = announced;
   });
-  // Once for each set, not for each change of its numbers.
+  // Once for each set, not for each change to its numbers.
   useEffect(() => announce(toAnnounce.current), [currentId, announce]);
 
   const open = (load: Promise<Sheet>): void => {
@@ -149,7 +149,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
       ref={dialog}
       aria-labelledby="set-heading"
       onClose={({ target, currentTarget }) => {
-        // React hands on the close of a sheet that lies in it, which the browser doesn't.
+        // React passes on the close event of a nested sheet, which the browser doesn't.
         if (target === currentTarget) onClose();
       }}
     >

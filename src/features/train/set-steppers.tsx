@@ -18,7 +18,7 @@ type SetSteppersProps = {
   readonly onAdjust: (draft: Draft) => void;
 };
 
-/** The effort that the steppers begin with: what the plan asks for, or two repetitions in reserve. */
+/** The steppers' initial effort: what the plan asks for, or two repetitions in reserve. */
 const usualEffort = ({ loads }: Step): Effort => {
   for (const load of loads) {
     if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
@@ -27,7 +27,7 @@ const usualEffort = ({ loads }: Step): Effort => {
   return { kind: 'rir', value: 2 };
 };
 
-/** Whether it is worth asking how hard a set was: sets in reps of the main work that aren't done against a clock. */
+/** Whether to ask how hard a set was: only for work sets in reps, of the main part or a finisher, that aren't done against a clock. */
 const hasEffort = ({ kind, part, amount, group }: Step): boolean =>
   kind === 'work' &&
   (part === 'main' || part === 'finisher') &&
@@ -40,12 +40,12 @@ const stepEffort = (effort: Effort, by: 1 | -1): Effort =>
     ? { kind: 'rpe', value: Math.min(10, Math.max(1, effort.value + 0.5 * by)) }
     : { kind: 'rir', value: Math.min(10, Math.max(0, effort.value + by)) };
 
-/** Seconds and metres go in steps of five. */
+/** Seconds and metres change in steps of five. */
 const coarse = 5;
 const stepCoarse = (value: number, by: 1 | -1): number =>
   Math.max(coarse, (Math.round(value / coarse) + by) * coarse);
 
-/** What she lifts in a set, to be changed without a keyboard: weight, reps or time or distance, effort. */
+/** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
 export const SetSteppers = ({
   step,
   done,

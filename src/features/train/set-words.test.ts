@@ -18,25 +18,25 @@ it.each([
   ['- Walking lunge: 2 x 8 per side', 'Set 1 of 2, left side', '8 reps'],
   ['- EMOM 4 min\n  - Push-up: 8\n  - Back squat: 5', 'Minute 1 of 4', '8 reps'],
   ['- AMRAP 6 min\n  - Push-up: 8', 'Round 1', '8 reps'],
-])('%s is “%s: %s”', (text, place, target) => {
+])('%s has the words “%s: %s”', (text, place, target) => {
   expect(placeWords(first(text))).toBe(place);
   expect(targetWords(first(text))).toBe(target);
 });
 
-it('a superset says which round and which exercise of it', () => {
+it('names the round and the exercise of a superset', () => {
   const step = first('- Superset, 3 rounds\n  - Back squat: 5\n  - Push-up: 8');
   expect(placeWords(step)).toBe('Round 1 of 3, exercise 1 of 2');
   expect(placeWords(step, true)).toBe('Round 1 of 3');
 });
 
-it('a screen reader hears the exercise, the set, the target and the weight in one sentence', () => {
+it('gives a screen reader the exercise, the set, the target and the weight in one sentence', () => {
   const step = first('- Back squat: 3 x 5 at 60 kg');
   expect(spokenSet('Back squat', step, { weight: { value: 60, unit: 'kg' }, reps: 5 })).toBe(
     'Back squat. Set 1 of 3: 5 reps at 60 kg.',
   );
 });
 
-it('sets of last time with the same weight stand together', () => {
+it('combines last time’s sets with the same weight', () => {
   const done = (value: number, reps: number) => ({ weight: { value, unit: 'kg' as const }, reps });
   const sets = [done(60, 5), done(60, 4), done(55, 8)].map((one, index) =>
     aSet({ id: String(index), done: one }),
@@ -50,6 +50,6 @@ it.each([
   [3, 1, 1],
   [4, 2, 1],
   [5, 0, 3],
-])('after %f s the tempo 3-1-x-0 is in count %i with %i s left', (seconds, part, left) => {
+])('puts the tempo 3-1-x-0 after %f s in count %i with %i s left', (seconds, part, left) => {
   expect(beatAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
 });

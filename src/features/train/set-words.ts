@@ -8,7 +8,7 @@ import { formatNumber } from '../../ui/format-number.ts';
 import { clockText } from './device/use-clock.ts';
 import { amountWords, weightWords } from './step-words.ts';
 
-/** How a set is loaded: as the plan says, or as the exercise usually is. Undefined where the weight is no question. */
+/** The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't matter. */
 export const loadingOfStep = (
   step: Step,
   facts: ExerciseFacts | undefined,
@@ -18,7 +18,7 @@ export const loadingOfStep = (
   return ['bodyweight', 'band', 'other'].includes(loading) ? undefined : loading;
 };
 
-/** What the plan asks for besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of 1RM`. */
+/** The plan's requirements besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of 1RM`. */
 const askedLoads = (step: Step): readonly string[] =>
   step.loads.filter(({ kind }) => kind !== 'kilograms').map(describeLoad);
 
@@ -26,10 +26,7 @@ const askedLoads = (step: Step): readonly string[] =>
 export const targetWords = (step: Step): string =>
   [amountWords({ ...step.amount, perSide: false }), ...askedLoads(step)].join(' · ');
 
-/**
- * `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Under the name of the exercise (`brief`) the round is
- * enough.
- */
+/** `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Below the exercise's name (`brief`) the round is enough. */
 export const placeWords = (step: Step, brief = false): string => {
   const { group, kind, set, of, side } = step;
   const sideWords = side === undefined ? [] : [`${side} side`];
@@ -39,7 +36,7 @@ export const placeWords = (step: Step, brief = false): string => {
     const minute = (group.round - 1) * group.size + group.position;
     return [`Minute ${minute} of ${group.minutes ?? of}`, ...sideWords].join(', ');
   }
-  // Every exercise of the round stands below it.
+  // Every exercise of the round is listed below it.
   if (group.kind === 'amrap') return [`Round ${group.round}`, ...sideWords].join(', ');
   const rounds = group.rounds === undefined ? '' : ` of ${group.rounds}`;
   const exercise = group.size === 1 || brief ? [] : [`exercise ${group.position} of ${group.size}`];
@@ -51,7 +48,7 @@ export const effortWords = (effort: Effort): string =>
     ? `RPE ${formatNumber(effort.value)}`
     : `${formatNumber(effort.value)} in reserve`;
 
-/** What was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`. */
+/** A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`. */
 export const doneWords = (done: Done, perHand: boolean): string => {
   const weight = done.weight === undefined ? [] : [weightWords(done.weight, perHand)];
   const amount =
@@ -65,12 +62,12 @@ export const doneWords = (done: Done, perHand: boolean): string => {
   return text === '' ? 'done' : text;
 };
 
-/** What she did in an exercise last time: `60 kg × 5, 5, 4`. */
+/** The sets of an exercise last time: `60 kg × 5, 5, 4`. */
 export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
   const runs: { readonly head: string; readonly reps: number[] }[] = [];
   const texts: string[] = [];
   for (const { done, perHand, side } of sets) {
-    // Of two sides the first speaks for both.
+    // Of two sides, the first stands for both.
     if (side === 'right') continue;
     const { weight, reps } = done;
     if (weight === undefined || reps === undefined) {
@@ -85,7 +82,7 @@ export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
   return [...runs.map(({ head, reps }) => `${head} × ${reps.join(', ')}`), ...texts].join('; ');
 };
 
-/** The new set, as a screen reader says it: once. */
+/** The screen reader's sentence for a new set. */
 export const spokenSet = (name: string, step: Step, done: Done | undefined): string =>
   `${name}. ${placeWords(step)}: ${targetWords(step)}${
     done?.weight === undefined ? '' : ` at ${weightWords(done.weight, step.perHand)}`

@@ -25,7 +25,7 @@ const session = aLoggedSession({ notToday: 'cramps', note: 'Secret', plannedSets
 const ended = { session, sets, records: [] };
 const shared = { library, unit: 'kg' as const, place: { week: 3, day: 2 } };
 
-it('says what was lifted, by the names of the library', () => {
+it('lists what was lifted, by the library’s names', () => {
   const content = shareContent(ended, { ...shared, planTitle: 'Two days' });
   expect(shareText(content, 'Knurl')).toBe(
     [
@@ -40,18 +40,18 @@ it('says what was lifted, by the names of the library', () => {
   );
 });
 
-it('of a member plan it has the day alone, and no word of the plan', () => {
+it('contains only the day for a member plan, and no word of the plan', () => {
   const text = shareText(shareContent(ended, { ...shared, planTitle: undefined }), 'Knurl');
   expect(text.split('\n')[0]).toBe('1 November 2026');
   expect(text).not.toContain('members');
 });
 
-it('never says why a session was shorter, what was left out, or what she noted', () => {
+it('never contains why a session was shorter, what was left out, or her note', () => {
   const text = shareText(shareContent(ended, { ...shared, planTitle: 'Two days' }), 'Knurl');
   expect(text).not.toMatch(/cramps|Secret|12/);
 });
 
-it('has the records of exercises that the library names', () => {
+it('contains the records of exercises that the library names', () => {
   const [set] = sets;
   if (set === undefined) throw new Error('No set.');
   const record = { kind: 'weight', set, estimate: undefined, before: kg(55) } as const;
@@ -68,7 +68,7 @@ it('has the records of exercises that the library names', () => {
   expect(records).toEqual(['Back squat: 60 kg, your heaviest yet. It was 55 kg.']);
 });
 
-it('counts sets on the day on which they were done', () => {
+it('counts sets on the day they were done', () => {
   expect(
     shareContent(
       { ...ended, session: { ...session, endedAt: evening } },

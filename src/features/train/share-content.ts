@@ -9,15 +9,15 @@ import { formatNumber } from '../../ui/format-number.ts';
 import { recordWords, volumeWords, type Fact } from './end-words.ts';
 import { setsWords, weightWords } from './step-words.ts';
 
-/** What a share says: numbers and names of the library. Why a session was trimmed, her notes and a member plan's words are never in it. */
+/** The content of a share: numbers, and names from the library. It never contains why a session was trimmed, her notes or a member plan's words. */
 export type ShareContent = {
-  /** The title of a public plan; of a member plan nothing. */
+  /** The title of a public plan; undefined for a member plan. */
   readonly title: string | undefined;
   readonly place: string;
   /** `23 November 2026` */
   readonly date: string;
   readonly facts: readonly Fact[];
-  /** A line for each exercise: its name and what was lifted. */
+  /** A line for each exercise: its name and its sets. */
   readonly lines: readonly { readonly name: string; readonly sets: string }[];
   readonly records: readonly string[];
 };
@@ -62,7 +62,7 @@ type SharedWith = {
   readonly place: DayPlace;
 };
 
-/** What a share of a session may say. */
+/** The content that a share of a session may have. */
 export const shareContent = (
   ended: {
     readonly session: LoggedSession;
@@ -72,7 +72,7 @@ export const shareContent = (
   { library, unit, planTitle, place }: SharedWith,
 ): ShareContent => {
   const { session } = ended;
-  // Of two sides the first speaks for both.
+  // Of two sides, the first stands for both.
   const work = ended.sets.filter(({ kind, side }) => kind === 'work' && side !== 'right');
   const titleOf = (exercise: string): string | undefined => {
     const slug = slugOfKey(exercise);
@@ -103,7 +103,7 @@ export const shareContent = (
   };
 };
 
-/** A share as a text of its own. */
+/** A share as plain text. */
 export const shareText = (content: ShareContent, siteName: string): string =>
   [
     content.title === undefined ? content.date : `${content.title}, ${content.place.toLowerCase()}`,

@@ -1,9 +1,9 @@
 import type { ShareContent } from './share-content.ts';
 
-/** The size of the picture in pixels: the tallest that feeds show whole. */
+/** The size of the picture in pixels: the tallest that feeds show uncropped. */
 export const pictureSize = { width: 1080, height: 1350 } as const;
 
-/** The site's tokens as a canvas takes them. */
+/** The site's design tokens, for use on a canvas. */
 export type Look = {
   readonly pine: string;
   readonly rust: string;
@@ -15,12 +15,12 @@ export type Look = {
 };
 
 /**
- * The site's faces under names of their own: a page that was slow to get them shows others until it is left (`font-display: optional`), but a
- * picture can wait.
+ * The site's fonts under separate names. A page that got them too late keeps its fallbacks until it is left (`font-display: optional`), but
+ * a picture can wait.
  */
 export const pictureFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
 
-/** Reads the tokens of `theme.css`. The inks of posters are the same in light and dark. */
+/** Reads the tokens of `theme.css`. Posters have the same colours in light and dark mode. */
 export const lookOf = (page: HTMLElement): Look => {
   const style = getComputedStyle(page);
   const token = (name: string): string => style.getPropertyValue(name).trim();
@@ -37,7 +37,7 @@ export const lookOf = (page: HTMLElement): Look => {
 
 const margin = 72;
 const inner = pictureSize.width - 2 * margin;
-/** Where the log book begins below the poster. */
+/** Where the log book starts below the poster. */
 const pageTop = 690;
 const rowHeight = 66;
 const maxRows = 8;
@@ -57,7 +57,7 @@ type Pen = Pick<
   | 'fill'
 >;
 
-/** Cuts a text until it fits, with an ellipsis where it ends. */
+/** Shortens a text until it fits, with an ellipsis at the end. */
 const cutToFit = (pen: Pen, text: string, width: number): string => {
   if (pen.measureText(text).width <= width) return text;
   let kept = text;
@@ -77,7 +77,7 @@ type Words = {
   readonly align?: 'left' | 'right';
 };
 
-/** Writes a line of text, smaller where it would be too wide, and cut where that is not enough. */
+/** Writes a line of text, smaller if it would be too wide, and cut if that isn't enough. */
 const write = (pen: Pen, words: Words): void => {
   const { text, x, y, weight, family, ink, width, align = 'left' } = words;
   const least = 0.6 * words.size;

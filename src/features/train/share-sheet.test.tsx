@@ -18,7 +18,7 @@ const files: File[] = [];
 beforeEach(() => {
   stubDialogs();
   files.length = 0;
-  // jsdom draws nothing.
+  // jsdom has no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['png'], { type: 'image/png' })),
@@ -33,7 +33,7 @@ const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-it('hands the picture to the system where it takes files', async () => {
+it('shares the picture through the system if it accepts files', async () => {
   const share = vi.fn(async ({ files: given }: ShareData) => {
     files.push(...(given ?? []));
   });
@@ -44,7 +44,7 @@ it('hands the picture to the system where it takes files', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('where nothing can be shared, the picture is saved and the text copied', async () => {
+it('saves the picture and copies the text if nothing can be shared', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn() });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   const writeText = vi.fn(async () => undefined);
@@ -60,7 +60,7 @@ it('where nothing can be shared, the picture is saved and the text copied', asyn
   );
 });
 
-it('closing the system’s sheet is no failure; a refusal is said with a way on', async () => {
+it('doesn’t treat closing the system’s sheet as a failure, but reports a refusal and offers an alternative', async () => {
   const share = vi
     .fn()
     .mockRejectedValueOnce(new DOMException('Closed.', 'AbortError'))

@@ -29,7 +29,7 @@ const Words = styled.textarea`
 
 const pictureName = 'training-session.png';
 
-/** Loads the faces that the picture is written in. */
+/** Loads the picture's fonts. */
 const loadFaces = async (): Promise<void> => {
   const faces = [
     new FontFace(pictureFaces.heading, `url(${headingAddress})`, { weight: '700 900' }),
@@ -50,14 +50,14 @@ const canShareFiles = (): boolean => {
   try {
     return navigator.canShare({ files: [new File([''], pictureName, { type: 'image/png' })] });
   } catch {
-    // The browser shares nothing, or no files.
+    // The browser can't share anything, or no files.
     return false;
   }
 };
 
 const canShareText = (): boolean => 'share' in navigator;
 
-/** She has closed the system’s own sheet: nothing has gone wrong. */
+/** She has closed the system’s own sheet, which isn't a failure. */
 const isDismissal = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'AbortError';
 
@@ -65,10 +65,10 @@ type Said = { readonly kind: 'done' | 'failed'; readonly sentence: string } | un
 
 type ShareSheetProps = { readonly content: ShareContent; readonly onClose: () => void };
 
-/** A picture and a text of a session, made on the device. Nothing is sent anywhere by us. */
+/** A picture and a text of a session, made on the device. We send nothing anywhere. */
 export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Made before she presses: a browser shares only what is handed over at once.
+  // Made before she presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
   const [said, setSaid] = useState<Said>();
   const text = shareText(content, site.name);
@@ -82,7 +82,7 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
         host: window.location.host,
       });
       picture.current = toFile(drawn);
-      // Whoever asks for it hears of a failure.
+      // Handled by the code that awaits it.
       picture.current.catch(() => undefined);
     };
     draw();

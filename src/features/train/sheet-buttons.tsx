@@ -9,7 +9,7 @@ export const QuietButton = styled.button`
   ${quietButtonStyle}
 `;
 
-/** Buttons beside one another; on a narrow screen each takes its row. */
+/** Buttons side by side; on a narrow screen each has its own row. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

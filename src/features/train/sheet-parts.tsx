@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Choices of a sheet, one below the other: each a row as wide as the sheet, with room for a thumb. */
+/** A sheet's choices in a column: each a full-width row, large enough for a thumb. */
 export const Choices = styled.ul`
   border-block-end: 1px solid var(--line);
 
@@ -36,7 +36,7 @@ export const Choices = styled.ul`
   }
 `;
 
-/** A list of sentences, as in a log book. */
+/** A list of sentences, styled like a log book. */
 export const Sentences = styled.ul`
   padding-inline-start: 1.2em;
   list-style: square;

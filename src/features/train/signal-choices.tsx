@@ -38,7 +38,7 @@ type SignalChoicesProps = {
   readonly onChosen: (chosen: Signals) => void;
 };
 
-/** Which signals she wants on this device. A signal that she chooses is given at once, so that she knows it. */
+/** The choice of signals on this device. A newly chosen signal is given at once, as a sample. */
 export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactElement => {
   const change = (signal: Signal, isOn: boolean): void => {
     if (isOn && (signal === 'sound' || signal === 'beat')) allowSound();

@@ -14,7 +14,7 @@ import { withoutSwap } from './swap-plan.ts';
 export { adviceAfterBreak };
 
 type LighterProps = {
-  /** How much of her weights, in percent. */
+  /** The percentage of her weights. */
   readonly share: number;
   readonly isLighter: boolean;
   readonly onLighter: (isLighter: boolean) => void;
@@ -33,11 +33,11 @@ const LighterTick = ({ share, isLighter, onLighter }: LighterProps): ReactElemen
 
 type AdviceProps = LighterProps & {
   readonly advice: NonNullable<MissedAdvice>;
-  /** Undefined where she is already. */
+  /** Undefined if she is there already. */
   readonly onGo: (() => void) | undefined;
 };
 
-/** What a break means: offered, never forced. */
+/** The advice after a break: offered, never forced. */
 export const BreakAdvice = ({
   advice: { sentence, to },
   onGo,
@@ -57,7 +57,7 @@ export const BreakAdvice = ({
   </Decision>
 );
 
-/** Why today is lighter, in every session until she is back at her own weights. */
+/** Why today is lighter, shown in every session until she is back at her own weights. */
 export const StillLighter = (props: LighterProps): ReactElement => (
   <Decision aria-label="After your break">
     <h3>Lighter, after your break</h3>
@@ -74,7 +74,7 @@ type VersionChangeProps = {
   readonly onTake: () => void;
 };
 
-/** What an editor has changed since she began. Until she takes it she trains by the plan that she knows. */
+/** An editor's changes since she began. Until she accepts them she trains the plan she knows. */
 export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactElement => (
   <Decision aria-label="The plan has changed">
     <h3>This plan has a newer version</h3>
@@ -101,7 +101,7 @@ type LastingSwapsProps = {
   readonly onFollowed: (followed: FollowedPlan) => void;
 };
 
-/** The swaps that last, each with the way back. */
+/** The lasting swaps, each with a button to undo it. */
 export const LastingSwaps = ({
   followed,
   library,

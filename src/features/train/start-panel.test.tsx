@@ -25,7 +25,7 @@ const line = (name: string): HTMLElement => {
   return found;
 };
 
-it('the session is listed with her weights, its minutes and its kit', async () => {
+it('lists the session with her weights, its minutes and its kit', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Squats' })).toBeTruthy();
   expect(line('Back squat').textContent).toContain('3 × 5 at 55 kg');
@@ -33,7 +33,7 @@ it('the session is listed with her weights, its minutes and its kit', async () =
   expect(screen.getByText(/^About \d+ minutes, /).textContent).toContain('no kit needed');
 });
 
-it('a missing maximum is said, with the way to it and back', async () => {
+it('reports a missing maximum, with a link to add it and come back', async () => {
   await show();
   expect(line('Leg press').textContent).toContain('No maximum for it yet: start light');
   const link = within(line('Leg press')).getByRole('link', { name: 'add one for leg press' });
@@ -46,18 +46,18 @@ it('a missing maximum is said, with the way to it and back', async () => {
   expect(within(line('Back squat')).queryByRole('link')).toBeNull();
 });
 
-it('an empty bar that is more than the plan means is said before it is lifted', async () => {
+it('warns before she lifts when the empty bar is heavier than the planned weight', async () => {
   await show({ weights: withMaxes({ 'back-squat': kg(20) }, usualWeights('kg')) });
   expect(line('Back squat').textContent).toContain('at 20 kg');
   expect(line('Back squat').textContent).toContain('The plan means 14 kg');
 });
 
-it('a weight that comes from an effort is marked as an estimate, with its range', async () => {
+it('marks a weight derived from an effort as an estimate, with its range', async () => {
   await show({ plan: planWith('Day 1\n- Back squat: 3 x 5 at RPE 8', 'v1') });
   expect(line('Back squat').textContent).toMatch(/an estimate, between [\d.]+ and [\d.]+ kg/);
 });
 
-it('Begin hands over every set, and the plan that she follows from now on', async () => {
+it('passes on every set and the plan that she now follows when she presses Begin', async () => {
   const { onBegin } = await show();
   press('Begin');
   const [beginning] = vi.mocked(onBegin).mock.calls[0] ?? [];
@@ -66,7 +66,7 @@ it('Begin hands over every set, and the plan that she follows from now on', asyn
   expect(beginning?.steps.filter(({ kind }) => kind === 'work')).toHaveLength(7);
 });
 
-it('what she lifted last counts in the week that comes next, as on the plan’s page, and in no other', async () => {
+it('uses what she lifted last in the following week only, as on the plan’s page', async () => {
   const kept = { 'leg-press|8-10|rpe8': kg(90) };
   const here = { ...followed, nextWeights: kept };
   await show({ followed: here });
@@ -76,7 +76,7 @@ it('what she lifted last counts in the week that comes next, as on the plan’s 
   expect(line('Leg press').textContent).not.toContain('90 kg');
 });
 
-it('the ramp before the heavy lifts can be left out', async () => {
+it('lets her leave out the ramp before the heavy lifts', async () => {
   const { onBegin } = await show();
   expect(line('Back squat').textContent).toContain('Warm up with');
   fireEvent.click(screen.getByRole('checkbox', { name: /Lighter warm-up sets/ }));
@@ -87,7 +87,7 @@ it('the ramp before the heavy lifts can be left out', async () => {
   );
 });
 
-it('another week or day can be chosen, and her own place is a press away', async () => {
+it('lets her choose another week or day, and return to her own place with one press', async () => {
   const { onPlace } = await show({ followed: { ...followed, next: { week: 2, day: 2 } } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Week' }), { target: { value: '2' } });
   expect(onPlace).toHaveBeenLastCalledWith({ ...place, week: 2, day: 1 });
@@ -97,14 +97,14 @@ it('another week or day can be chosen, and her own place is a press away', async
   expect(onPlace).toHaveBeenLastCalledWith({ ...place, week: 2, day: 2 });
 });
 
-it('a day that the plan does not have can’t be begun, and another one can be chosen', async () => {
+it('can’t begin a day that the plan doesn’t have, but lets her choose another one', async () => {
   await show({ place: { ...place, day: 7 } });
   expect(screen.getByText(/This plan has no day 7 in week 1/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Week' })).toBeTruthy();
 });
 
-it('a break leads to advice that she may take or leave', async () => {
+it('gives advice after a break, which she may follow or ignore', async () => {
   const away = {
     ...followed,
     next: { week: 2, day: 1 },
@@ -120,7 +120,7 @@ it('a break leads to advice that she may take or leave', async () => {
   expect(onPlace).toHaveBeenCalledWith(place);
 });
 
-it('where the advice has sent her, her weights are lighter unless she says otherwise', async () => {
+it('lightens her weights where the advice sent her, unless she says otherwise', async () => {
   const away = {
     ...followed,
     next: { week: 2, day: 1 },
@@ -137,7 +137,7 @@ it('where the advice has sent her, her weights are lighter unless she says other
   expect(line('Back squat').textContent).toContain('55 kg');
 });
 
-it('who takes the advice comes back in every session from there, and not in the first one alone', async () => {
+it('applies the advice to every session from there, not only to the first', async () => {
   const away = {
     ...followed,
     next: { week: 2, day: 1 },
@@ -152,7 +152,7 @@ it('who takes the advice comes back in every session from there, and not in the 
   });
 });
 
-it('a session on the way back says why it is lighter, and her own weights are a press away for good', async () => {
+it('says why a session after a break is lighter, and lets her restore her own weights for good with one press', async () => {
   const back = { ...followed, comingBack: { percent: 70, week: 1 } };
   const { onBegin } = await show({ followed: back });
   const region = screen.getByRole('region', { name: 'After your break' });
@@ -170,7 +170,7 @@ it('a session on the way back says why it is lighter, and her own weights are a 
   expect(own?.followed.comingBack).toBeUndefined();
 });
 
-it('a change of the plan waits until she takes it', async () => {
+it('doesn’t apply a change to the plan until she accepts it', async () => {
   const newer = planWith(text.replace('3 x 5', '4 x 6'), 'v2');
   const { onBegin, onFollowed } = await show({ plan: newer, followed });
   const region = screen.getByRole('region', { name: 'The plan has changed' });
@@ -186,7 +186,7 @@ it('a change of the plan waits until she takes it', async () => {
   expect(onFollowed).toHaveBeenCalledWith(expect.objectContaining({ version: 'v2' }));
 });
 
-it('a version that changes words alone is taken in silence', async () => {
+it('takes a version that only changes words without asking', async () => {
   const newer = planWith(text.replace('Squats', 'Legs'), 'v2');
   const { onBegin } = await show({ plan: newer, followed });
   expect(screen.queryByRole('region', { name: 'The plan has changed' })).toBeNull();
@@ -197,7 +197,7 @@ it('a version that changes words alone is taken in silence', async () => {
   });
 });
 
-it('a swap that lasts is shown and can be taken back', async () => {
+it('shows a lasting swap, which can be undone', async () => {
   const swapped = { ...followed, swaps: [{ from: 'back-squat', to: 'front-squat' }] };
   const { onFollowed } = await show({ followed: swapped });
   expect(line('Front squat').textContent).toContain('3 × 5');
@@ -205,7 +205,7 @@ it('a swap that lasts is shown and can be taken back', async () => {
   expect(onFollowed).toHaveBeenCalledWith(expect.objectContaining({ swaps: [] }));
 });
 
-it('a swap that is taken back makes a trimmed session whole: it still had the swap', async () => {
+it('makes a trimmed session whole when a swap is undone, because the trimmed one still had the swap', async () => {
   await show({ followed: { ...followed, swaps: [{ from: 'back-squat', to: 'front-squat' }] } });
   press('Not today?');
   fireEvent.click(await screen.findByRole('button', { name: 'A bad night' }));
@@ -214,13 +214,13 @@ it('a swap that is taken back makes a trimmed session whole: it still had the sw
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
 });
 
-it('a paused plan goes on with the session', async () => {
+it('resumes a paused plan', async () => {
   const { onBegin } = await show({ followed: { ...followed, state: 'paused' } });
   press('Begin');
   expect(vi.mocked(onBegin).mock.calls[0]?.[0].followed.state).toBe('active');
 });
 
-it('a trimmed session begins trimmed, and can be made whole again', async () => {
+it('begins a trimmed session trimmed, and can make it whole again', async () => {
   const { onBegin } = await show();
   press('Not today?');
   fireEvent.click(await screen.findByRole('button', { name: 'A bad night' }));
@@ -233,7 +233,7 @@ it('a trimmed session begins trimmed, and can be made whole again', async () => 
   expect(screen.queryByRole('region', { name: 'Today' })).toBeNull();
 });
 
-it('pain begins nothing: it says where to get help', async () => {
+it('begins nothing for pain, and shows where to get help', async () => {
   await show();
   press('Not today?');
   fireEvent.click(await screen.findByRole('button', { name: /^Pain, dizziness/ }));
@@ -243,7 +243,7 @@ it('pain begins nothing: it says where to get help', async () => {
   expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
 });
 
-it('the steps of the panel make a session that can be trained', async () => {
+it('makes a session that can be trained from the panel’s steps', async () => {
   const { onBegin } = await show();
   press('Begin');
   const steps = vi.mocked(onBegin).mock.calls[0]?.[0].steps ?? [];

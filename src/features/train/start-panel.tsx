@@ -41,10 +41,10 @@ import { weightNote, whyNoWeight } from './weight-note.ts';
 
 type Trim = { readonly reason: NotTodayReason; readonly keep: readonly Step[] };
 
-/** Loads with the press that asks for it. */
+/** Loads on the press that needs it. */
 const loadNotToday = () => later.notToday().then(({ NotTodaySheet }) => NotTodaySheet);
 
-/** A day of a plan before it begins: where she is, what it has with her weights, and one large button. */
+/** A day of a plan before it begins: its place, its sets with her weights, and one large button. */
 export const StartPanel = ({
   place,
   plan,
@@ -61,7 +61,7 @@ export const StartPanel = ({
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
   const [trim, setTrim] = useState<Trim>();
-  /** What she should read when she had better not train at all. */
+  /** The help shown if she shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();
   const [isUnstored, setUnstored] = useState(false);
   const notToday = useSheet(loadNotToday);
@@ -80,7 +80,7 @@ export const StartPanel = ({
       ? followed
       : comeBack(followed, at, { percent: offered, weeks: advice?.weeks });
   const share = lighter === undefined ? 100 : shareIn(lighter, place.week);
-  // Who went where the advice sent her has taken it, and who has taken it comes back until she says otherwise.
+  // Going where the advice sent her means accepting it, and after that she stays lighter until she says otherwise.
   const isLighter = share < 100 && (light ?? (isThere || followed?.comingBack !== undefined));
   const own = followed === undefined ? undefined : withOwnWeights(followed);
   const question = { ...known, followed: isLighter ? lighter : own };
@@ -201,7 +201,7 @@ export const StartPanel = ({
               followed={followed}
               library={library}
               onFollowed={(changed) => {
-                // What was trimmed still had the swap.
+                // The trimmed session still had the swap.
                 setTrim(undefined);
                 keep(changed);
               }}

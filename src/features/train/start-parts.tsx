@@ -37,7 +37,7 @@ export const Tick = styled.label`
   }
 `;
 
-/** Something to decide before a session: a panel with a rule in brass. */
+/** A decision to make before a session: a panel with a brass rule. */
 export const Decision = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -52,7 +52,7 @@ export const Decision = styled.section`
   }
 `;
 
-/** Stays at the bottom of the screen, so that a session begins without scrolling. */
+/** Stays at the bottom of the screen, so that she can begin without scrolling. */
 export const Actions = styled.div`
   position: sticky;
   bottom: 0;

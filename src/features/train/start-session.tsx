@@ -22,7 +22,7 @@ import { planProblem, usePlan } from './use-plan.ts';
 
 const title = 'Start this session';
 
-/** The panel with what she has to decide first, which few sessions begin with. */
+/** The panel with decisions to make first, which few sessions need. */
 const StartPanelWithChoices = toPart<StartPanelProps>(async () => {
   const choices = await loadChoices();
   return (props) => <StartPanel {...props} choices={choices} />;
@@ -51,7 +51,7 @@ const sessionOf = ({ place, version, steps, comingBack, trim }: Beginning, at: n
   return trim === undefined ? session : next(session, { kind: 'trim', at, ...trim });
 };
 
-/** What stands before the first set: the plan is read, then the start panel shows what it means for her. */
+/** The screen before the first set: reads the plan, then shows the start panel. */
 export const StartSession = ({
   training,
   facts,
@@ -63,7 +63,7 @@ export const StartSession = ({
 }: StartSessionProps): ReactElement => {
   const { plan, retry } = usePlan(place);
   const [known, setKnown] = useState(followed);
-  /** Stays when she has decided: the panel keeps what she chose on it. */
+  /** Stays true after she has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
   const isLate = useIsLate();
   const begin = async (beginning: Beginning): Promise<void> => {
@@ -73,10 +73,10 @@ export const StartSession = ({
       await log.savePlan(beginning.followed);
       const saved = await log.saveSession(session, 0);
       if (saved.kind === 'saved') onOpen({ session, revision: saved.revision });
-      // Another tab has begun a session meanwhile: the page asks about it.
+      // Another tab has begun a session meanwhile: the page asks what to do with it.
       else onOpen(saved.open ?? { session, revision: 0 });
     } catch {
-      // It is stored later, or says that it can't be. Training goes on.
+      // It is stored later, or a notice says that it can't be. Training goes on.
       onOpen({ session, revision: 0 });
     }
   };
@@ -131,7 +131,7 @@ export const StartSession = ({
       onPlace={onPlace}
       onFollowed={(changed) => {
         setKnown(changed);
-        // If it can't be stored now, it is when she begins.
+        // If it can't be stored now, it will be when she begins.
         training.log.savePlan(changed).catch(() => undefined);
       }}
       onBegin={(beginning) => void begin(beginning)}

@@ -64,17 +64,17 @@ const Figure = styled.p`
 `;
 
 export type StepperProps = {
-  /** What is stepped: `Weight`. */
+  /** The quantity's name: `Weight`. */
   readonly name: string;
-  /** The large figure, and the small words behind it. */
+  /** The large figure, followed by its unit in small type. */
   readonly figure: string;
   readonly unit: ReactNode;
-  /** Missing where it can't go further that way. */
+  /** Undefined if it can't be changed. */
   readonly onStep: ((by: 1 | -1) => void) | undefined;
   readonly canGoDown?: boolean;
 };
 
-/** A number with a button on either side: no keyboard in the gym. */
+/** A number with a button on each side, so that she needs no keyboard in the gym. */
 export const Stepper = memo(
   ({ name, figure, unit, onStep, canGoDown = true }: StepperProps): ReactElement => (
     <Row role="group" aria-label={name}>

@@ -9,8 +9,8 @@ const setup = gymSetup('kg');
 const emptyBar = { total: setup.bar, side: [] } as const;
 
 /**
- * The styles of what only later sets show, on the page before a tap needs them: with each new rule the browser looks at the whole page again,
- * which takes an old phone the time of a frame. Nobody sees any of it.
+ * Renders, hidden, the styles that only later sets need, before a tap needs them: each new rule makes the browser recalculate the whole
+ * page, which takes an old phone a whole frame.
  */
 export const StylesAhead = (): ReactElement => (
   <div hidden>

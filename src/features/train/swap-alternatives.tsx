@@ -14,7 +14,7 @@ const musclesWords = ({ exercise: { primary, secondary } }: Alternative): string
     ? `Trains ${primary.join(', ')}.`
     : `Trains ${primary.join(', ')}; helps ${secondary.join(', ')}.`;
 
-/** Says what to begin with, and that it is an estimate. */
+/** Suggests a starting weight, and says that it is an estimate. */
 const startWords = ({ weight, perHand }: Alternative): string =>
   weight === undefined
     ? 'Nothing to carry over: start light.'
@@ -26,7 +26,7 @@ type WhatStandsInProps = {
   readonly onBack: () => void;
 };
 
-/** What can stand in, best first, each with its reason. */
+/** The alternatives, best first, each with its reason. */
 export const WhatStandsIn = ({
   alternatives,
   onChoose,
@@ -62,14 +62,14 @@ export const WhatStandsIn = ({
 type ForHowLongProps = {
   readonly chosen: Alternative;
   readonly insteadOf: string;
-  /** Whether there is a plan that can keep it. */
+  /** Whether there is a plan that can keep the swap. */
   readonly canLast: boolean;
   readonly onToday: () => void;
   readonly onPlan: () => void;
   readonly onBack: () => void;
 };
 
-/** Asks whether the plan keeps it. Undo takes today’s swap back; the start of each session shows what lasts. */
+/** Asks whether the swap lasts. Undo reverts today’s swap; the start of each session lists lasting ones. */
 export const ForHowLong = ({
   chosen,
   insteadOf,

@@ -14,12 +14,12 @@ const swap = (to: string, forPlan: boolean): SessionEvent => ({
 const after = (...events: readonly SessionEvent[]) =>
   withSwapsOf(followed, { ...begun(), events }).swaps.map(({ from, to }) => `${from} > ${to}`);
 
-it('keeps the swaps for the rest of the plan, and none for today', () => {
+it('keeps swaps for the rest of the plan, but not those for today', () => {
   expect(after(swap('front-squat', true))).toEqual(['back-squat > front-squat']);
   expect(after(swap('front-squat', false))).toEqual([]);
 });
 
-it('of two swaps of one line the last one counts, and the plan’s own exercise needs none', () => {
+it('keeps only the last swap of a line, and none back to the plan’s own exercise', () => {
   expect(after(swap('front-squat', true), swap('leg-press', true))).toEqual([
     'back-squat > leg-press',
   ]);
@@ -29,7 +29,7 @@ it('of two swaps of one line the last one counts, and the plan’s own exercise 
   expect(after(swap('front-squat', true), swap('back-squat', true))).toEqual([]);
 });
 
-it('what stands in for a stand-in stands in for the plan’s own exercise', () => {
+it('applies a swap of a swapped exercise to the plan’s own exercise', () => {
   const standIn = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
   const { swaps } = withSwapsOf(standIn, { ...begun(), events: [swap('leg-press', true)] });
   expect(swaps).toEqual([{ from: 'deadlift', to: 'leg-press', weight: undefined }]);

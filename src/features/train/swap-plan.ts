@@ -1,22 +1,21 @@
 import type { FollowedPlan, LastingSwap } from '../../domain/training/log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
-/** The lasting swap that has put an exercise into a plan; undefined when the plan itself names it. */
+/** The lasting swap that put an exercise into a plan; undefined if the exercise is the plan's own. */
 export const lastingSwap = (
   plan: FollowedPlan,
   slug: string | undefined,
 ): LastingSwap | undefined => plan.swaps.find(({ to }) => to === slug);
 
-/** The plan without what stands in for an exercise. */
+/** The plan without the swap of an exercise. */
 export const withoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => ({
   ...plan,
   swaps: plan.swaps.filter((swap) => swap.from !== from),
 });
 
 /**
- * The plan with the swaps that a session has made for the rest of it. They are taken over when the session ends, so that undoing a swap
- * in the session undoes it for the plan too. What stands in for a stand-in stands in for the plan's own exercise; the plan's own again
- * needs no swap.
+ * The plan with a session's lasting swaps. They are applied when the session ends, so that undoing a swap in the session undoes it for the
+ * plan too. Swapping a swapped exercise replaces the swap of the plan's own exercise; returning to the plan's own removes it.
  */
 export const withSwapsOf = (plan: FollowedPlan, { steps, events }: Session): FollowedPlan => {
   const slugs = new Map(steps.map(({ line, slug }) => [line, slug]));

@@ -6,7 +6,7 @@ import { soreParts, type SorePart } from '../../domain/training/swaps/swaps.ts';
 import { MainButton } from './sheet-buttons.tsx';
 import { Choices } from './sheet-parts.tsx';
 
-/** What a gym or a home has, in the words of the finder. */
+/** The kit of a gym or a home, in the finder's words. */
 const kit: readonly { readonly name: string; readonly equipment: readonly Equipment[] }[] = [
   { name: 'Barbell', equipment: ['barbell', 'e-z curl bar'] },
   { name: 'Dumbbells', equipment: ['dumbbell'] },
@@ -39,7 +39,7 @@ const Ticks = styled.div`
   }
 `;
 
-/** Asks what there is. Nothing ticked is an answer too: her own body. */
+/** Asks which kit she has. Nothing ticked is a valid answer: bodyweight. */
 export const WhichKit = ({
   onKit,
 }: {
@@ -89,7 +89,7 @@ const partNames: Readonly<Record<SorePart, string>> = {
   ankle: 'Ankle',
 };
 
-/** Asks which part to leave alone. */
+/** Asks which part of the body to spare. */
 export const WhichPart = ({
   onPart,
 }: {

@@ -28,7 +28,7 @@ const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-it('a taken rack leads to alternatives with their reason, muscles and weight, for today', async () => {
+it('offers alternatives with their reason, muscles and weight if the rack is taken, for today', async () => {
   const { view, onClose } = await show();
   press(/^It’s taken/);
   const first = screen.getByRole('button', { name: /^Goblet squat/ });
@@ -47,7 +47,7 @@ it('a taken rack leads to alternatives with their reason, muscles and weight, fo
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a swap for the rest of the plan says so in the session, and leaves the plan to its end', async () => {
+it('keeps a swap for the rest of the plan in the session until it ends', async () => {
   const { view } = await show();
   press(/^It’s taken/);
   press(/^Goblet squat/);
@@ -56,7 +56,7 @@ it('a swap for the rest of the plan says so in the session, and leaves the plan 
   expect(view.onFollowed).not.toHaveBeenCalled();
 });
 
-it('without a bar only what she has is offered', async () => {
+it('offers only exercises for her kit if she has no barbell', async () => {
   await show();
   press(/^I don’t have the kit/);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Dumbbells' }));
@@ -66,7 +66,7 @@ it('without a bar only what she has is offered', async () => {
   expect(screen.queryByRole('button', { name: /^Leg press/ })).toBeNull();
 });
 
-it('asks which part is sore, and another reason is a press away', async () => {
+it('asks which part is sore, with a way back to the reasons', async () => {
   await show();
   press(/^Something is sore/);
   press('Wrist');
@@ -75,21 +75,21 @@ it('asks which part is sore, and another reason is a press away', async () => {
   expect(screen.getByRole('button', { name: /^It’s taken/ })).toBeTruthy();
 });
 
-it('without a plan that she follows there is only today', async () => {
+it('offers only today’s swap if she doesn’t follow the plan', async () => {
   await show({ followed: undefined });
   press(/^It’s taken/);
   press(/^Goblet squat/);
   expect(screen.queryByRole('button', { name: 'For the rest of the plan' })).toBeNull();
 });
 
-it('what stands in for the plan’s own exercise can go back to it from next time', async () => {
+it('lets a lasting swap go back to the plan’s own exercise from next time', async () => {
   const lasting = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
   const { view } = await show({ followed: lasting });
   press(/^From next time/);
   expect(view.onFollowed).toHaveBeenCalledWith(expect.objectContaining({ swaps: [] }));
 });
 
-it('a swap at a set of the ramp carries the work weight over, not the empty bar', async () => {
+it('carries over the work weight, not the empty bar, when swapping at a set of the ramp', async () => {
   const work = squat();
   const ramp: Step = { ...work, id: `${work.id}/ramp`, kind: 'ramp', weight: kg(20), loads: [] };
   const state = stateOf({ ...session, steps: [ramp, ...session.steps] });
@@ -104,7 +104,7 @@ it('a swap at a set of the ramp carries the work weight over, not the empty bar'
   );
 });
 
-it('a movement without a page says that nothing can be found for it', async () => {
+it('says that nothing can be found for a movement without a page', async () => {
   const wallSit = session.steps.find(({ slug }) => slug === undefined);
   await show({}, wallSit);
   expect(screen.getByText(/Wall sit is not in our library/)).toBeTruthy();

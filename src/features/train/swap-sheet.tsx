@@ -34,14 +34,14 @@ const titleOf = (stage: Stage, name: string): string => {
   }
 };
 
-/** Another exercise for what is left of a line: why, which, and for how long. */
+/** Swaps the rest of a line for another exercise: why, which, and for how long. */
 export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement => {
   const [stage, setStage] = useState<Stage>({ kind: 'why' });
   const { library, weights, followed, state } = view;
   const name = view.nameOf(step);
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const lasting = followed === undefined ? undefined : lastingSwap(followed, step.slug);
-  // Who swaps at a set of the ramp carries the work weight over, not the empty bar.
+  // Swapping at a set of the ramp carries over the work weight, not the empty bar.
   const workStep =
     toCome(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
   const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });

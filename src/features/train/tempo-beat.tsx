@@ -5,7 +5,7 @@ import { describeTempo } from '../../domain/workout-notation/describe.ts';
 import type { Tempo } from '../../domain/workout-notation/plan.ts';
 import { useClock } from './device/use-clock.ts';
 
-/** The counts of a tempo, which a press lets beat. */
+/** The counts of a tempo; pressing it starts the beat. */
 export const Row = styled.button`
   display: flex;
   flex-wrap: wrap;
@@ -45,12 +45,12 @@ export const Row = styled.button`
 
 const words = ['down', 'hold', 'up', 'hold'] as const;
 
-/** Where a tempo is after so many seconds: which of its four counts, and how many seconds of it are left. */
+/** The position in a tempo after this many seconds: which of its four counts, and how many seconds of it are left. */
 export const beatAt = (
   tempo: Tempo,
   seconds: number,
 ): { readonly part: number; readonly left: number } => {
-  // As fast as possible takes about a second.
+  // A part done as fast as possible takes about a second.
   const counts = tempo.map((count) => (count === 'x' ? 1 : count));
   const whole = counts.reduce((sum, count) => sum + count, 0);
   let rest = whole === 0 ? 0 : seconds % whole;
@@ -64,17 +64,17 @@ export const beatAt = (
 type TempoBeatProps = {
   readonly tempo: Tempo;
   readonly now: () => number;
-  /** Called each second; `accent` where another part of the movement begins. */
+  /** Called each second; `accent` at the start of another part of the movement. */
   readonly onBeat: (accent: boolean) => void;
 };
 
-/** The tempo of a set. A press lets it beat: the count is seen, and heard by choice. */
+/** The tempo of a set. A press starts the beat: the count is visible, and audible if she wants. */
 export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement => {
   const [since, setSince] = useState<number>();
   const isBeating = since !== undefined;
   const time = useClock(now, isBeating);
   const { part, left } = beatAt(tempo, isBeating ? Math.max(0, (time - since) / 1000) : 0);
-  // The first second of a part is the one in which all of it is left.
+  // The first second of a part is when all of it is left.
   const isFirst = tempo[part] === 'x' || left === tempo[part];
   useEffect(() => {
     if (isBeating) onBeat(isFirst);
@@ -89,7 +89,7 @@ export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement 
       <b>Tempo</b>
       <span aria-hidden="true">
         {tempo.map((count, index) => (
-          // The index is the key because two counts may be the same.
+          // The index is the key because two counts may be equal.
           <i key={index} data-now={isBeating && index === part ? '' : undefined}>
             {isBeating && index === part ? left : count}
           </i>

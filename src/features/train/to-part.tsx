@@ -6,8 +6,8 @@ import { useLoaded } from './use-loaded.ts';
 const title = 'Train';
 
 /**
- * A part of the page with a script of its own, for what only some visits need. Until it has come there is a splash; if it doesn't come, a
- * sentence and another try. Nothing of a session depends on it: all sets are on the device.
+ * A component with its own script, for parts that only some visits need. Shows a splash while it loads; if it fails, a sentence and a
+ * retry. No session data depends on it: all sets are on the device.
  */
 export const toPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -52,14 +52,14 @@ type OpenedProps = {
   readonly facts: Loaded<FactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPlace | undefined;
-  /** Something that this page shows has ended: read everything anew. */
+  /** Called when something that this page shows has ended, to reload everything. */
   readonly onChanged: () => void;
 };
 
 const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps): ReactElement => {
   const { log, weights, plans } = opened;
   const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
-  /** What she wants with a session of another day that is open. */
+  /** Her choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
   const library = facts.kind === 'loaded' ? facts.value : noFacts;
   const training: Training = { log, weights, library, now };
@@ -109,11 +109,11 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
 };
 
 export type TrainScreenProps = {
-  /** What stands behind the `?` of the address. */
+  /** The page's query string. */
   readonly query: string;
 };
 
-/** The page `/train/` with the log of this device: goes on with the session that is open, starts the one that the address names, or shows the ways in. */
+/** The page `/train/` with this device's log: resumes the open session, starts the one in the address, or shows the ways in. */
 export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);

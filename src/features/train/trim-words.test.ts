@@ -15,7 +15,7 @@ Main
 `);
 const nameOf = ({ slug }: { readonly slug?: string | undefined }): string => slug ?? 'unlisted';
 
-it('a session is listed by line, sets that are alike together and both sides as one', () => {
+it('lists a session by line, with identical sets combined and both sides as one', () => {
   const words = dayLinesOf(steps).map(({ slug, sets }) => [
     slug,
     sets.map(alikeSetsWords).join(', then '),
@@ -45,6 +45,6 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
   });
 });
 
-it('a session that stays whole goes nowhere', () => {
+it('says that nothing goes from an untrimmed session', () => {
   expect(stayAndGo(steps, steps, nameOf).goes).toEqual([]);
 });

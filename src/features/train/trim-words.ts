@@ -2,7 +2,7 @@ import type { Step } from '../../domain/training/session/step.ts';
 import { countsAsSet, dayLinesOf, keptSetsWords, type NamedLine } from './day-lines.ts';
 import { setsWords, weightWords } from './step-words.ts';
 
-/** What a trimmed session leaves out and what it keeps, a sentence for each line. */
+/** What a trimmed session leaves out and what it keeps, with a sentence for each line. */
 export type StayAndGo = { readonly stays: readonly string[]; readonly goes: readonly string[] };
 
 const isWork = (step: Step): boolean => step.kind === 'work' && countsAsSet(step);
@@ -15,14 +15,14 @@ const weightChange = (before: readonly Step[], after: readonly Step[]): string =
   const is = heaviest(after);
   if (is?.weight === undefined) return '';
   const now = weightWords(is.weight, is.perHand);
-  // A weight of another exercise, or where there was none, is instead of nothing.
+  // There is no earlier weight to compare with if there was none, or it was another exercise's.
   if (was?.weight === undefined || was.slug !== is.slug) return `, ${now}`;
   return is.weight.value === was.weight.value
     ? ''
     : `, ${now} instead of ${weightWords(was.weight, was.perHand)}`;
 };
 
-/** Compares what was still to come with what is left of it. */
+/** Compares the remaining sets before and after trimming. */
 export const stayAndGo = (
   before: readonly Step[],
   after: readonly Step[],

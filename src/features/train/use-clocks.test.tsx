@@ -9,8 +9,8 @@ vi.mock('./later.ts', () => ({
   loadAll: vi.fn(async () => undefined),
 }));
 
-it('clocks that don’t come are said to be missing, and come when the browser is back online', async () => {
-  // A window that nobody sees has no frames, and a busy machine few.
+it('reports clocks that can’t be loaded, and loads them when the browser is back online', async () => {
+  // A hidden window has no frames, and a busy machine few.
   vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => setTimeout(work, 0, 0));
   vi.mocked(later.clocks).mockRejectedValue(new Error('No connection.'));
   const { result } = renderHook(() => useClocks());

@@ -12,11 +12,11 @@ export const loadClocks = async (): Promise<Clocks> => {
 };
 
 /**
- * The clocks of a session, which come once its first set is on the screen, and all its other parts behind them. What doesn’t come is asked
- * for again when the browser is back online.
+ * The clocks of a session, loaded once its first set is on the screen, followed by all its other parts. A part that fails is loaded again
+ * when the browser is back online.
  */
 export const useClocks = (): {
-  /** Undefined until they are here: sets can be logged without them. */
+  /** Undefined until they have loaded: sets can be logged without them. */
   readonly clocks: Clocks | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -39,10 +39,10 @@ export const useClocks = (): {
         if (!left.signal.aborted) setFailed(true);
         return;
       }
-      // Each of them is asked for again by the press that needs it.
+      // Each part is loaded again by the press that needs it.
       await loadAll(left.signal).catch(() => undefined);
     };
-    // Two frames later the set is painted.
+    // After two frames the set has been painted.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => void load()));
     addEventListener('online', retry, { signal: left.signal });
     return () => {

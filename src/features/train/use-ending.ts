@@ -10,14 +10,14 @@ import { TrainingStorageError } from '../../services/training-log/training-log.t
 import type { SessionView } from './session-view.ts';
 import { withSwapsOf } from './swap-plan.ts';
 
-/** A session that is in the log, with what has come of it. */
+/** A logged session, with its results. */
 export type Ended = {
   readonly session: LoggedSession;
   readonly sets: readonly LoggedSet[];
   readonly records: readonly PersonalRecord[];
-  /** The plan as it was when the session ended; undefined when she follows it no more. */
+  /** The plan as it was when the session ended; undefined if she no longer follows it. */
   readonly before: FollowedPlan | undefined;
-  /** What comes next in the plan; undefined when she follows none any more. */
+  /** What comes next in the plan; undefined if she no longer follows one. */
   readonly after: AfterSession | undefined;
   /** Whether it is the first session in her log. */
   readonly isFirst: boolean;
@@ -30,7 +30,7 @@ export type Ending =
 
 const isWork = ({ kind }: LoggedSet): boolean => kind === 'work';
 
-/** What comes next, by the version of the plan that the session trained. */
+/** What comes next, by the version of the plan used in the session. */
 const whatIsNext = (
   { plan, session, library, weights }: SessionView,
   followed: FollowedPlan | undefined,
@@ -50,7 +50,7 @@ const whatIsNext = (
   });
 };
 
-/** Moves a finished session into the log, and works out what has come of it. To do it twice is to do it once. */
+/** Moves a finished session into the log, and works out its results. Idempotent. */
 const endSession = async (view: SessionView): Promise<Ended> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
@@ -61,7 +61,7 @@ const endSession = async (view: SessionView): Promise<Ended> => {
     .flat()
     .filter((set) => set.session !== logged.id && set.at < endedAt && isWork(set))
     .toSorted((one, other) => other.at - one.at);
-  // Another tab may have moved or paused it, or taken a new version, since the session began.
+  // Another tab may have moved or paused the plan, or accepted a new version, since the session began.
   const before = await log.plan(planKey(session.place));
   const after = whatIsNext(view, before, { session: logged, sets });
   await log.endSession(logged, sets, after?.plan);
@@ -76,8 +76,8 @@ const endSession = async (view: SessionView): Promise<Ended> => {
 };
 
 /**
- * Takes the end back: the session is open again, as it was before she finished it, and so is her plan. It is stored before it is taken out
- * of the log, so that nothing is lost when the second step fails.
+ * Undoes the end: the session is open again, as before she finished it, and so is her plan. It is stored before it is removed from the log,
+ * so that nothing is lost if the second step fails.
  */
 export const takeEndBack = async (
   { session, log }: Pick<SessionView, 'session' | 'log'>,
@@ -87,14 +87,14 @@ export const takeEndBack = async (
   const text = (await log.session(session.id))?.note ?? '';
   const isNoted = text !== (stateOf(before).note ?? '');
   const at = session.events.at(-1)?.at ?? session.startedAt;
-  // The note that she wrote after the end goes back with her.
+  // A note written after the end is kept.
   const noted = isNoted ? next(before, { kind: 'note', at, text }) : before;
   const reopened = await log.saveSession(noted, 0);
   if (reopened.kind !== 'saved') throw new Error('Another session is open.');
   try {
     await log.removeSession(session.id);
   } catch (reason) {
-    // What is in the log already is never ended again: sets that she did in it now would be lost.
+    // A session that is already in the log can't end again: sets done in it now would be lost.
     await log.dropSession();
     throw reason;
   }
@@ -106,7 +106,7 @@ const sentenceOf = (reason: unknown): string =>
     ? reason.message
     : 'Your session could not be written into the log. It is still open on this device, so nothing is lost. Try again.';
 
-/** Ends the session as soon as this is shown. Her note and her changes come after it. */
+/** Ends the session as soon as this is mounted. Her note and her changes come later. */
 export const useEnding = (
   view: SessionView,
 ): {
@@ -127,7 +127,7 @@ export const useEnding = (
     return () => {
       isCurrent = false;
     };
-    // The session is what it was when it finished: what the page learns later changes nothing about its end.
+    // The end uses the session as it was when it finished; data that loads later must not change it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view.session.id, attempt]);
   return {

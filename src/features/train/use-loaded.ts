@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Something that takes time to come, or doesn't come. */
+/** A value that takes time to load, or fails to. */
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly reason: unknown }
@@ -8,7 +8,7 @@ export type Loaded<Value> =
 
 const loading = { kind: 'loading' } as const;
 
-/** Loads with a function that stays the same as long as what it loads does. `retry` tries again, `set` replaces what has come. */
+/** Loads with a function that must stay the same between renders for the same value. `retry` loads again, `set` replaces the value. */
 export const useLoaded = <Value>(
   load: () => Promise<Value>,
 ): {

@@ -16,7 +16,7 @@ type GymView = {
   readonly store: SessionStore;
 };
 
-/** The session that is open, with everything that its parts show. `plan` is undefined until it has been read again. */
+/** The open session, with everything that its components show. `plan` is undefined until it has been read again. */
 export const useSession = (
   training: Training,
   open: OpenSession,
@@ -26,7 +26,7 @@ export const useSession = (
   const [store] = useState(() => createSessionStore(log, open, now));
   const snapshot = useSyncExternalStore(store.subscribe, store.get);
   useEffect(() => store.listen(), [store]);
-  /** For the parts that show it; the end of the session reads it again. */
+  /** For display only; the end of the session reads it again. */
   const [followed, setFollowed] = useState<FollowedPlan>();
   const [earlier, setEarlier] = useState<ReadonlyMap<string, readonly LoggedSet[]>>(new Map());
   const { session, state } = snapshot;
@@ -48,7 +48,7 @@ export const useSession = (
         setEarlier(new Map(work));
       }
     };
-    // What she did last time helps; a session goes on without it.
+    // What she did last time is helpful, but a session works without it.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;

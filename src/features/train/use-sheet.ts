@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 
 type Sheet<Props extends object> = {
-  /** What to show; undefined while it is closed or on its way. */
+  /** The component to show; undefined while closed or loading. */
   readonly Component: ComponentType<Props> | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -14,7 +14,7 @@ type State<Props extends object> =
   | { readonly kind: 'closed' | 'loading' | 'failed' }
   | { readonly kind: 'open'; readonly component: ComponentType<Props> };
 
-/** A part of the page whose script comes with the press that asks for it. */
+/** A sheet whose script loads on the press that opens it. */
 export const useSheet = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Sheet<Props> => {

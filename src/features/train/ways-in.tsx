@@ -39,7 +39,7 @@ type WaysInProps = {
   readonly keeping: Keeping;
 };
 
-/** Nothing is open and no day was asked for: what is next in the plans that she follows, and where plans are. */
+/** Shown if no session is open and no day was requested: the next sessions of the plans she follows, and where to find plans. */
 export const WaysIn = ({ plans, keeping }: WaysInProps): ReactElement => {
   const active = plans.filter(({ state }) => state === 'active');
   return (

@@ -21,7 +21,7 @@ const List = styled.ul`
 export const howToBegin =
   'Open a plan and press “Start this session” on any of its days. One set at a time fills the screen, with your weights and a rest timer.';
 
-/** Where plans, weights and the log are. */
+/** Links to plans, her weights and the log. */
 export const Ways = (): ReactElement => (
   <List>
     <li>

@@ -16,7 +16,7 @@ const plannedOf = (step: Step, { weights, library }: Known): PlannedWeight =>
     library,
   });
 
-/** Why a set has no weight yet: what is missing, or nothing. */
+/** The missing maximum that keeps a set from having a weight; undefined if that isn't the reason. */
 export const whyNoWeight = (
   step: Step,
   question: Known,
@@ -26,7 +26,7 @@ export const whyNoWeight = (
   return planned.kind === 'no maximum' ? planned : undefined;
 };
 
-/** What a weight needs said before she lifts it: that it is an estimate, or more than the plan means. */
+/** The note about a weight that she should read before lifting it: that it is an estimate, or heavier than planned. */
 export const weightNote = (step: Step, question: Known): string | undefined => {
   if (step.weight === undefined) return undefined;
   const planned = plannedOf(step, question);
@@ -35,7 +35,7 @@ export const weightNote = (step: Step, question: Known): string | undefined => {
     return `The plan means ${asked}, and your lightest is more than that: do fewer reps, or swap it.`;
   }
   if (planned.kind !== 'weight' || !planned.isEstimate) return undefined;
-  // What she lifted last time is no estimate any more.
+  // A weight that she lifted last time is no longer an estimate.
   if (planned.weight.value !== step.weight.value) return undefined;
   const { range } = planned;
   return range === undefined

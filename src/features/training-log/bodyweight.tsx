@@ -13,7 +13,7 @@ import { Buttons, FieldRow, QuietButton, RowButton, Rows } from './parts.tsx';
 import { unitOf, type ReadyTraining } from './ready.ts';
 
 const rowsShown = 7;
-/** In kilograms or pounds: what a person can weigh, and a bit. */
+/** The plausible range of a person's weight, with a margin, in kilograms and pounds. */
 const bounds = { kg: { from: 20, to: 400 }, lb: { from: 44, to: 880 } } as const;
 
 type BodyweightProps = {
@@ -21,7 +21,7 @@ type BodyweightProps = {
   readonly weighings: readonly Weighing[];
 };
 
-/** Her bodyweight: a field for today, what she typed before, and how it went. */
+/** Her bodyweight: a field for today, earlier entries, and a chart. */
 export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactElement => {
   const { log } = training;
   const unit = unitOf(training);

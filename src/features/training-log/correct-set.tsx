@@ -18,7 +18,7 @@ const Form = styled.form`
   padding-block: var(--space-3);
 `;
 
-/** What a field may hold, both ends included. */
+/** The allowed range of each field, inclusive. */
 const bounds = {
   weight: { label: 'Weight', from: 0, to: 1000 },
   reps: { label: 'Reps', from: 0, to: 1000 },
@@ -38,7 +38,7 @@ const textOf = (done: Done, name: FieldName): string => {
   return value === undefined ? '' : formatForInput(value);
 };
 
-/** The fields that make sense for a set: how much it was, and what it was lifted with. */
+/** The fields that make sense for a set: its amount, and its weight. */
 const fieldsOf = ({ done, planned }: LoggedSet): readonly FieldName[] => {
   const isTimed = done.seconds !== undefined || planned.seconds !== undefined;
   const isFar = done.metres !== undefined || planned.metres !== undefined;
@@ -86,7 +86,7 @@ type CorrectSetProps = {
   readonly onDone: () => void;
 };
 
-/** Other numbers for a set of the log. What was planned stays as it was. */
+/** Corrects the numbers of a logged set. The planned ones stay as they are. */
 export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement => {
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Partial<Record<FieldName, string>>>>({});

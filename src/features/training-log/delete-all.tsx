@@ -24,7 +24,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Deletes everything about her training from the device. The first press says what goes. */
+/** Deletes all her training data from the device. The first press says what will go. */
 export const DeleteAll = ({
   training: { log },
 }: {

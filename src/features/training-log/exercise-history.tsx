@@ -20,10 +20,10 @@ import { Buttons, Figures, QuietButton, Rows, Section } from './parts.tsx';
 import { unitOf, type ReadyTraining } from './ready.ts';
 import { useLogged } from './use-logged.ts';
 
-/** So many days with their sets are shown first, and so many more by each press. */
+/** How many days with their sets are shown at first, and how many more with each press. */
 const daysShown = 10;
 
-/** More reps than this are shown by nobody's record book. */
+/** The most rows of best sets, one row for each number of reps, fewest first. */
 const maxBestSets = 15;
 
 type SetsProps = { readonly sets: readonly LoggedSet[] };
@@ -87,7 +87,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
 
 type ExerciseHistoryProps = { readonly training: ReadyTraining; readonly exercise: string };
 
-/** Everything that the log has of one exercise. */
+/** Everything in the log about one exercise. */
 export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): ReactElement => {
   const { log, library } = training;
   const unit = unitOf(training);

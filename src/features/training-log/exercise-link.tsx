@@ -7,7 +7,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
 
 type LogLinkProps = { readonly exercise: string | undefined; readonly children: ReactNode };
 
-/** A link within the log: it has an address of its own, and the page stays as it is. */
+/** A link within the log: it has its own address but doesn't navigate. */
 const LogLink = ({ exercise, children }: LogLinkProps): ReactElement => (
   <a
     href={`${routes.trainingLog}${hashOf(exercise)}`}
@@ -23,7 +23,7 @@ const LogLink = ({ exercise, children }: LogLinkProps): ReactElement => (
   </a>
 );
 
-/** Leads to the history of an exercise. */
+/** Links to the history of an exercise. */
 export const ExerciseLink = ({
   exercise,
   children,
@@ -32,7 +32,7 @@ export const ExerciseLink = ({
   readonly children: ReactNode;
 }): ReactElement => <LogLink exercise={exercise}>{children}</LogLink>;
 
-/** Leads back to the whole log. */
+/** Links back to the whole log. */
 export const WholeLogLink = (): ReactElement => (
   <LogLink exercise={undefined}>Back to your whole log</LogLink>
 );

@@ -7,9 +7,9 @@ import { formatTenths } from '../../ui/format-number.ts';
 import { Buttons, Figures, QuietButton } from './parts.tsx';
 
 const [width, height] = [600, 220] as const;
-/** Room around the line for its points. */
+/** The margin around the line for its points. */
 const margin = 8;
-/** The table shows so many days at first, and so many more by each press. */
+/** How many days the table shows at first, and how many more with each press. */
 const rows = 12;
 
 const Drawing = styled.svg`
@@ -57,14 +57,14 @@ const Ends = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A value of a day. */
+/** A day's value. */
 export type ChartPoint = { readonly on: string; readonly value: number };
 
-/** More points than this are a line without circles. */
+/** Above this number of points the line has no circles. */
 const maxCircles = 60;
 
 type HistoryChartProps = {
-  /** What the values are, such as `Estimated maximum`. */
+  /** The name of the values, such as `Estimated maximum`. */
   readonly label: string;
   readonly unit: string;
   /** Oldest first, at least one. */

@@ -1,16 +1,16 @@
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 
-/** What an import has added, so that it can be taken out again. */
+/** What an import has added, so that it can be undone. */
 export type Added = {
   readonly sessions: readonly string[];
   readonly plans: readonly string[];
   readonly bodyweights: readonly string[];
-  /** How many of its sessions were in the log before. */
+  /** How many of its sessions were in the log already. */
   readonly known: number;
 };
 
-/** Adds a log to the log of this device, and says what is new by it. */
+/** Adds a log to this device's log, and returns what was new. */
 export const addToLog = async (log: TrainingLog, brought: WholeLog): Promise<Added> => {
   const before = await log.whole();
   const newOf = <Item>(
@@ -31,7 +31,7 @@ export const addToLog = async (log: TrainingLog, brought: WholeLog): Promise<Add
   };
 };
 
-/** Takes out what an import has added. Her weights stay: they may have been changed since. */
+/** Removes what an import has added. Her weights stay: they may have changed since. */
 export const takeOut = async (log: TrainingLog, added: Added): Promise<void> => {
   for (const id of added.sessions) await log.removeSession(id);
   for (const key of added.plans) await log.removePlan(key);

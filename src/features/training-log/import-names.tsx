@@ -6,10 +6,10 @@ import type { ExerciseMatch } from '../../domain/training/transfer/match-exercis
 import { Field } from '../../ui/form.tsx';
 import { Rows } from './parts.tsx';
 
-/** What stands in the field of each name: a title of the library, or nothing for an exercise of her own. */
+/** The text in the field of each name: a library title, or empty for an exercise of her own. */
 export type Titles = Readonly<Record<string, string>>;
 
-/** What the fields say at first: the titles that we suggest. */
+/** The fields' initial texts: the suggested titles. */
 export const suggestedTitles = (matches: readonly ExerciseMatch[], library: FactsBySlug): Titles =>
   Object.fromEntries(
     matches.map(({ name, slug }) => [
@@ -18,7 +18,7 @@ export const suggestedTitles = (matches: readonly ExerciseMatch[], library: Fact
     ]),
   );
 
-/** The exercises that the fields mean, or the name whose field means none. */
+/** The exercises that the fields name, or the first name whose field isn't an exercise. */
 export const readTitles = (
   titles: Titles,
   library: FactsBySlug,
@@ -45,7 +45,7 @@ type ImportNamesProps = {
   readonly onTitles: (titles: Titles) => void;
 };
 
-/** The names of another app, each with the exercise of ours that it is. Those that need a look come first. */
+/** Another app's names, each with the matching exercise of ours. Names that need checking come first. */
 export const ImportNames = ({
   matches,
   titles,

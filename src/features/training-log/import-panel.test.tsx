@@ -53,7 +53,7 @@ sometime,"Legs",45m,"Zzyzx",2,40,8,0,0,"","",
 `;
 
 describe('ImportPanel', () => {
-  it('adds nothing before she has seen what is in the file', async () => {
+  it('adds nothing before she has seen the file’s contents', async () => {
     choose(strong, 'strong.csv');
     await screen.findByText('A file of Strong');
     expect(screen.getByText(/1 session with 2 sets/)).toBeDefined();
@@ -62,13 +62,13 @@ describe('ImportPanel', () => {
     expect(await log.sessions(1)).toEqual([]);
   });
 
-  it('goes to what the file is, where the field was, so that a screen reader says it', async () => {
+  it('moves the focus to the file’s heading where the field was, so that a screen reader announces it', async () => {
     choose(strong, 'strong.csv');
     const heading = await screen.findByRole('heading', { name: 'A file of Strong' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it('keeps an unknown exercise under its own name, and takes the unit that she says', async () => {
+  it('keeps an unknown exercise under its own name, and uses the unit that she chooses', async () => {
     choose(strong, 'strong.csv');
     fireEvent.click(await screen.findByLabelText('Pounds'));
     fireEvent.click(screen.getByText('Add it to my log'));
@@ -80,7 +80,7 @@ describe('ImportPanel', () => {
     expect((await log.setsOf('back-squat'))[0]?.done.weight).toEqual({ value: 62.5, unit: 'lb' });
   });
 
-  it('matches a name by hand, and says when the library has no such exercise', async () => {
+  it('lets her match a name by hand, and says if the library has no such exercise', async () => {
     choose(strong, 'strong.csv');
     const field = await screen.findByLabelText(/^Zzyzx/);
     fireEvent.change(field, { target: { value: 'A squat of mine' } });
@@ -92,7 +92,7 @@ describe('ImportPanel', () => {
     expect(await log.setsOf('zercher-squat')).toHaveLength(1);
   });
 
-  it('takes out what it has added, and nothing else', async () => {
+  it('removes what it has added, and nothing else', async () => {
     await log.add({
       weights: undefined,
       plans: [],
@@ -120,7 +120,7 @@ describe('ImportPanel', () => {
     });
   });
 
-  it('says what it can’t read', async () => {
+  it('says when it can’t read a file', async () => {
     choose('a,b\n1,2\n', 'other.csv');
     expect((await screen.findByRole('alert')).textContent).toMatch(/can’t read this file/);
   });

@@ -41,7 +41,7 @@ const Box = styled.div`
   }
 `;
 
-/** Larger files are no log: 10,000 sets are about 3 MB as JSON. */
+/** A larger file can't be a log: 10,000 sets are about 3 MB as JSON. */
 const maxBytes = 50_000_000;
 
 type Step =
@@ -61,7 +61,7 @@ const addedWords = ({ sessions, known }: Added): string => {
 
 type ImportPanelProps = { readonly training: ReadyTraining; readonly onClose: () => void };
 
-/** Reads a file, shows what is in it, adds it to the log, and takes it out again if she wants that. */
+/** Reads a file, shows its contents, adds it to the log, and can undo that. */
 export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactElement => {
   const { log } = training;
   const id = useId();
@@ -119,7 +119,7 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
               id={id}
               type="file"
               accept=".json,.csv,application/json,text/csv"
-              // Otherwise the same file, chosen again, is no change.
+              // Otherwise choosing the same file again would fire no change event.
               onClick={({ currentTarget }) => {
                 currentTarget.value = '';
               }}

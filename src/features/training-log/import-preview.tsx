@@ -10,7 +10,7 @@ import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';
 import { Buttons, MainButton, QuietButton, Tick } from './parts.tsx';
 import { unitOf, type ReadyTraining } from './ready.ts';
 
-/** So many rows that couldn't be read are named; of the others only the number. */
+/** How many unreadable rows are listed; the others are only counted. */
 const maxBadRows = 5;
 
 const countWords = (count: number, one: string): string =>
@@ -34,7 +34,7 @@ const Heading = styled.h4`
   }
 `;
 
-/** What the file is. It takes the place of the field that had the focus, so the focus comes here and a screen reader says it. */
+/** The kind of file. It replaces the field that had the focus, so it takes the focus and screen readers announce it. */
 const PreviewHeading = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -130,7 +130,7 @@ const AddButtons = ({
   </Buttons>
 );
 
-/** What a file of Strong or Hevy would add: how much, which names need a look, what can't be read. */
+/** What a Strong or Hevy file would add: how much, which names need checking, and what is unreadable. */
 export const OtherAppPreview = ({
   training,
   file,
@@ -175,7 +175,7 @@ export const OtherAppPreview = ({
   );
 };
 
-/** What a file of this site would add. */
+/** What a file exported from this site would add. */
 export const OwnFilePreview = ({
   log,
   unreadable,

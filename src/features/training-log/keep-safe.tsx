@@ -91,7 +91,7 @@ const Import = ({ training }: KeepSafeProps): ReactElement => {
   );
 };
 
-/** What the browser may do to the log, and how she keeps it, takes it along or deletes it. */
+/** The risk that the browser deletes the log, and how she can keep, export or delete it. */
 export const KeepSafe = ({ training }: KeepSafeProps): ReactElement => {
   const { log } = training;
   const found = useLogged(log, ['meta', 'sessions', 'aside'], '', async () => ({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A part whose script is loaded when it is needed. */
+/** A part whose script loads when it is needed. */
 export type LatePart<Part> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly sentence: string }
@@ -9,7 +9,7 @@ export type LatePart<Part> =
 const failed =
   'This part couldn’t be loaded. Check your connection, then close it and open it again.';
 
-/** Loads a part of the page as soon as it is needed. */
+/** Loads a part of the page once it is needed. */
 export const useLatePart = <Part>(isNeeded: boolean, load: () => Promise<Part>): LatePart<Part> => {
   const [late, setLate] = useState<LatePart<Part>>({ kind: 'loading' });
   const loadNow = useEffectEvent(load);

@@ -17,14 +17,14 @@ const asTitle = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The name of an exercise in the log; what a member plan calls a movement of its own is not on the device. */
+/** The name of an exercise in the log; a member plan's own name for a movement isn't stored on the device. */
 export const nameOfKey = (key: string, library: FactsBySlug): string => {
   const slug = slugOfKey(key);
   if (slug !== undefined) return library.get(slug)?.title ?? asTitle(slug);
   return key.startsWith('own:') ? key.slice(4) : 'A movement of the plan';
 };
 
-/** A weight as she reads it: `62.5 kg`. */
+/** A weight as text: `62.5 kg`. */
 export const weightWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
 
 /** An estimate, in her unit: `72.9 kg`. */
@@ -56,7 +56,7 @@ export const setWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string
   return `${words === '' ? 'To failure' : words}${effort}${which}`;
 };
 
-/** What the plan asked for, where it named a weight and reps. */
+/** The planned amount, if the plan had a weight and reps. */
 export const plannedWords = ({ planned, perHand }: LoggedSet): string | undefined => {
   const { weight, reps } = planned;
   const range =
@@ -72,12 +72,12 @@ export const plannedWords = ({ planned, perHand }: LoggedSet): string | undefine
   return parts.length === 0 ? undefined : `planned ${parts.join(' × ')}`;
 };
 
-/** The title of a plan: as she follows it, or the last part of its address. */
+/** The title of a plan: from the plans that she follows, or the last part of its address. */
 export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string =>
   plans.find(({ key }) => key === planKey(plan))?.title ??
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
 
-/** What a session is called in a list. */
+/** The title of a session in a list. */
 export const sessionTitle = (session: LoggedSession, plans: readonly FollowedPlan[]): string => {
   const { place, importedName } = session;
   if (place === undefined) return importedName === undefined ? 'A session' : importedName;
@@ -95,7 +95,7 @@ const reasonWords: Readonly<Record<NotTodayReason, string>> = {
   'low energy': 'low energy',
 };
 
-/** The figures of a session in one line, in a sentence's words. */
+/** The figures of a session in one line. */
 export const sessionWords = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));

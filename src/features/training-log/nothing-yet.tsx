@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Buttons, Section } from './parts.tsx';
 
-/** How a log begins. */
+/** How to start a log. */
 export const NothingYet = ({ children }: { readonly children?: ReactNode }): ReactElement => (
   <Section id="begin" title="Nothing logged yet">
     <p>

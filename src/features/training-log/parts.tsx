@@ -22,7 +22,7 @@ const Box = styled.section`
 
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
-/** A part of the log, with its address. */
+/** A section of the log, with its own address. */
 export const Section = ({ id, title, children }: SectionProps): ReactElement => (
   <Box id={id} aria-labelledby={`${id}-title`}>
     <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
@@ -88,7 +88,7 @@ export const QuietButton = styled.button`
   ${quietButtonStyle}
 `;
 
-/** A button that looks like a link, for what stands in a row. */
+/** A button that looks like a link, for use in a row. */
 export const RowButton = styled.button`
   justify-self: start;
   min-height: 3rem;
@@ -107,7 +107,7 @@ export const RowButton = styled.button`
   }
 `;
 
-/** Buttons beside one another. */
+/** Buttons side by side. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -115,7 +115,7 @@ export const Buttons = styled.div`
   align-items: center;
 `;
 
-/** Small fields beside one another. */
+/** Small fields side by side. */
 export const FieldRow = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
@@ -124,7 +124,7 @@ export const FieldRow = styled.div`
   max-width: 40rem;
 `;
 
-/** A box with a tick and its words. */
+/** A checkbox with its label. */
 export const Tick = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -142,7 +142,7 @@ export const Tick = styled.label`
   }
 `;
 
-/** What has come of a press, in one sentence. */
+/** The result of a press, in one sentence. */
 export const Outcome = styled.p`
   padding: var(--space-3) var(--space-4);
   border-inline-start: 6px solid var(--brass);

@@ -21,7 +21,7 @@ const Box = styled.aside`
   }
 `;
 
-/** Reminds her of an export before it hurts (`storageRisk`), until she has made one or waved it away. */
+/** Reminds her to export the log before data is lost (`storageRisk`), until she has done it or dismissed the reminder. */
 export const Reminder = ({
   training: { log },
 }: {

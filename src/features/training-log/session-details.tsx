@@ -43,7 +43,7 @@ const Box = styled.div`
   }
 `;
 
-/** The sets of a session in runs of the same exercise, in the order in which she did them. */
+/** The sets of a session grouped by exercise, in the order in which she started each exercise. */
 const inRuns = (sets: readonly LoggedSet[]): readonly (readonly LoggedSet[])[] => [
   ...Map.groupBy(sets, ({ exercise }) => exercise).values(),
 ];
@@ -130,7 +130,7 @@ type SessionDetailsProps = {
   readonly onDelete: () => void;
 };
 
-/** The sets of a session, each to be corrected; its note; and its way out of the log. */
+/** The sets of a session, which can be corrected; its note; and a way to delete it. */
 export const SessionDetails = ({
   training,
   session,

@@ -9,7 +9,7 @@ import type { ReadyTraining } from './ready.ts';
 import { SessionDetails } from './session-details.tsx';
 import { useLogged } from './use-logged.ts';
 
-/** So many sessions are shown first, and so many more by each press. */
+/** How many sessions are shown at first, and how many more with each press. */
 const pageSize = 20;
 
 type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
@@ -27,7 +27,7 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
   const [openId, setOpenId] = useState<string>();
   const [deleted, setDeleted] = useState<Deleted>();
   const [problem, setProblem] = useState<string>();
-  // One more than is shown says whether there are older ones.
+  // We fetch one more than we show, to know whether there are older ones.
   const found = useLogged(log, ['sessions'], String(limit), () => log.sessions(limit + 1));
   const sessions = found.kind === 'ready' ? found.value.slice(0, limit) : [];
   const hasMore = found.kind === 'ready' && found.value.length > limit;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Which exercise's history is on the page stands behind the address's `#`: the name of an exercise of her own may have come from her file,
- * and what is behind `#` never goes to the server.
+ * The exercise whose history is shown is in the address's fragment: the name of an exercise of her own may come from her file, and the
+ * fragment is never sent to the server.
  */
 
 const listeners = new Set<() => void>();
@@ -18,11 +18,11 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** What stands behind the address for the history of an exercise; nothing for the whole log. */
+/** The fragment for the history of an exercise; empty for the whole log. */
 export const hashOf = (exercise: string | undefined): string =>
   exercise === undefined ? '' : `#${new URLSearchParams({ exercise }).toString()}`;
 
-/** The key of the exercise whose history the address asks for; an empty text is none. */
+/** The key of the exercise in the address; an empty text if there is none. */
 export const useShownExercise = (): string => {
   const hash = useSyncExternalStore(
     subscribe,
@@ -33,8 +33,8 @@ export const useShownExercise = (): string => {
 };
 
 /**
- * Shows the history of an exercise, or the whole log, without a navigation, as a new entry of the history. The entry has the state of the
- * page, so that Gatsby's router finds nothing changed.
+ * Shows the history of an exercise, or the whole log, without navigating, as a new history entry. The entry has the page's state, so that
+ * Gatsby's router sees no change.
  */
 export const showExercise = (exercise: string | undefined): void => {
   history.pushState(history.state, '', `${location.pathname}${hashOf(exercise)}`);

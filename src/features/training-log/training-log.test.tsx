@@ -48,7 +48,7 @@ afterEach(() => {
 const day = 86_400_000;
 const today = Date.now();
 
-/** Adds sessions of two squats each, the first of them today and each a day before the other. */
+/** Adds sessions of two squats each, the first today and each further one a day earlier. */
 const addSessions = async (count: number): Promise<void> => {
   const ids = Array.from({ length: count }, (_, index) => index);
   await log.add({
@@ -81,7 +81,7 @@ const section = async (name: string): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { name, level: 2 })).closest('section') ?? document.body;
 
 describe('the training log', () => {
-  it('says how to begin when nothing is logged', async () => {
+  it('says how to start when nothing is logged', async () => {
     render(<LogScreen />);
     const box = await section('Nothing logged yet');
     expect(within(box).getByText('Choose a free plan').getAttribute('href')).toBe(
@@ -90,7 +90,7 @@ describe('the training log', () => {
     expect(screen.getByText(/kept only in this tab/)).toBeDefined();
   });
 
-  it('shows a page of sessions, and older ones by a press', async () => {
+  it('shows a page of sessions, and older ones with a press', async () => {
     await addSessions(45);
     render(<LogScreen />);
     const box = await section('Sessions');
@@ -105,7 +105,7 @@ describe('the training log', () => {
     await waitFor(() => expect(within(box).queryByText('Show older sessions')).toBeNull());
   });
 
-  it('reminds her of an export before it hurts, until she waves it away', async () => {
+  it('reminds her to export before data is lost, until she dismisses it', async () => {
     await addSessions(3);
     render(<LogScreen />);
     expect(await screen.findByText(/3 sessions are on this device alone/)).toBeDefined();
@@ -114,7 +114,7 @@ describe('the training log', () => {
     expect((await log.care()).dismissedAt).toBeDefined();
   });
 
-  it('leads on to the next session of a plan', async () => {
+  it('leads to the next session of a plan', async () => {
     await addSessions(1);
     render(<LogScreen />);
     const box = await section('Your plans');
@@ -123,7 +123,7 @@ describe('the training log', () => {
     );
   });
 
-  it('corrects a set, and refuses what is no number', async () => {
+  it('corrects a set, and refuses text that isn’t a number', async () => {
     await addSessions(1);
     render(<LogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
@@ -140,7 +140,7 @@ describe('the training log', () => {
     expect(set?.planned).toEqual(aSet({ id: 'x' }).planned);
   });
 
-  it('keeps a note', async () => {
+  it('saves a note', async () => {
     await addSessions(1);
     render(<LogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
@@ -151,7 +151,7 @@ describe('the training log', () => {
     expect((await log.session('s0'))?.note).toBe('Bar felt light');
   });
 
-  it('deletes a session with its sets, and brings both back', async () => {
+  it('deletes a session with its sets, and restores both', async () => {
     await addSessions(2);
     render(<LogScreen />);
     const [first] = await screen.findAllByText('Three days, week 1, day 1');
@@ -172,7 +172,7 @@ describe('the training log', () => {
     expect(within(box).getByRole('row', { name: /glutes 1/ })).toBeDefined();
   });
 
-  it('writes down her bodyweight only when she wants it', async () => {
+  it('records her bodyweight only if she wants it', async () => {
     render(<LogScreen />);
     fireEvent.click(await screen.findByText('Write down my bodyweight'));
     fireEvent.change(await screen.findByLabelText(/Your weight/), { target: { value: '64.2' } });
@@ -181,7 +181,7 @@ describe('the training log', () => {
     expect(await log.bodyweights()).toHaveLength(1);
   });
 
-  it('deletes everything after it has said what goes', async () => {
+  it('deletes everything after saying what will go', async () => {
     await addSessions(1);
     render(<LogScreen />);
     fireEvent.click(await screen.findByText('Delete my training log'));
@@ -210,7 +210,7 @@ describe('the training log', () => {
 });
 
 describe('a device without a log', () => {
-  it('says how to begin, and opens the log by a press', async () => {
+  it('says how to start, and opens the log with a press', async () => {
     localStorage.clear();
     render(<TrainingLogScreen />);
     expect(screen.getByText('Choose a free plan')).toBeDefined();
@@ -219,7 +219,7 @@ describe('a device without a log', () => {
     expect(await screen.findByText('Import a log')).toBeDefined();
   });
 
-  it('opens at once where there is one', async () => {
+  it('opens at once if there is a log', async () => {
     localStorage.setItem('training', '1');
     render(<TrainingLogScreen />);
     expect(await screen.findByText('Import a log')).toBeDefined();
@@ -228,7 +228,7 @@ describe('a device without a log', () => {
 });
 
 describe('the history of an exercise', () => {
-  it('has best sets, the estimate as a chart that is also a table, and every set a page at a time', async () => {
+  it('shows best sets, the estimate as a chart and a table, and every set a page at a time', async () => {
     await addSessions(30);
     window.history.replaceState(null, '', '/training-log/#exercise=back-squat');
     render(<LogScreen />);
@@ -246,7 +246,7 @@ describe('the history of an exercise', () => {
     expect(within(every).getAllByRole('listitem')).toHaveLength(20);
   });
 
-  it('is reached from the list and left again without loading the page', async () => {
+  it('can be opened from the list and left again without loading a page', async () => {
     await addSessions(1);
     render(<LogScreen />);
     fireEvent.click(await within(await section('Exercises')).findByText('Back squat'));
@@ -255,7 +255,7 @@ describe('the history of an exercise', () => {
     await section('Sessions');
   });
 
-  it('of her own never stands where a reload would send its name', async () => {
+  it('never puts the name of her own exercise where a reload would send it', async () => {
     const exercise = 'own:My “secret” lift & more';
     await log.add({
       ...{ weights: undefined, plans: [], bodyweights: [] },
@@ -269,7 +269,7 @@ describe('the history of an exercise', () => {
     await section('Every set');
   });
 
-  it('says so when it was never done', async () => {
+  it('says when the exercise was never done', async () => {
     window.history.replaceState(null, '', '/training-log/#exercise=deadlift');
     render(<LogScreen />);
     expect(await screen.findByText(/logged no set of it yet/)).toBeDefined();

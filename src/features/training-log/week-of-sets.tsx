@@ -22,10 +22,10 @@ const Bar = styled.i`
   }
 `;
 
-/** No week has more sessions than this. */
+/** More sessions than anybody has in a week. */
 const maxSessions = 50;
 
-/** Her hard sets by muscle in a calendar week, against what her plans asked for. */
+/** Her hard sets by muscle in a calendar week, against the number that her plans ask for. */
 export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, plans, library, libraryState } = training;
   const [thisMonday] = useState(() => localMonday(Date.now()));

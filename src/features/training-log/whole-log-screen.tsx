@@ -63,7 +63,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
   );
 };
 
-/** The log once it is open; with `#exercise=` the history of one exercise. */
+/** The open log; with `#exercise=` the history of one exercise. */
 export const LogScreen = (): ReactElement => {
   const training = useTraining();
   const exercise = useShownExercise();

@@ -25,7 +25,7 @@ const plan = {
 let subjects = 0;
 const login = createLogin();
 
-/** Renders the menu for a member whom no other test knows, so that her zone is a new one. */
+/** Renders the menu for a member unknown to other tests, so that her zone is new. */
 const show = (): HTMLElement => {
   subjects += 1;
   const session: Session = {
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the menu beside the account button', () => {
-  it('has her sections, her membership, the plans that she opened last, and Log out', async () => {
+  it('has her sections, her membership, her last opened plans, and Log out', async () => {
     answerAs(0);
     localStorage.setItem('members.opened', 'warmups/legs/squat-day packs/fat-loss/not-hers');
     fireEvent.click(show());
@@ -89,7 +89,7 @@ describe('the menu beside the account button', () => {
     expect(await screen.findByText('You have the annual membership.')).toBeDefined();
   });
 
-  it('still has her sections and Log out when nothing can be fetched', async () => {
+  it('still has her sections and Log out if nothing can be fetched', async () => {
     stubFetch(noConnection);
     fireEvent.click(show());
     await screen.findByText('We couldn’t check whether you have a membership.');
@@ -97,7 +97,7 @@ describe('the menu beside the account button', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeDefined();
   });
 
-  it('opens with a press, and closes with Escape, which gives the focus back', async () => {
+  it('opens with a press, and closes with Escape, which returns the focus', async () => {
     answerAs(0);
     const button = show();
     fireEvent.click(button);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { media } from '../../ui/media.ts';
 
-/** It lies over the end of the account button, so that it needs no space of its own (account-button.tsx). */
+/** It overlaps the end of the account button, so it needs no space of its own (account-button.tsx). */
 const Box = styled.div`
   & > button {
     display: grid;
@@ -49,7 +49,7 @@ type Content =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'loaded'; readonly OwnLinks: ComponentType };
 
-/** The code of what is in the menu, loaded when somebody opens it. */
+/** The menu's content, loaded when somebody opens it. */
 const useContent = (isOpen: boolean): Content => {
   const [content, setContent] = useState<Content>({ kind: 'loading' });
   const isNeeded = isOpen && content.kind !== 'loaded';

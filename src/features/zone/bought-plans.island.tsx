@@ -10,15 +10,13 @@ import { useZone } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
 type BoughtPlansProps = {
-  /** The rights that she has bought. */
+  /** The rights that she has just bought. */
   readonly rightIds: readonly string[];
-  /** True for what opens so much that the zone shows it better. */
+  /** True if there are so many plans that the zone shows them better. */
   readonly isMany: boolean;
 };
 
-/**
- * Fetches her record and plans again after a purchase, so that the whole site knows of it at once, and links the plans that it opens.
- */
+/** Reloads her record and plans after a purchase, so that the whole site updates at once, and links the newly opened plans. */
 export const BoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactElement | null => {
   const zone = useZone();
   const state = useSyncExternalStore(zone.subscribe, zone.state, zone.state);

@@ -20,7 +20,7 @@ const Fold = styled.details`
 
 type ClosedPlansProps = { readonly closed: readonly ClosedPlan[] };
 
-/** The plans that her membership has opened and that are closed now, by name, each with the way back on its page. */
+/** The plans that her membership opened and that are closed now, by name, each with a link to its page, which says how to reopen it. */
 export const ClosedPlans = ({ closed }: ClosedPlansProps): ReactElement | null => {
   const sections = memberSections.filter((section) =>
     closed.some((plan) => plan.section === section),

@@ -10,7 +10,7 @@ vi.mock(import('./use-zone.ts'), async (original) => ({
   useZone: () => Object({ pictures: { small: pictureOf, large: pictureOf } }),
 }));
 
-/** Every picture is near the screen. */
+/** Reports every picture as near the viewport. */
 class NearObserver {
   readonly observe: () => void;
   constructor(notify: (entries: readonly object[]) => void) {
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a picture of a plan that cannot be fetched is logged', async () => {
+it('logs a plan picture that can’t be fetched', async () => {
   vi.stubGlobal('IntersectionObserver', NearObserver);
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   pictureOf.mockResolvedValue(undefined);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { recallHasSub } from '../../services/members/customer-record.ts';
 import { useZone } from './use-zone.ts';
 
-/** Fetches the member's record unless this device knows from an earlier one whether she has a subscription. */
+/** Fetches the member's record unless this device already knows whether she has a subscription. */
 export const FetchUnlessKnown = (): null => {
   const zone = useZone();
   useEffect(() => {

@@ -9,7 +9,7 @@ const pack = { title: 'Strength and power', path: '/workout-packs/strength-power
 const membership = { title: 'Annual membership', path: '/promotions/#membership' };
 const category = 'strength-power';
 
-it('says that the one plan is locked, and what opens it, the pack first', () => {
+it('says that the one plan is locked, and what opens it, with the pack first', () => {
   const offers = [pack, membership].map((offer) => ({ ...offer, plans: 1 }));
   render(<LockedCategory locked={{ category, plans: 1, offers }} />);
   expect(screen.getByRole('heading').textContent).toBe('The plan in here is locked');
@@ -30,7 +30,7 @@ it('says that all plans are locked, and when a page opens only some of them', ()
   expect(screen.getByText('Each of these opens some of them, the first the most.')).toBeDefined();
 });
 
-it('leads to us when nobody sells what is in the category', () => {
+it('suggests contacting us if nothing that opens the category is for sale', () => {
   render(<LockedCategory locked={undefined} />);
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/');
 });

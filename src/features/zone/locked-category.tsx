@@ -9,7 +9,7 @@ import { ZonePart } from './zone-layout.tsx';
 const headingOf = (plans: number): string =>
   plans === 1 ? 'The plan in here is locked' : `All ${plans} plans in here are locked`;
 
-/** What opens the plans of a category, as a sentence before the links. */
+/** The sentence before the links to the offers that open a category's plans. */
 const sentenceOf = ({ plans, offers }: Locked): string => {
   const whole = offers.filter((offer) => offer.plans === plans).length;
   if (whole < offers.length) return 'Each of these opens some of them, the first the most.';
@@ -18,11 +18,11 @@ const sentenceOf = ({ plans, offers }: Locked): string => {
 };
 
 type LockedCategoryProps = {
-  /** Undefined when no page sells the plans of the category. */
+  /** Undefined if no page sells the category's plans. */
   readonly locked: Locked | undefined;
 };
 
-/** Says that all plans of a category are locked, and what opens them, the category's own pack first. */
+/** Says that all plans of a category are locked, and what opens them, with the category's own pack first. */
 export const LockedCategory = ({ locked }: LockedCategoryProps): ReactElement =>
   locked === undefined ? (
     <p className="prose">

@@ -20,7 +20,7 @@ const plan: LockedPlan = {
 const sentence = 'This plan isn’t among yours yet.';
 const offers = [{ title: 'Strength and power', path: '/workout-packs/strength-power/' }];
 
-it('a locked plan names itself, shows what it takes and trains, and what opens it', () => {
+it('shows a locked plan’s name, requirements and muscles, and what opens it', () => {
   render(<LockedPlanPage plan={plan} sentence={sentence} offers={offers} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(plan.title);
   expect(document.title).toContain(plan.title);
@@ -33,7 +33,7 @@ it('a locked plan names itself, shows what it takes and trains, and what opens i
   expect(main.map((link) => link.getAttribute('href'))).toContain('/workout-packs/strength-power/');
 });
 
-it('still says that a plan is locked when the server says nothing about it', () => {
+it('still says that a plan is locked if the server says nothing about it', () => {
   render(<LockedPlanPage plan={undefined} sentence={sentence} offers={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A locked plan');
   expect(screen.getByText(/isn’t for sale at the moment/).textContent).toContain(sentence);

@@ -20,13 +20,13 @@ const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
 };
 
 type LockedPlanPageProps = {
-  /** What the server says about the plan; undefined if it says nothing that we understand. */
+  /** The server's facts about the plan; undefined if there are none that we understand. */
   readonly plan: LockedPlan | undefined;
   readonly sentence: string;
   readonly offers: readonly SalesPage[];
 };
 
-/** A plan that the member cannot open: its name, what it trains and takes, and the pages that sell it. */
+/** A plan that the member can't open: its name, what it trains and needs, and the pages that sell it. */
 export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps): ReactElement => {
   const title = plan?.title ?? 'A locked plan';
   usePageTitle(title);

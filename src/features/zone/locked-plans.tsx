@@ -57,7 +57,7 @@ const indexPages: Partial<Readonly<Record<MemberSection, string>>> = {
   homegym: routes.homeGymPacks,
 };
 
-/** The number of offers that are named when there is a link to the rest. */
+/** The maximum number of offers listed when there is a link to the rest. */
 const maxNamed = 3;
 
 type OffersProps = { readonly section: MemberSection; readonly offers: readonly Offer[] };
@@ -85,7 +85,7 @@ const Offers = ({ section, offers }: OffersProps): ReactElement => {
 
 type LockedPlansProps = { readonly locked: readonly LockedSection[] };
 
-/** The plans that a member cannot open, by section, with the pages that sell them; nothing if there are none. */
+/** The plans that a member can't open, by section, with the pages that sell them; nothing if there are none. */
 export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =>
   locked.length === 0 ? null : (
     <ZonePart className="no-print">

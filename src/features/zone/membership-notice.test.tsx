@@ -52,19 +52,19 @@ const manages = (): boolean =>
   '/members/account/#membership';
 
 describe('the notice about a membership', () => {
-  it('that is active says when it renews and for how much, and leads to managing it', () => {
+  it('says when an active membership renews and for how much, and links to managing it', () => {
     expect(show({})).toContain('It renews on 3 March 2027 for £59.99, until you cancel.');
     expect(manages()).toBe(true);
   });
 
-  it('that is cancelled says when it ends', () => {
+  it('says when a cancelled membership ends', () => {
     expect(show({ endsAt: '2027-03-03T10:00:00Z', renewsAt: null })).toContain(
       'it ends on 3 March 2027',
     );
     expect(manages()).toBe(true);
   });
 
-  it('that has ended says what ended, when, and what renewing costs today', () => {
+  it('says what ended, when, and what renewing costs today', () => {
     const text = show({
       state: 'ended',
       endedAt: '2026-03-03T10:00:00Z',
@@ -80,7 +80,7 @@ describe('the notice about a membership', () => {
     expect(manages()).toBe(false);
   });
 
-  it('that ended lately costs what a renewal costs, unless its money went back', () => {
+  it('offers the renewal price soon after the end, unless the member was refunded', () => {
     const endedAt = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000).toISOString();
     const text = show({ state: 'ended', endedAt, endedBy: 'unpaid', renewsAt: null });
     expect(text).toContain('because a payment never came');
@@ -97,7 +97,7 @@ describe('the notice about a membership', () => {
     [{ source: 'gift', state: 'ended', endedBy: 'gift-over' }, 'It was a gift'],
     [{ source: 'second-member', state: 'ended', endedBy: 'removed' }, 'is no longer yours'],
     [{ source: 'second-member', state: 'ended', endedBy: 'shared-ended' }, 'that you shared ended'],
-  ] as const)('that somebody else pays for says so: %o', (change, words) => {
+  ] as const)('says when somebody else pays for it: %o', (change, words) => {
     expect(show(change)).toContain(words);
   });
 
@@ -106,13 +106,13 @@ describe('the notice about a membership', () => {
     [{ state: 'past-due', openUntil: '2026-12-06T10:00:00Z' }, 'stay open until 6 December 2026'],
     [{ state: 'past-due' }, 'Give us another card'],
     [{ state: 'paused' }, 'paused'],
-  ] as const)('says what %o means', (change, words) => {
+  ] as const)('explains %o', (change, words) => {
     expect(show(change)).toContain(words);
     expect(manages()).toBe(true);
   });
 });
 
-it('a membership that is not for sale any more says so', () => {
+it('says when the membership is no longer for sale', () => {
   render(
     <MembershipNotice
       membership={{ ...membership, state: 'ended' }}

@@ -36,7 +36,7 @@ const Notice = ({ title, children }: NoticeProps): ReactElement => (
 
 type MembershipNoticeProps = { readonly membership: Membership; readonly sale: MembershipSale };
 
-/** What coming back costs: the price of a renewal for some days, then that of a first year. */
+/** The price of coming back: the renewal price for some days, then that of a first year. */
 const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
   const until = comesBackUntil(membership, new Date());
   const item = until === undefined ? sale.annual : (sale.renewal ?? sale.annual);
@@ -56,7 +56,7 @@ const WayBack = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
   );
 };
 
-/** How a member’s membership stands, and what she can do about it. */
+/** The state of a member’s membership, and what she can do about it. */
 export const MembershipNotice = ({ membership, sale }: MembershipNoticeProps): ReactElement => {
   const { title, sentence } = noticeWords(membership);
   return (

@@ -20,7 +20,7 @@ const List = styled.ul`
 
 type OfferLinksProps = { readonly offers: readonly SalesPage[] };
 
-/** Links to the pages that sell what opens a plan. The first is the one that fits best. */
+/** Links to the pages that sell access to a plan, the best fit first. */
 export const OfferLinks = ({ offers }: OfferLinksProps): ReactElement | null =>
   offers.length === 0 ? null : (
     <List>

@@ -96,13 +96,13 @@ const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   );
 };
 
-/** What is on her device and not in her account. */
+/** Links to pages whose data is on her device and not in her account. */
 const trainingLinks = [
   { label: 'My weights', to: routes.myWeights },
   { label: 'Training log', to: routes.trainingLog },
 ] as const;
 
-/** The number of plans that are linked. */
+/** How many plans are linked. */
 const maxPlans = 3;
 
 const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | null => {
@@ -148,7 +148,7 @@ const LogOut = (): ReactElement => {
   );
 };
 
-/** What is a member's own: her membership, the sections of her zone, the plans that she opened last, and the logout. */
+/** A member's own links: her membership, the sections of her zone, her last opened plans, and the logout. */
 export const OwnLinks = (): ReactElement | null => {
   const { session } = useMember();
   const state = useZoneState(useZone());

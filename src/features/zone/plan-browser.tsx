@@ -21,7 +21,7 @@ import { plansText } from './plan-texts.ts';
 /** The number of cards shown at first on the page of all sections. */
 const initialCount = 12;
 
-/** How many plans fit, as a sentence. */
+/** The number of matching plans, as a sentence. */
 const foundText = (found: number, all: number): string => {
   if (found === 0)
     return 'None of your plans fits. Give it more time, more kit or another category.';
@@ -32,7 +32,7 @@ const foundText = (found: number, all: number): string => {
 type PlanBrowserProps = {
   /** The plans to choose from. */
   readonly plans: readonly MemberPlan[];
-  /** The section of the page, and its category if it has one; left out on the page of all sections. */
+  /** The section of the page, and its category if it has one; omitted on the page of all sections. */
   readonly within?: { readonly section: MemberSection; readonly category: string | undefined };
 };
 

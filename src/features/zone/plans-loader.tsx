@@ -59,8 +59,8 @@ const OutsideTheZone = (): ReactElement => (
 );
 
 /**
- * Loads a member's plans and record for a zone page. It shows a splash for at most three seconds, then what has been
- * loaded, with a sentence about what is missing (STATES-10).
+ * Loads a member's plans and record for a zone page. It shows a splash for at most three seconds, then whatever has loaded, with a sentence
+ * about what is missing (STATES-10).
  */
 export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement => {
   const zone = useZone();

@@ -81,7 +81,7 @@ type SectionIndexProps = {
   readonly locked: readonly LockedSection[];
 };
 
-/** Links to all sections, each with the number of plans that the member can open and of those that are locked. */
+/** Links to all sections, each with the number of open and of locked plans. */
 export const SectionIndex = ({ plans, locked }: SectionIndexProps): ReactElement => (
   <List>
     {memberSections.map((section) => {

@@ -9,7 +9,7 @@ import {
   type ZoneState,
 } from '../../services/members/member-zone.ts';
 
-/** Shows and hides what depends on her subscription, on the page that is open (`src/ui/base.css`). */
+/** Shows and hides elements on the open page that depend on her subscription (`src/ui/base.css`). */
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {
     document.documentElement.dataset['sub'] = String(hasSubOf(record.value));
@@ -28,7 +28,7 @@ const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone =>
   return current.zone;
 };
 
-/** The zone of the signed-in member. */
+/** The zone of the logged-in member. */
 export const useZone = (): MemberZone => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
@@ -36,7 +36,7 @@ export const useZone = (): MemberZone => {
   return useMemo(() => zoneFor(subject, getAccessToken), [subject, getAccessToken]);
 };
 
-/** The state of a zone. Loads it the first time. */
+/** The state of a zone. Loads it on first use. */
 export const useZoneState = (zone: MemberZone): ZoneState => {
   useEffect(() => zone.start(), [zone]);
   return useSyncExternalStore(zone.subscribe, zone.state, zone.state);

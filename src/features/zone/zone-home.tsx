@@ -66,7 +66,7 @@ const HomePlans = ({
   heading,
   membership,
 }: PlansProps): ReactElement => {
-  // Read once, so that the page does not change while it is used.
+  // Read once, so that the page doesn't change while it is used.
   const [remembered] = useState(() => recall('members.opened'));
   const [today] = useState(() => new Date());
   const [last, ...earlier] = lastOpened(remembered, plans);

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../page-parts/use-page-title.ts';
 
 type ZoneNotFoundProps = { readonly what: 'plan' | 'category' };
 
-/** The page for an address in the members zone that does not exist. */
+/** The page for an address in the members zone that doesn't exist. */
 export const ZoneNotFound = ({ what }: ZoneNotFoundProps): ReactElement => {
   const title = `There is no ${what} here`;
   usePageTitle(title);

@@ -63,7 +63,7 @@ type ZonePlanProps = {
 
 const lateSentence = 'The plan takes longer to arrive than it should.';
 
-/** The page of a plan: the plan, or why it cannot be shown. */
+/** The page of a plan: the plan, or why it can't be shown. */
 export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
   const { plan, retry } = usePlan(address);
   const isLate = useIsLate(since);

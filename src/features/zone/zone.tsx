@@ -11,7 +11,7 @@ type ZoneProps = {
   readonly path: string;
   readonly title: string;
   readonly lead: string | undefined;
-  /** What the membership costs, for members whose own has ended. */
+  /** The price of the membership, for members whose own has ended. */
   readonly sale: MembershipSale;
   /** When the page was opened, by `performance.now()`: all its splash screens together may take three seconds. */
   readonly since: number;

@@ -43,7 +43,7 @@ export const activityIn = (form: HTMLFormElement): Activity => {
   return isActivity(text) ? text : defaultActivity;
 };
 
-/** Below this the formula has left what a body can be: for a tiny or very old one it even gives less than nothing. */
+/** Below this the formula no longer describes a real body: for a tiny or very old one it even goes negative. */
 const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */

@@ -29,7 +29,7 @@ const amina = { [weight]: '65', [height]: '165', Age: '30' };
 const invalidFields = (): number => document.querySelectorAll('[aria-invalid="true"]').length;
 
 describe('a calculator’s invalid fields', () => {
-  it('are described by a sentence each, and the first gets the focus', () => {
+  it('each have a sentence that describes the error, and the first gets the focus', () => {
     render(<MacroCalculator />);
     press('Calculate BMR');
     expect(document.activeElement).toBe(field(weight));
@@ -48,7 +48,7 @@ describe('a calculator’s invalid fields', () => {
     expect(partText('Your BMR')).toBeUndefined();
   });
 
-  it('lose their sentence when they change, and the others keep theirs', () => {
+  it('lose their sentence when they change, while the others keep theirs', () => {
     render(<MacroCalculator />);
     fill({ [weight]: '-65', [height]: '999', Age: '300' });
     press('Calculate BMR');
@@ -87,7 +87,7 @@ describe('a calculator’s invalid fields', () => {
 describe('a calculator’s unexpected figures', () => {
   const advice = 'Check what you typed: if it is right, don’t rely on this result.';
 
-  it('are calculated with, and one warning beside the result and for screen readers names them', () => {
+  it('are used, and one warning names them beside the result and for screen readers', () => {
     render(<MacroCalculator />);
     fill({ [weight]: '25', [height]: '165', Age: '17' });
     press('Calculate BMR');
@@ -102,7 +102,7 @@ describe('a calculator’s unexpected figures', () => {
     expect(partText('Your BMR')).not.toContain('We expected');
   });
 
-  it('are warned of in the TDEE, one rep max and reverse diet calculators too', () => {
+  it('get a warning in the TDEE, one rep max and reverse diet calculators too', () => {
     openAddress('#kg=65&cm=165&age=17&activity=light');
     render(<TdeeCalculator />);
     expect(partText('Your TDEE')).toContain('We expected an age from 18 to 100');
@@ -123,7 +123,7 @@ describe('a calculator’s unexpected figures', () => {
     expect(partText('Week by week')).toContain('We expected calories from 500 to 6,000.');
   });
 
-  it('that no body can have together are refused', () => {
+  it('are refused when no body can have that combination', () => {
     render(<MacroCalculator />);
     fill({ [weight]: '1', [height]: '1', Age: '100' });
     press('Calculate BMR');
@@ -134,7 +134,7 @@ describe('a calculator’s unexpected figures', () => {
   });
 });
 
-it('the field for reps says what it takes', () => {
+it('shows the range of the field for reps', () => {
   render(<OneRepMaxCalculator />);
   expect(field('Reps, 1 to 10').placeholder).toBe('between 1 - 10');
 });
@@ -150,7 +150,7 @@ describe('a calculator’s units', () => {
     expect(field('Height in inches').value).toBe('5');
     press('Calculate BMR');
     choose('Maintenance');
-    // Not 143.3 lb and 5 ft 5 in, which would be 1,371: what was typed counts.
+    // Not 143.3 lb and 5 ft 5 in, which would be 1,371: the typed text counts.
     expect(partText('Your BMR')).toContain('1,370 kcal a day');
     choose('kg');
     choose('cm');
@@ -159,7 +159,7 @@ describe('a calculator’s units', () => {
     expect(partText('Maintenance')).toContain('1,918 kcal a day');
   });
 
-  it('carry text that is no number along, and convert from what was typed last', () => {
+  it('keep text that isn’t a number when switched, and convert from what was typed last', () => {
     render(<MacroCalculator />);
     fill({ [weight]: 'about 65' });
     choose('lb');
@@ -169,7 +169,7 @@ describe('a calculator’s units', () => {
     expect(field(weight).value).toBe('64.9');
   });
 
-  it('are taken from what was pasted', () => {
+  it('are recognised in pasted text', () => {
     render(<MacroCalculator />);
     fill({ [weight]: '10 st 3 lb', [height]: '5 ft 5', Age: '30' });
     press('Calculate BMR');
@@ -184,7 +184,7 @@ describe('a calculator’s units', () => {
     expect(radio('lb').checked).toBe(true);
   });
 
-  it('work in a browser that stores nothing', () => {
+  it('work in a browser that blocks storage', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
@@ -198,7 +198,7 @@ describe('a calculator’s units', () => {
 });
 
 describe('the address of a calculator', () => {
-  it('fills the form from parameters behind a question mark too, and loses them', () => {
+  it('fills the form from query parameters too, and drops them from the address', () => {
     openAddress('?kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     expect(partText('Your one rep max')).toContain('70 kg');
@@ -216,7 +216,7 @@ describe('the address of a calculator', () => {
     expect(radio('Maintenance').checked).toBe(true);
   });
 
-  it('is checked like typed text', () => {
+  it('is validated like typed text', () => {
     openAddress('#kg=-5&cm=0&age=<b>300</b>&activity=extreme&goal=miracle');
     render(<MacroCalculator />);
     expect(descriptionOf(weight)).toBe('Enter a weight above 0 and up to 1,000 kg.');

@@ -45,7 +45,7 @@ type ChoiceListProps<Value extends string> = {
   readonly onChoice: (value: Value) => void;
 };
 
-/** Radio buttons one below the other, each with a line that explains it. The browser holds which one is chosen. */
+/** Radio buttons in a column, each with a line that explains it. The browser keeps track of the chosen one. */
 export const ChoiceList = <Value extends string>({
   legend,
   name,

@@ -149,7 +149,7 @@ it('fillForm restores the texts that linkTexts has collected', () => {
         inches,
       ]);
       const after = [measureIn(form, 'weight'), measureIn(form, 'height')];
-      // An error sentence may name the other unit, because that was shown before.
+      // An error sentence may name the other unit, because that one was shown before.
       if (!JSON.stringify(before).includes('error')) expect(after).toEqual(before);
     }),
     { numRuns: 200 },

@@ -36,7 +36,7 @@ const storageKeys: Readonly<Record<MeasureName, DeviceKey>> = {
   load: 'weightUnit',
 };
 
-/** A form's input by its name; of radio buttons the checked one. */
+/** A form's input by its name; for radio buttons, the checked one. */
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefined => {
   const found = [...form.elements].filter(
     (element): element is HTMLInputElement =>
@@ -104,8 +104,8 @@ export const recordTyping = (form: HTMLFormElement, fieldName: string): void => 
 };
 
 /**
- * Takes over a form at hydration. Text that was typed before stays, and is converted if its unit was switched in the
- * meantime. Empty fields get the unit that the device has stored.
+ * Takes over a form at hydration. Text that was typed before stays, and is converted if its unit was switched in the meantime. Empty fields get the unit stored
+ * on the device.
  */
 export const takeOverForm = (form: HTMLFormElement): void => {
   for (const name of measuresIn(form)) {
@@ -162,14 +162,14 @@ export const fillForm = (form: HTMLFormElement, texts: FormTexts): void => {
   }
 };
 
-/** The value of a field, with what we had expected instead or an empty text; or a sentence that says what the field needs. */
+/** A field's value and the range we expected instead (an empty text if it is in range), or a sentence saying what the field needs. */
 export type FieldResult<Value> =
   { readonly value: Value; readonly expected: string } | { readonly error: string };
 
-/** The sentences about the invalid fields of a form. */
+/** The error sentences of a form's invalid fields. */
 export type FieldErrors = Readonly<Partial<Record<MeasureName | NumberName, string>>>;
 
-/** The value of a whole form with a warning about it or an empty text, or the sentences about its invalid fields. */
+/** A form's value and a warning about it (an empty text if there is none), or the error sentences of its invalid fields. */
 export type FormResult<Value> =
   { readonly value: Value; readonly warning: string } | { readonly errors: FieldErrors };
 
@@ -207,7 +207,7 @@ export const errorsIn = (
   ),
 });
 
-/** The warning about values that we had not expected; empty if there are none. */
+/** The warning about values outside the expected ranges; empty if there are none. */
 export const inputWarning = (expected: readonly string[]): string => {
   const texts = expected.filter((text) => text !== '');
   return texts.length === 0

@@ -18,7 +18,7 @@ import { readKeptNumbers } from './kept-numbers.ts';
 const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
 const aSet = { 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '5' };
 
-/** What a reload does: the page begins anew, with the same entry of the history. */
+/** Simulates a reload: the page starts again with the same history entry. */
 const reloadMacros = (): void => {
   cleanup();
   render(<MacroCalculator />);
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('after a reload', () => {
-  it('a calculator has the numbers, and no result where there was none', () => {
+  it('restores a calculator’s numbers, but shows no result if there was none', () => {
     render(<MacroCalculator />);
     fill(amina);
     choose('Moderate');
@@ -40,7 +40,7 @@ describe('after a reload', () => {
     expect(partText('Your BMR')).toBeUndefined();
   });
 
-  it('a calculator has the result and the goal again, and leaves the focus alone', async () => {
+  it('restores a calculator’s result and goal, and leaves the focus alone', async () => {
     render(<MacroCalculator />);
     fill(amina);
     press('Calculate BMR');
@@ -55,7 +55,7 @@ describe('after a reload', () => {
     expect(partText('Fat loss')).toBeUndefined();
   });
 
-  it('a calculator that was reset is empty', () => {
+  it('leaves a calculator empty if it was reset', () => {
     render(<MacroCalculator />);
     fill(amina);
     press('Calculate BMR');
@@ -65,7 +65,7 @@ describe('after a reload', () => {
     expect(partText('Your BMR')).toBeUndefined();
   });
 
-  it('an opened link counts, not what was typed before', () => {
+  it('prefers the numbers in an opened link to those typed before', () => {
     render(<OneRepMaxCalculator />);
     fill(aSet);
     cleanup();
@@ -74,7 +74,7 @@ describe('after a reload', () => {
     expect(field('Weight you lifted in kilograms').value).toBe('100');
   });
 
-  it('what the browser refuses to keep is lost, and nothing else', () => {
+  it('loses only numbers that the browser refuses to store', () => {
     render(<OneRepMaxCalculator />);
     vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
       throw new DOMException('Too many calls', 'SecurityError');
@@ -85,7 +85,7 @@ describe('after a reload', () => {
   });
 });
 
-describe('what the history holds from elsewhere', () => {
+describe('a history state from elsewhere', () => {
   it.each([[null], [{ numbers: 'kg=60' }], [{ numbers: { link: 5 } }], [{ key: 'of the router' }]])(
     'is ignored: %j',
     (state) => {
@@ -101,7 +101,7 @@ describe('what the history holds from elsewhere', () => {
 describe('a press on Calculate', () => {
   const scrolled = vi.fn();
 
-  /** Puts everything at these heights; jsdom has no layout. */
+  /** Places every element at these heights; jsdom has no layout. */
   const placeAt = (top: number, bottom: number): void => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
       new DOMRect(0, top, 300, bottom - top),
@@ -112,7 +112,7 @@ describe('a press on Calculate', () => {
   it.each([
     ['scrolls gently', false, 'smooth'],
     ['jumps where motion is reduced', true, 'instant'],
-  ])('%s to a result below the screen, and gives its heading the focus', (_what, isStill, way) => {
+  ])('%s to a result below the screen, and focuses its heading', (_what, isStill, way) => {
     scrolled.mockClear();
     vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
     placeAt(830, 900);
@@ -123,7 +123,7 @@ describe('a press on Calculate', () => {
     expect(document.activeElement).toBe(screen.getByText('Your one rep max'));
   });
 
-  it('leaves a result where it is that can be seen', () => {
+  it('doesn’t scroll to a result that is already visible', () => {
     scrolled.mockClear();
     placeAt(200, 300);
     render(<OneRepMaxCalculator />);
@@ -133,7 +133,7 @@ describe('a press on Calculate', () => {
     expect(document.activeElement).toBe(screen.getByText('Your one rep max'));
   });
 
-  it('an opened link scrolls to its result as well', () => {
+  it('scrolls to the result of an opened link too', () => {
     openAddress('#kg=60&reps=5');
     render(<OneRepMaxCalculator />);
     expect(document.activeElement).toBe(screen.getByText('Your one rep max'));

@@ -1,25 +1,25 @@
 /*
- * What was typed stays with the tab's entry in its history (`history.state`): a reload and the way back bring it back. It is neither in
- * the address nor in the browser's storage, and goes with the tab.
+ * Typed numbers are kept in the tab's history entry (`history.state`), so a reload or the Back button restores them. They are neither in the address nor in the
+ * browser's storage, and are gone with the tab.
  */
 
 const key = 'numbers';
 
-/** What was typed, as the parameters of a link, and whether its result was shown. */
+/** The typed texts, as link parameters, and whether the result was shown. */
 type KeptNumbers = { readonly link: string; readonly isShown: boolean };
 
-/** Keeps what was typed for a reload. */
+/** Saves the typed texts for a reload. */
 export const keepNumbers = (link: string, isShown: boolean): void => {
   const { history } = window;
   try {
-    // Gatsby's router keeps a key of its own there.
+    // Gatsby's router keeps its own key there.
     history.replaceState({ ...history.state, [key]: { link, isShown } }, '');
   } catch {
-    // A browser may refuse many changes in a short time. The next one says the same and more.
+    // A browser may refuse many changes in a short time. The next one includes this one.
   }
 };
 
-/** What was kept; undefined if there is nothing. */
+/** The saved texts; undefined if there are none. */
 export const readKeptNumbers = (): KeptNumbers | undefined => {
   const state: unknown = window.history.state;
   const kept: unknown = typeof state === 'object' && state && Reflect.get(state, key);

@@ -9,7 +9,7 @@ import type { FieldErrors } from './form-texts.ts';
 import { SwitchRow } from './switch-group.tsx';
 import { TextInput } from './text-input.tsx';
 
-/** The inputs of one unit. CSS hides those of the unit that is not chosen, so switching works before hydration too. */
+/** The inputs of one unit. CSS hides those of the other unit, so switching works before hydration too. */
 const UnitInputs = styled.div<{ $unit: Unit }>`
   display: flex;
   flex: 1 1 8rem;
@@ -35,7 +35,7 @@ type MeasureFieldProps = {
   readonly onUnit: (name: MeasureName) => void;
 };
 
-/** A weight or a height in either unit. Each unit has inputs of its own, so switching never loses what was typed. */
+/** A weight or a height in either unit. Each unit has its own inputs, so switching never loses typed text. */
 export const MeasureField = ({ name, label, errors, onUnit }: MeasureFieldProps): ReactElement => {
   const id = useId();
   const error = errors[name];

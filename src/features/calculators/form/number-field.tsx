@@ -5,13 +5,13 @@ import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
 import { TextInput } from './text-input.tsx';
 
 type NumberFieldProps = {
-  /** The field's name in the form; left out for a controlled field outside a form. */
+  /** The field's name in the form; omitted for a controlled field outside a form. */
   readonly name?: NumberName;
   readonly label: string;
   readonly suffix: string;
   readonly placeholder?: string;
   readonly error: string | undefined;
-  /** The value of a controlled field; left out where the browser holds the value. */
+  /** The value of a controlled field; omitted where the browser holds the value. */
   readonly text?: string;
   readonly onText?: (text: string) => void;
 };

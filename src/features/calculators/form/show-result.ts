@@ -1,7 +1,4 @@
-/**
- * Moves the focus to the heading of a form's result, and scrolls it into view if its figure can't be seen whole: on a phone the result
- * is below the screen.
- */
+/** Moves the focus to the heading of a form's result, and scrolls there if the figure isn't fully visible: on a phone the result is below the screen. */
 export const showResult = (form: HTMLFormElement): void => {
   const heading = form.closest('section')?.querySelector('h2');
   if (heading === null || heading === undefined) return;

@@ -50,7 +50,7 @@ const Entry = styled.span`
 
 type TextInputProps = {
   readonly id: string;
-  /** The id of the sentence about its error. */
+  /** The id of its error sentence. */
   readonly errorId: string;
   readonly name?: string;
   /** The accessible name, for an input without a visible label of its own. */
@@ -59,12 +59,12 @@ type TextInputProps = {
   readonly suffix: string;
   readonly placeholder?: string;
   readonly error: string | undefined;
-  /** The value of a controlled input; left out where the browser holds the value. */
+  /** The value of a controlled input; omitted where the browser holds the value. */
   readonly text?: string;
   readonly onText?: (text: string) => void;
 };
 
-/** A text field for a number, with its unit behind it. */
+/** A text field for a number, followed by its unit. */
 export const TextInput = ({
   id,
   errorId,

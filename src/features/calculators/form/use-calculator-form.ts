@@ -20,25 +20,22 @@ type Options<Value> = {
   readonly linkFields: LinkFields;
   /** Reads the form on submit. */
   readonly read: (form: HTMLFormElement) => FormResult<Value>;
-  /**
-   * Called on submit of a valid form. `texts` is what a link to it would hold; `linked` is what the opened link held,
-   * empty if the form was not filled by one.
-   */
+  /** Called on submit of a valid form. `texts` holds the parameters for a link to it; `linked` those of the opened link, empty if no link filled the form. */
   readonly onValue: (value: Value, texts: FormTexts, linked: FormTexts) => void;
-  /** Called when the user types: results shown so far no longer match the inputs. */
+  /** Called when the user types, because the results shown no longer match the inputs. */
   readonly onChange: () => void;
-  /** Called on submit of an invalid form; `onChange` if left out. */
+  /** Called on submit of an invalid form; `onChange` if omitted. */
   readonly onInvalid?: () => void;
   readonly onReset: () => void;
   /** Called after the user has switched a unit. The amounts stay the same. */
   readonly onUnit?: (form: HTMLFormElement) => void;
 };
 
-/** What `CalculatorForm` and its fields need from `useCalculatorForm`. */
+/** The state that `CalculatorForm` and its fields get from `useCalculatorForm`. */
 export type CalculatorFormState = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors;
-  /** The warning about what was submitted last; empty if there is none. */
+  /** The warning about the last submitted values; empty if there is none. */
   readonly warning: string;
   readonly isHydrated: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -80,10 +77,7 @@ const openPopoverIn = (form: HTMLFormElement): HTMLElement | undefined => {
     : undefined;
 };
 
-/**
- * The state of a calculator's form. Its inputs are uncontrolled, so text typed before hydration stays. They are read
- * on submit.
- */
+/** The state of a calculator's form. Its inputs are uncontrolled, so that text typed before hydration stays, and are read on submit. */
 export const useCalculatorForm = <Value>({
   linkFields,
   read,
@@ -95,7 +89,7 @@ export const useCalculatorForm = <Value>({
 }: Options<Value>): CalculatorFormState => {
   const form = useRef<HTMLFormElement>(null);
   const linked = useRef<FormTexts>(noTexts);
-  /** True from the press until its result is shown. A reload brings a result back without a press: then the page stays where it was. */
+  /** True from the press until its result is shown. After a reload the result returns without a press, and the page must not scroll. */
   const isPressed = useRef(false);
   const isRestoring = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -128,7 +122,7 @@ export const useCalculatorForm = <Value>({
     const kept = readKeptNumbers();
     openLink();
     const texts = readLink(linkFields, kept?.link ?? '');
-    // What was typed or opened since counts.
+    // Text typed or a link opened since then takes precedence.
     if (kept !== undefined && texts !== undefined && isEmpty(element)) {
       linked.current = texts;
       fillForm(element, texts);

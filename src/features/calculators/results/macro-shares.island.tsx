@@ -18,7 +18,7 @@ const inks: Readonly<Record<MacroName, Ink>> = {
   fat: 'ink',
 };
 
-/** Names that fit into a fifth of a phone's width. */
+/** Names that fit in a fifth of a phone's width. */
 const shortNames: Readonly<Record<MacroName, string>> = {
   ...macroNames,
   carbohydrate: 'Carbs',
@@ -55,7 +55,7 @@ export type MacroSharesProps = {
   readonly plan: MacroPlan;
   /** The goal's name. */
   readonly goal: string;
-  /** Where the plan departs from what our articles advise. */
+  /** The macros that differ from our articles' advice. */
   readonly advice: readonly MacroAdvice[];
 };
 

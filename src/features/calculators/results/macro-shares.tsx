@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { toIsland } from '../../../ui/island.tsx';
 import type { MacroSharesProps } from './macro-shares.island.tsx';
 
-// An island, because nobody sees it before there is a result.
+// An island, because it isn't shown until there is a result.
 const Island = toIsland<MacroSharesProps>(() =>
   import('./macro-shares.island.tsx').then((module) => module.MacroShares),
 );
 
 /** A day of macros as a bar and as a table. */
 export const MacroShares = (props: MacroSharesProps): ReactElement => (
-  // As high as the two, so that what is below stays where it is.
+  // As high as the bar and table together, so that the content below doesn't shift.
   <Suspense fallback={<div style={{ height: 330 + 65 * props.advice.length }} />}>
     <Island {...props} />
   </Suspense>

@@ -16,11 +16,11 @@ type OneRepMaxDetailsProps = {
   readonly reps: number;
   readonly setup: BarbellSetup;
   readonly onSetup: (setup: BarbellSetup) => void;
-  /** The parameters of a link to these numbers. */
+  /** The link parameters for these numbers. */
   readonly link: string;
 };
 
-/** What stands below a one-repetition maximum and its training weights. An island, because nobody sees it before there is a result. */
+/** Everything below a one-repetition maximum and its training weights. An island, because it isn't shown until there is a result. */
 export const OneRepMaxDetails = ({
   kilograms,
   reps,

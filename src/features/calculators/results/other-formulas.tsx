@@ -22,7 +22,7 @@ type OtherFormulasProps = {
   readonly unit: WeightUnit;
 };
 
-/** Compares the estimate with those of four other formulas. */
+/** Compares the estimate with the estimates of four other formulas. */
 export const OtherFormulas = ({ kilograms, reps, unit }: OtherFormulasProps): ReactElement => {
   const maxOf = (formula: Formula): number =>
     roundToWhole(fromMetric(oneRepMax(kilograms, reps, formula), unit));

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../../../ui/media.ts';
 
-/** A calculator: the form on the left, the results on the right; on a phone one below the other. */
+/** A calculator: the form on the left, the results on the right; stacked on a phone. */
 export const CalculatorLayout = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const CalculatorLayout = styled.section`
   }
 `;
 
-/** The column of results, with the look of their tables. */
+/** The column of results, including the style of their tables. */
 export const Results = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -122,7 +122,7 @@ export const Figure = ({ title, figure, unit, children }: FigureProps): ReactEle
   </Part>
 );
 
-/** A part of the results with a heading. */
+/** A section of the results with a heading. */
 export const ResultPart = ({
   title,
   children,

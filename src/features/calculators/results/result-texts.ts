@@ -8,16 +8,16 @@ const warningSentence = (warning: EnergyWarning, calories: number, bmr: number):
     ? `That is ${formatNumber(bmr - calories)} kcal under your BMR, what your body uses at complete rest. Eat at least ${formatNumber(Math.max(bmr, minCalories))} a day and walk more instead.`
     : `Less than ${formatNumber(minCalories)} kcal a day is very little for a grown woman who lifts. Ask your GP for a referral to a dietitian before you eat so little.`;
 
-/** The warning beside kilocalories a day that are too low (decisions, 14); empty if they are not. */
+/** The warning beside daily kilocalories that are too low (decisions, 14); empty if they aren't. */
 export const energyWarningText = (calories: number, bmr: number, isFatLoss: boolean): string =>
   energyWarnings(calories, isFatLoss ? bmr : undefined)
     .map((warning) => warningSentence(warning, calories, bmr))
     .join(' ');
 
-/** Sentences one after another; empty ones are left out. */
+/** Joins sentences with spaces; empty ones are left out. */
 export const joinTexts = (...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join(' ');
 
-/** A range of a percentage around a value: `90 to 110`. */
+/** A percentage range around a value: `90 to 110`. */
 export const rangeText = (value: number, percent: number): string =>
   `${formatNumber(roundToWhole((value * (100 - percent)) / 100))} to ${formatNumber(roundToWhole((value * (100 + percent)) / 100))}`;

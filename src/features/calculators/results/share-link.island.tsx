@@ -31,12 +31,12 @@ const linkWith = (parameters: string): string =>
   `${window.location.origin}${window.location.pathname}#${parameters}`;
 
 /**
- * A button that copies a link to these numbers. They are in the hash, which browsers never send to a server. If the
- * clipboard is not available, a field shows the link.
+ * A button that copies a link to these numbers. They are in the hash, which browsers never send to a server. If the clipboard isn't available, a field shows
+ * the link.
  */
 export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
   const [result, setResult] = useState<{ readonly parameters: string; readonly copied: boolean }>();
-  // A result of earlier numbers no longer counts.
+  // The result for earlier numbers no longer counts.
   const current = result?.parameters === parameters ? result : undefined;
   const copy = async (): Promise<void> => {
     try {

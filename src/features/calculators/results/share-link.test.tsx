@@ -21,7 +21,7 @@ afterEach(() => {
 const stubClipboard = (clipboard: { writeText: (text: string) => Promise<void> } | undefined) =>
   vi.stubGlobal('navigator', { clipboard });
 
-/** Presses the button as soon as its script is there. */
+/** Presses the button once its script has loaded. */
 const copyLink = async (): Promise<void> => {
   await screen.findByText('Copy a link to these numbers');
   await act(async () => {
@@ -30,7 +30,7 @@ const copyLink = async (): Promise<void> => {
 };
 
 describe('the link to a calculator’s numbers', () => {
-  it('holds the week that is chosen now', async () => {
+  it('holds the activity that is chosen now', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard({ writeText });
     openAddress('#kg=65&cm=165&age=30&activity=light');
@@ -43,7 +43,7 @@ describe('the link to a calculator’s numbers', () => {
     screen.getByText('Copied. Only the link holds your numbers; we keep none.');
   });
 
-  it('holds and restores the pace of a schedule', async () => {
+  it('saves and restores the pace of a schedule', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard({ writeText });
     openAddress('#calories=1600&step=vigorous&weeks=3&stop=2100');

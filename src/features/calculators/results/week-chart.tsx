@@ -7,7 +7,7 @@ const height = 140;
 
 type WeekChartProps = { readonly levels: readonly CalorieLevel[] };
 
-/** A schedule as a chart of steps: width stands for weeks, height for calories. */
+/** A schedule as a step chart: weeks horizontally, calories vertically. */
 export const WeekChart = ({ levels }: WeekChartProps): ReactElement => {
   const [first, last] = [levels[0], levels[levels.length - 1]];
   const weeks = last?.to ?? 1;

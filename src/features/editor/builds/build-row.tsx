@@ -55,7 +55,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** When something was, in the time of her device. */
+/** A time in her device's time zone. */
 const When = ({ since, at }: { readonly since: string; readonly at: string }): ReactElement => (
   <small>
     {since} <time dateTime={at}>{moment.format(new Date(at))}</time>
@@ -89,7 +89,7 @@ type BuildRowProps = {
   readonly children?: ReactNode;
 };
 
-/** One build: what has become of it, what it was asked for, and when. */
+/** One build: its state, why it was requested, and when. */
 export const BuildRow = ({ build, children }: BuildRowProps): ReactElement => (
   <Row>
     <h3>{headings[build.state]}</h3>
@@ -103,7 +103,7 @@ const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text
 
 type FaultsToMendProps = { readonly build: SiteBuild; readonly space: NamedSpace | null };
 
-/** Why a build failed: each entry with what to mend in it and where, or what the build has said last. */
+/** Why a build failed: each entry with what to fix in it and where, or the build's last message. */
 export const FaultsToMend = ({ build, space }: FaultsToMendProps): ReactElement => {
   const groups = groupFaults(build.faults.filter(({ kind }) => kind === 'error'));
   if (groups.length === 0) {

@@ -79,14 +79,14 @@ it.each<[string, Partial<SiteBuildsAnswer>]>([
     'The last build failed. Visitors see the site as it was before.',
     { failed: build('failed'), live: build('live') },
   ],
-])('an editor reads: %s', async (sentence, more) => {
+])('tells an editor: %s', async (sentence, more) => {
   answer = () => Response.json({ ...nothing, ...more });
   show();
   await waitFor(async () => expect((await summary()).textContent).toBe(sentence));
   expect(sent[0]).toEqual({ method: 'GET', token: 'Bearer token' });
 });
 
-it('a failed build names each entry once, what to mend in it, and where', async () => {
+it('names each entry of a failed build once, what to fix in it, and where', async () => {
   const fault = {
     kind: 'error' as const,
     id: 'article-deadlift',
@@ -111,7 +111,7 @@ it('a failed build names each entry once, what to mend in it, and where', async 
   expect(screen.getByText('Field slug: it is missing. Correct it.')).toBeDefined();
 });
 
-it('a build that failed for another reason says it, and that nothing is to be mended', async () => {
+it('says why a build failed for another reason, and that no content needs fixing', async () => {
   const failed = build('failed', { problem: 'The content service answers 503.' });
   answer = () => Response.json({ ...nothing, failed });
   show();
@@ -119,7 +119,7 @@ it('a build that failed for another reason says it, and that nothing is to be me
   expect(screen.getByText(/Your content isn’t the reason/)).toBeDefined();
 });
 
-it('asks again soon while something is built, now and then otherwise, and never out of sight', async () => {
+it('polls often during a build, rarely otherwise, and never while hidden', async () => {
   answer = () => Response.json({ ...nothing, building: build('building') });
   show();
   await waitFor(() => expect(screen.getByText('Being built')).toBeDefined());
@@ -140,7 +140,7 @@ it('asks again soon while something is built, now and then otherwise, and never 
   await waitFor(() => expect(sent.length).toBeGreaterThan(whenLive));
 });
 
-it('“Build now” asks for a build and shows that it waits', async () => {
+it('requests a build on “Build now” and shows that it is queued', async () => {
   answer = () => Response.json({ ...nothing, live: build('live') });
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Build now' }));
@@ -148,7 +148,7 @@ it('“Build now” asks for a build and shows that it waits', async () => {
   expect(sent.at(-1)).toEqual({ method: 'POST', token: 'Bearer token' });
 });
 
-it('a press that is refused says why, and what was read stays in sight', async () => {
+it('says why a press was refused, and keeps the loaded builds visible', async () => {
   answer = () => Response.json({ ...nothing, live: build('live') });
   pressed = () => Response.json({ error: 'Ask again in an hour.' }, { status: 429 });
   show();
@@ -158,7 +158,7 @@ it('a press that is refused says why, and what was read stays in sight', async (
   expect(screen.getByText('Live')).toBeDefined();
 });
 
-it('a press without an answer is told once', async () => {
+it('reports an outage after a press only once', async () => {
   answer = () => Response.json({ ...nothing, live: build('live') });
   pressed = () => Response.json({ error: 'This part of the site is resting.' }, { status: 503 });
   show();
@@ -167,14 +167,14 @@ it('a press without an answer is told once', async () => {
   expect(screen.getAllByText('This part of the site is resting.')).toHaveLength(1);
 });
 
-it('a site without a build hook has no button that could not work', async () => {
+it('has no button for a site without a build hook', async () => {
   answer = () => Response.json({ ...nothing, canBuild: false });
   show();
   expect(await screen.findByText(/this site has no build hook/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('whoever isn’t logged in is asked to, unless the preview knows her', async () => {
+it('asks somebody who isn’t logged in to log in, unless the preview knows her', async () => {
   answer = () => Response.json({ error: 'Please log in to see this.' }, { status: 401 });
   show(visitor);
   fireEvent.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -182,7 +182,7 @@ it('whoever isn’t logged in is asked to, unless the preview knows her', async 
   expect(sent).toEqual([{ method: 'GET', token: null }]);
 });
 
-it('whoever is no editor is told so, and nothing is asked again', async () => {
+it('tells somebody who isn’t an editor so, and requests nothing again', async () => {
   answer = () =>
     Response.json({ error: 'This is for the editors of the content.' }, { status: 403 });
   show();
@@ -192,7 +192,7 @@ it('whoever is no editor is told so, and nothing is asked again', async () => {
   expect(sent).toHaveLength(asked);
 });
 
-it('while the server is away she is told, and a press tries again', async () => {
+it('reports an outage, and retries on a press', async () => {
   answer = () => Response.json({ error: 'This part of the site is resting.' }, { status: 503 });
   show();
   expect(await screen.findByText('This part of the site is resting.')).toBeDefined();
@@ -202,7 +202,7 @@ it('while the server is away she is told, and a press tries again', async () => 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The site' }));
 });
 
-it('what was read stays in sight during an outage, with a sentence about it', async () => {
+it('keeps the loaded builds visible during an outage, with a sentence about it', async () => {
   answer = () => Response.json({ ...nothing, building: build('building') });
   show();
   await waitFor(() => expect(screen.getByText('Being built')).toBeDefined());

@@ -38,7 +38,7 @@ const QuietButton = styled.button`
   }
 `;
 
-/** What all of it comes down to. It is read out whenever it changes. */
+/** A summary of the builds. It is announced whenever it changes. */
 const summaryOf = ({ live, building, waiting, failed }: SiteBuildsAnswer): string => {
   if (building !== null) {
     return waiting === null
@@ -94,7 +94,7 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
   );
 };
 
-/** What is live, what is being built, what waits and what has failed. It keeps itself up to date while it is in sight. */
+/** The live, running, queued and failed builds. Updates itself while visible. */
 export const SiteBuildsPanel = (): ReactElement => {
   const { known, retry, press, logIn } = useSiteBuilds();
   const panel = useRef<HTMLElement>(null);
@@ -102,7 +102,7 @@ export const SiteBuildsPanel = (): ReactElement => {
   useEffect(() => {
     if (known.kind === 'failed' || !hasRetried.current) return;
     hasRetried.current = false;
-    // The button that she pressed is gone, and the focus must not go with it.
+    // The button she pressed is gone; the focus must go somewhere.
     panel.current?.focus();
   }, [known.kind]);
   const content = (): ReactNode => {

@@ -9,26 +9,26 @@ import {
   type SiteBuildsResult,
 } from '../../../services/editor/site-builds.ts';
 
-/** What is known of the builds. */
+/** The builds as far as they have loaded. */
 type Known =
   | { readonly kind: 'reading' | 'signed-out' }
   | { readonly kind: 'refused'; readonly sentence: string }
   | {
       readonly kind: 'read';
       readonly answer: SiteBuildsAnswer;
-      /** Why it may be old. */
+      /** Why it may be out of date. */
       readonly problem: string | undefined;
     }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** How often we ask, in milliseconds: often while something is under way, and now and then otherwise. */
+/** The polling interval in milliseconds: short while a build is under way, long otherwise. */
 const busyPause = 5000;
 const calmPause = 60_000;
 
 const isBusy = (known: Known): boolean =>
   known.kind === 'read' && (known.answer.building !== null || known.answer.waiting !== null);
 
-/** What an answer changes. What was read stays in sight while the server can't be reached. */
+/** The state after an answer. Loaded builds stay visible while the server can't be reached. */
 const afterAnswer = (known: Known, result: SiteBuildsResult): Known => {
   if (result.kind === 'answered') return { kind: 'read', answer: result.value, problem: undefined };
   if (result.kind === 'signed-out') return { kind: 'signed-out' };
@@ -41,12 +41,12 @@ const afterAnswer = (known: Known, result: SiteBuildsResult): Known => {
 type SiteBuilds = {
   readonly known: Known;
   readonly retry: () => void;
-  /** Asks for a build. Resolves with the sentence that says why there is none. */
+  /** Requests a build. Resolves with a sentence if that failed. */
   readonly press: () => Promise<string | undefined>;
   readonly logIn: () => void;
 };
 
-/** Asks for the builds again and again while the page is in sight, and at once when it comes back into sight. */
+/** Polls the builds while the page is visible, and fetches them at once when it becomes visible again. */
 export const useSiteBuilds = (): SiteBuilds => {
   const { session } = useMember();
   const { getAccessToken, logIn } = useLogin();
@@ -57,7 +57,7 @@ export const useSiteBuilds = (): SiteBuilds => {
   const ask = async (send: (caller: Caller) => Promise<SiteBuildsResult>) => {
     const number = (requests.current.asked += 1);
     const result = await send({ kind, getAccessToken });
-    // Another may have been answered before it.
+    // A later request may have been answered first.
     if (number < requests.current.answered) return result;
     requests.current.answered = number;
     setKnown((before) => afterAnswer(before, result));

@@ -13,18 +13,18 @@ const line = (number: number, notationLine: number, written: string, taken: stri
 const notation = '- Back squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s';
 const lines = [line(1, 1, 'sqt', 'Back squat'), line(2, 2, 'squats', 'Back squat')];
 
-it('another exercise stands in the lines of the name that she has chosen it for, and in no other', () => {
+it('replaces the name that an exercise was chosen for, and no other', () => {
   const chosen = new Map([['sqt', { taken: 'Back squat', title: 'Hack $& squat' }]]);
   expect(withChosenNames(notation, lines, chosen)).toBe(
     '- Hack $& squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s',
   );
 });
 
-it('without a choice the notation stays as it is', () => {
+it('keeps the notation as it is without a choice', () => {
   expect(withChosenNames(notation, lines, new Map())).toBe(notation);
 });
 
-it('an exercise of the library takes the quotation marks away as well', () => {
+it('replaces the quotation marks too for an exercise of the library', () => {
   const chosen = new Map([['splank', { taken: 'splank', title: 'Plank' }]]);
   const quoted = '- "splank": 2 x 30 s';
   expect(withChosenNames(quoted, [line(1, 1, 'splank', 'splank')], chosen)).toBe(

@@ -1,9 +1,9 @@
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 
-/** By a name as she wrote it: the title that was taken for it, and the one that she means. */
+/** For each name she wrote: the title it was matched to, and the one she means. */
 export type ChosenNames = ReadonlyMap<string, { readonly taken: string; readonly title: string }>;
 
-/** The notation of a paste with the exercises that she means, in the lines that each name has become. */
+/** The notation of a paste with the exercises she means, in the lines that use each name. */
 export const withChosenNames = (
   notation: string,
   lines: readonly PastedLine[],
@@ -18,10 +18,10 @@ export const withChosenNames = (
       for (const number of notationLines) {
         const text = written[number - 1];
         if (text === undefined) continue;
-        // A lift without a page stands between quotation marks, which a title of the library doesn't have.
+        // A lift without a page is in quotation marks, which a library title doesn't have.
         const quoted = `"${choice.taken}"`;
         const taken = text.includes(quoted) ? quoted : choice.taken;
-        // A function, so that a title with a $ stands as it is.
+        // A function, so that a $ in a title is taken literally.
         written[number - 1] = text.replace(taken, () => choice.title);
       }
     }

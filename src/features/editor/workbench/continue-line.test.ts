@@ -7,10 +7,10 @@ it.each([
   ['the head of a group', '- Superset, 3 rounds', '  - '],
   ['a heading', 'Day 1: Squat', ''],
   ['nothing', '', ''],
-])('after %s, Enter begins the line that comes next', (_, line, start) => {
+])('starts the right next line on Enter after %s', (_, line, start) => {
   expect(nextLineStart(line)).toBe(start);
 });
 
-it.each(['- ', '  -', '  - '])('after “%s” alone, Enter ends the list', (line) => {
+it.each(['- ', '  -', '  - '])('ends the list on Enter after “%s” alone', (line) => {
   expect(nextLineStart(line)).toBeUndefined();
 });

@@ -4,8 +4,8 @@ const bullet = /^(\s*)-(\s*)/;
 const groupHead = /^\s*-\s*(?:superset|circuit|amrap|emom)\b/i;
 
 /**
- * What a new line begins with after a line of notation: a dash as far in as the line above, further in below the head of a group, nothing
- * after any other line. Undefined where the line has nothing but a dash: a second Enter ends the list.
+ * The start of a new line after a line of notation: a dash with the same indentation, indented further below the head of a group, empty
+ * after any other line. Undefined if the line is only a dash: a second Enter ends the list.
  */
 export const nextLineStart = (line: string): string | undefined => {
   const match = bullet.exec(line);
@@ -14,7 +14,7 @@ export const nextLineStart = (line: string): string | undefined => {
   return `${match[1] ?? ''}${groupHead.test(line) ? '  ' : ''}- `;
 };
 
-/** Enter: goes on with the list that the line is in. */
+/** Enter: continues the list that the line is in. */
 export const continueLine: Command = (view) => {
   const { state } = view;
   if (state.readOnly) return false;

@@ -22,7 +22,7 @@ const List = styled.ol`
   }
 `;
 
-/** Leads to the mistake. */
+/** A button that jumps to the mistake. */
 const Place = styled.button`
   min-height: 3rem;
   padding: 0;
@@ -39,7 +39,7 @@ const Place = styled.button`
   cursor: pointer;
 `;
 
-/** More than anybody reads at once. What comes after them is shown as the first are put right. */
+/** More than anybody reads at once. Further mistakes appear as the first ones are corrected. */
 const maxShown = 25;
 
 type MistakeListProps = {
@@ -51,7 +51,7 @@ type MistakeListProps = {
   readonly onCorrect: (mistake: WorkoutSyntaxError) => void;
 };
 
-/** Every mistake as a sentence that leads to its line, and a button for what was probably meant. */
+/** Every mistake as a sentence that jumps to its line, and a button for the likely correction. */
 export const MistakeList = ({
   mistakes,
   line,
@@ -63,7 +63,7 @@ export const MistakeList = ({
     <List>
       {mistakes.slice(0, maxShown).map((mistake, index) => (
         <li
-          // Two mistakes may stand at one place with one sentence.
+          // Two mistakes may have the same place and sentence.
           key={`${mistake.line} ${mistake.column} ${mistake.message} ${index}`}
           aria-current={mistake.line === line ? 'true' : undefined}
         >

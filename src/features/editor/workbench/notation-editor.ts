@@ -35,21 +35,21 @@ import { completionsAt } from '../../../domain/workout-notation/workbench/comple
 import { continueLine } from './continue-line.ts';
 import { notationTheme } from './notation-theme.ts';
 
-/** Who has written a text: she in this editor, or somebody else, whose words are not hers to undo. */
+/** Who wrote a text: she in this editor, or somebody else, whose changes she can't undo. */
 export type Writer = 'her' | 'another';
 
-/** Whether there is anything to undo, and to redo. */
+/** Whether undo and redo are possible. */
 export type History = { readonly canUndo: boolean; readonly canRedo: boolean };
 
 /** The editor of a plan's text, as the workbench uses it. */
 export type NotationEditor = {
-  /** Puts a whole text in. */
+  /** Replaces the whole text. */
   readonly setText: (text: string, by: Writer) => void;
-  /** Underlines the mistakes of the text as it stands. */
+  /** Underlines the mistakes of the current text. */
   readonly showMistakes: (mistakes: readonly WorkoutSyntaxError[]) => void;
-  /** Puts the cursor where a mistake is. */
+  /** Moves the cursor to a mistake. */
   readonly goTo: (mistake: WorkoutSyntaxError) => void;
-  /** Writes what was probably meant over a mistake. */
+  /** Replaces a mistake with the likely correction. */
   readonly correct: (mistake: WorkoutSyntaxError) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -86,14 +86,14 @@ const complete = (library: ExerciseLibrary) => {
   const completeAt = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const found = completionsAt(state.doc.toString(), pos, library);
     if (found === undefined || found.options.length === 0) return null;
-    // Without a letter there is too much that could follow: she asks for it with Ctrl and the space bar.
+    // Before the first letter too much could follow: she opens the list with Ctrl and the space bar.
     if (found.from === pos && !explicit) return null;
     return {
       from: found.from,
       to: found.to,
       filter: false,
       options: found.options.map(({ insert, label, detail }) => ({ label, detail, apply: insert })),
-      // At once with each further letter: while a list is in sight Tab takes from it, and never indents.
+      // Updates at once with each letter, so that while the list is open Tab completes and never indents.
       update: (_before, _from, _to, context) => completeAt(context),
     };
   };
@@ -112,7 +112,7 @@ const disabled = (isDisabled: boolean): Extension => [
   EditorView.editable.of(!isDisabled),
 ];
 
-/** Opens an editor of notation in an element. Tab indents; after Escape it leaves, until she writes on. */
+/** Opens a notation editor in an element. Tab indents; after Escape it moves the focus, until she types again. */
 export const openNotationEditor = ({
   parent,
   text,
@@ -158,7 +158,7 @@ export const openNotationEditor = ({
         autocompletion({
           override: [complete(library)],
           icons: false,
-          // At the end of a line Enter begins the next one, whatever is on offer. Tab takes the first word, or the one that she has gone to.
+          // At the end of a line Enter starts the next one, even with the list open. Tab takes the first word, or the selected one.
           selectOnOpen: false,
           interactionDelay: 0,
           tooltipClass: () => 'notation-completions',
@@ -169,7 +169,7 @@ export const openNotationEditor = ({
           { key: 'Mod-.', run: correctHere },
           { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
           ...completionKeymap,
-          // After the completions, which Escape closes first. The library alone would let Tab leave for two seconds only.
+          // After the completions, which Escape closes first. CodeMirror's default would let Tab move the focus for two seconds only.
           {
             key: 'Escape',
             run: (of) => {
@@ -184,7 +184,7 @@ export const openNotationEditor = ({
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-describedby': describedBy,
-          // A check of accessibility counts it among what a keyboard reaches.
+          // The accessibility check requires it in the tab order.
           tabindex: '0',
           autocapitalize: 'sentences',
           spellcheck: 'false',
@@ -217,7 +217,7 @@ export const openNotationEditor = ({
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
         selection: { anchor: 0 },
-        // One press of Undo takes out this text, and nothing that she typed just before it.
+        // One Undo removes this text, but nothing that she typed just before it.
         annotations:
           by === 'another' ? Transaction.addToHistory.of(false) : isolateHistory.of('full'),
       });

@@ -13,7 +13,7 @@ type NotationFieldProps = {
   /** The id of the element that says how to leave it by keyboard. */
   readonly describedBy: string;
   readonly library: ExerciseLibrary;
-  /** The text that it opens with. From then on the editor owns it. */
+  /** The initial text. From then on the editor owns it. */
   readonly initial: string;
   readonly isDisabled: boolean;
   readonly onOpen: (editor: NotationEditor) => void;
@@ -26,13 +26,13 @@ type NotationFieldProps = {
 export const NotationField = (props: NotationFieldProps): ReactElement => {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<NotationEditor>(undefined);
-  // The editor lives longer than a render: it calls what the last one has handed over.
+  // The editor outlives a render, so it calls the latest callbacks.
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
   const { isDisabled, library, label, describedBy } = props;
-  // It opens with the page, so that no press comes before it.
+  // It opens with the page, so that no press can come before it.
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
     const opened = openNotationEditor({

@@ -2,7 +2,7 @@ import { Decoration, EditorView, ViewPlugin } from '@codemirror/view';
 import type { DecorationSet, ViewUpdate } from '@codemirror/view';
 import { RangeSetBuilder } from '@codemirror/state';
 
-/** The editor in the colours of the site, in both modes. */
+/** The editor's theme in the site's colours, in light and dark mode. */
 const colours = EditorView.theme({
   '&': {
     border: '2px solid var(--ink)',
@@ -77,7 +77,7 @@ const markOf = (text: string): Decoration | undefined => {
   return /^\s*(?:warm[- ]?up|main|finisher|cool[- ]?down)\s*:?\s*$/i.test(text) ? part : undefined;
 };
 
-/** Only the lines on the screen are marked, however long the plan is. */
+/** Only the visible lines are marked, however long the plan is. */
 const marksOf = (view: EditorView): DecorationSet => {
   const builder = new RangeSetBuilder<Decoration>();
   for (const { from, to } of view.visibleRanges) {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
 
-/** The one button of a place. */
+/** The primary button of an area. */
 export const MainButton = styled.button`
   ${buttonStyle}
 `;
@@ -19,7 +19,7 @@ export const QuietButton = styled.button`
   }
 `;
 
-/** Buttons in a row, or several where there is no room. */
+/** Buttons in a row that wraps where there is no room. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -35,7 +35,7 @@ const paste = (text: string, hasText = false): void => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 };
 
-it('what was pasted is taken as notation, in place of a text or below it', async () => {
+it('turns a paste into notation, replacing the text or added below it', async () => {
   paste('back squat 3x8', true);
   fireEvent.click(await screen.findByRole('button', { name: 'Put it below your text' }));
   expect(taken).toHaveBeenLastCalledWith(expect.stringContaining('- Back squat: 3 x 8'), 'below');
@@ -43,7 +43,7 @@ it('what was pasted is taken as notation, in place of a text or below it', async
   expect(taken).toHaveBeenLastCalledWith(expect.stringContaining('- Back squat: 3 x 8'), 'instead');
 });
 
-it('a line that nobody understands stands in the list of what to look at', async () => {
+it('lists a line that it doesn’t understand for review', async () => {
   paste('back squat 3x8\nshe likes tea\n');
   const list = await screen.findByRole('region', { name: 'Lines to look at' });
   expect(within(list).getByText('she likes tea')).toBeDefined();
@@ -51,14 +51,14 @@ it('a line that nobody understands stands in the list of what to look at', async
   expect(screen.getByText('2 lines, 1 of them not understood.')).toBeDefined();
 });
 
-it('a line that was taken with a change stands there too, with what was changed', async () => {
+it('lists a line that it has changed too, with the change', async () => {
   paste('back squat 3x8\nback squat 3x5 135 lb\n');
   const list = await screen.findByRole('region', { name: 'Lines to look at' });
   expect(within(list).getByText(/135 lb is about 61 kg/)).toBeDefined();
   expect(within(list).queryByText('back squat 3x8')).toBeNull();
 });
 
-it('the exercise that she chooses for an uncertain name is the one that is taken', async () => {
+it('uses the exercise that she chooses for an uncertain name', async () => {
   paste('squats 3x8');
   const choice = await screen.findByRole('combobox', { name: 'Which exercise is “squats”?' });
   const [, other] = within(choice).getAllByRole('option');
@@ -68,7 +68,7 @@ it('the exercise that she chooses for an uncertain name is the one that is taken
   expect(taken).toHaveBeenLastCalledWith(expect.stringContaining(`- ${title}: 3 x 8`), 'instead');
 });
 
-it('of a long paste the first lines stand there, and the next at a press', async () => {
+it('shows the first lines of a long paste, and more with each press', async () => {
   paste(Array.from({ length: 120 }, (_, row) => `tea number ${row}.`).join('\n'));
   const list = await screen.findByRole('region', { name: 'Lines to look at' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(100);
@@ -77,7 +77,7 @@ it('of a long paste the first lines stand there, and the next at a press', async
   expect(within(list).queryByRole('button')).toBeNull();
 });
 
-it('nothing can be taken as long as nothing is pasted', () => {
+it('doesn’t let her use an empty paste', () => {
   paste(' \n');
   expect(screen.queryByRole('button', { name: /^Put it/ })).toBeNull();
 });

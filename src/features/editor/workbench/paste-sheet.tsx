@@ -49,7 +49,7 @@ const fateWords: Readonly<Record<PastedLine['fate'], string>> = {
   'not understood': 'Not understood: it stays in this list alone.',
 };
 
-/** What wants her eye comes first; what is taken as it stands needs none. */
+/** Lines that need her attention come first; lines taken unchanged don't need any. */
 const toLookAt = ({ fate, names }: PastedLine): boolean =>
   fate !== 'kept' || names.some(({ isCertain }) => !isCertain);
 
@@ -84,7 +84,7 @@ const Line = ({ line, chosen, onChoose }: LineProps): ReactElement => (
   </li>
 );
 
-/** More lines than anybody looks through at once: thousands would keep her waiting. */
+/** More lines than anybody reads at once: thousands would take too long to render. */
 const linesAtOnce = 100;
 
 type LineListProps = {
@@ -123,10 +123,10 @@ const countText = (lines: readonly PastedLine[]): string => {
 
 type PasteSheetProps = {
   readonly library: ExerciseLibrary;
-  /** What she has pasted. It stays while the sheet is closed. */
+  /** The pasted text. It stays while the sheet is closed. */
   readonly pasted: string;
   readonly onPaste: (text: string) => void;
-  /** The exercises that she has chosen for names in it. They stay as long as it does. */
+  /** The exercises chosen for names in it. They stay as long as the text does. */
   readonly chosen: ChosenNames;
   readonly onChoose: (chosen: ChosenNames) => void;
   /** Whether the editor has a text that would be replaced. */
@@ -135,7 +135,7 @@ type PasteSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Makes notation of a coach's note or a spreadsheet, and says what has become of each line. */
+/** Turns a coach's note or a spreadsheet into notation, and says what happened to each line. */
 export const PasteSheet = ({
   library,
   pasted,
@@ -157,7 +157,7 @@ export const PasteSheet = ({
       .find((name) => name.written === written)?.taken;
     if (taken !== undefined) onChoose(new Map(chosen).set(written, { taken, title }));
   };
-  // Another text begins with its first lines again.
+  // A new text starts with its first lines again.
   const list = (shown: readonly PastedLine[]): ReactElement => (
     <LineList key={text} lines={shown} chosen={chosen} onChoose={choose} />
   );
@@ -205,7 +205,7 @@ export const PasteSheet = ({
       {notation.trim() === '' ? null : (
         <section aria-label="The notation">
           <h3>As notation</h3>
-          {/* It scrolls, so a keyboard has to reach it. */}
+          {/* It scrolls, so it must be focusable by keyboard. */}
           <Written tabIndex={0}>{result}</Written>
         </section>
       )}

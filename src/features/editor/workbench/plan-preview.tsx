@@ -28,19 +28,19 @@ const Box = styled.div`
   }
 `;
 
-/** What the list of weeks has for the whole plan. */
+/** The value for the whole plan in the list of weeks. */
 const whole = 'whole';
 
 type PlanPreviewProps = {
   readonly plan: WorkoutPlan;
   readonly library: ExerciseLibrary;
-  /** Turns the address of an exercise's page into one that can be reached from here; undefined where none can. */
+  /** Turns the path of an exercise's page into an address that works here; undefined if none does. */
   readonly toAddress: (path: string) => string | undefined;
-  /** What stands around the plan. */
+  /** Wraps the plan. */
   readonly around: (plan: ReactNode) => ReactNode;
 };
 
-/** A plan as a member sees it, whole or one week of it, with what it asks for and what changes from week to week. */
+/** A plan as a member sees it, whole or one week, with its requirements and what changes from week to week. */
 export const PlanPreview = memo(
   ({ plan, library, toAddress, around }: PlanPreviewProps): ReactElement => {
     const [chosen, choose] = useState(whole);

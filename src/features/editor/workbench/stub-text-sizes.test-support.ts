@@ -1,4 +1,4 @@
-/** jsdom lays nothing out, and an editor asks where its letters are: nowhere. */
+/** jsdom has no layout, and an editor asks for the positions of its letters: returns none. */
 export const stubTextSizes = (): void => {
   Range.prototype.getClientRects = function getClientRects() {
     return document.createElement('i').getClientRects();

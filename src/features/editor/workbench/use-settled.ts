@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood for a while, in milliseconds: what is read out while somebody types would never come to its end. */
+/** A value once it hasn't changed for `ms` milliseconds, because announcements during typing would cut each other off. */
 export const useSettled = <Value>(value: Value, ms: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

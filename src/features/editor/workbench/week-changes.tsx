@@ -43,7 +43,7 @@ const Box = styled.section`
   }
 `;
 
-/** What changes in a plan from one week to the next; nothing for a plan of one week. */
+/** The changes in a plan from one week to the next; nothing for a plan of one week. */
 export const WeekChanges = ({ plan }: { readonly plan: WorkoutPlan }): ReactElement | null => {
   const weeks = useMemo(() => weekDifferences(plan), [plan]);
   if (weeks.length === 0) return null;
@@ -66,7 +66,7 @@ export const WeekChanges = ({ plan }: { readonly plan: WorkoutPlan }): ReactElem
                   </h3>
                   <ul>
                     {changes.map((change, index) => (
-                      // Two lines of a day may say the same.
+                      // Two lines of a day may have the same sentence.
                       <li key={index}>{change.sentence}</li>
                     ))}
                   </ul>

@@ -62,7 +62,7 @@ const Count = styled.p`
   font-weight: 700;
 `;
 
-/** How long she has to have stopped typing before the mistakes are read out, in milliseconds. */
+/** The pause in her typing after which mistakes are announced, in milliseconds. */
 const settledMs = 900;
 
 const mistakesText = ({ mistakes }: CheckedNotation): string => {
@@ -73,13 +73,13 @@ const mistakesText = ({ mistakes }: CheckedNotation): string => {
     : `${mistakes.length} mistakes, the first in line ${first.line}.`;
 };
 
-/** A text that didn't come from this editor, and which of several it is. */
+/** A text from outside this editor, and its version number. */
 export type OutsideText = { readonly text: string; readonly version: number };
 
-/** What the tools around a workbench can do with its text. */
+/** The text as the tools around the workbench see it. */
 type WorkbenchText = {
   readonly text: string;
-  /** Puts another text in its place. She can undo it. */
+  /** Replaces the text. She can undo it. */
   readonly replace: (text: string) => void;
 };
 
@@ -89,20 +89,20 @@ type WorkbenchProps = {
   /** A text that replaces hers: somebody else has changed the entry. */
   readonly outside?: OutsideText | undefined;
   readonly isDisabled?: boolean;
-  /** Called with what she has written. */
+  /** Called with her text. */
   readonly onChange: (text: string) => void;
-  /** Turns the address of an exercise's page into one that can be reached from here. */
+  /** Turns the path of an exercise's page into an address that works here. */
   readonly toAddress: (path: string) => string | undefined;
-  /** What stands around the plan: on the site, the sheet of an exercise. */
+  /** Wraps the plan: on the site, in the sheet of an exercise. */
   readonly around?: (plan: ReactNode) => ReactNode;
-  /** What stands above the editor, and the buttons below it. */
+  /** Content above the editor, and buttons below it. */
   readonly above?: (text: WorkbenchText) => ReactNode;
   readonly below?: (text: WorkbenchText) => ReactNode;
 };
 
 const bare = (plan: ReactNode): ReactNode => plan;
 
-/** Where an editor writes a plan: its text with every mistake on one side, the plan as a member sees it on the other. */
+/** The workbench for writing a plan: its text with every mistake on one side, the plan as a member sees it on the other. */
 export const Workbench = ({
   library,
   initial,
@@ -124,7 +124,7 @@ export const Workbench = ({
   const [isPasting, setPasting] = useState(false);
   const [editor, setEditor] = useState<NotationEditor>();
   const help = useId();
-  // Typing never waits for the plan: it is rendered when there is time.
+  // Typing never waits for the plan, which renders when there is time.
   const shown = useDeferredValue(checked);
   const spoken = useSettled(checked, settledMs);
   const isEmpty = text.trim() === '';
@@ -132,7 +132,7 @@ export const Workbench = ({
   const change = (next: string, by: Writer): void => {
     const start = performance.now();
     const found = check(next);
-    // For the bench (tests/bench/editor.ts). jsdom has no such clock.
+    // For the bench (tests/bench/editor.ts). jsdom doesn't implement `measure`.
     performance.measure?.('check of the notation', { start });
     editor?.showMistakes(next.trim() === '' ? [] : found.mistakes);
     setText(next);
@@ -145,7 +145,7 @@ export const Workbench = ({
 
   const hasTaken = useRef(false);
   useEffect(() => {
-    // Not before the sheet is gone: nothing below it can have the focus.
+    // Only once the sheet has gone, because nothing below it can have the focus before.
     if (isPasting || !hasTaken.current) return;
     hasTaken.current = false;
     editor?.focus();
@@ -160,7 +160,7 @@ export const Workbench = ({
           <h2>Notation</h2>
           {above?.(ofTools)}
           <Row>
-            {/* Still reached by Tab with nothing to undo: the press before it may have been the last. */}
+            {/* Stays in the tab order with nothing to undo, because it may have the focus after the last undo. */}
             <QuietButton
               type="button"
               disabled={isDisabled}
@@ -197,7 +197,7 @@ export const Workbench = ({
             onHistory={setHistory}
           />
           <div>
-            {/* The count keeps up with her; it is read out when she pauses. */}
+            {/* The count updates at once, and is announced when she pauses. */}
             <Count aria-hidden="true">{isEmpty ? '' : mistakesText(checked)}</Count>
             <p role="status" className="visually-hidden">
               {isEmpty ? '' : mistakesText(spoken)}

@@ -56,7 +56,7 @@ const Form = styled.form`
 
 type LoadedCombobox = {
   readonly Combobox: typeof SearchCombobox;
-  /** What had been typed when it was loaded, if the input had the focus. */
+  /** The text already typed when it loaded, if the input had the focus. */
   readonly typed: string | undefined;
 };
 
@@ -95,7 +95,7 @@ export const SearchBox = ({
         ),
       (reason: unknown) => {
         console.error('Search index required: the search could not be loaded.', reason);
-        // Visitors whose pointer only passed by need not know.
+        // No need to tell visitors whose pointer only passed by.
         if (typedIn(input) === undefined) return;
         showNoticeBar(document, {
           id: 'search-notice',
@@ -107,7 +107,7 @@ export const SearchBox = ({
   }, []);
 
   useEffect(() => {
-    // The visitor may have begun to type before hydration.
+    // The visitor may have started typing before hydration.
     if (document.activeElement === input.current) prepare();
   }, [prepare]);
 

@@ -20,7 +20,7 @@ type SearchComboboxProps = {
   readonly id: string;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** What has been typed already, if the input has the focus; undefined if not. */
+  /** The text already typed, if the input has the focus; undefined otherwise. */
   readonly typed: string | undefined;
   readonly onChange: (state: BoxState) => void;
 };
@@ -40,7 +40,7 @@ const Combobox = ({
   const [panelState, setPanelState] = useState(noPanel);
 
   const open = useCallback(() => {
-    // A space at the end is kept: it tells that the last word is complete.
+    // A space at the end is kept: it shows that the last word is complete.
     setText(inputRef.current?.value.trimStart() ?? '');
     setIsOpen(true);
   }, [inputRef]);
@@ -55,7 +55,7 @@ const Combobox = ({
   const pressKey = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
     if (event.key === 'Escape') {
-      // Pressed once it closes the panel, pressed again it empties the box.
+      // The first press closes the panel, the second empties the box.
       if (isOpen) event.preventDefault();
       else if (inputRef.current !== null) inputRef.current.value = '';
       close();

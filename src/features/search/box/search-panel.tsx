@@ -28,7 +28,7 @@ export type PanelHandle = {
 export type PanelState = {
   readonly hasOptions: boolean;
   readonly activeId: string | undefined;
-  /** Read out by screen readers. */
+  /** Announced by screen readers. */
   readonly status: string;
 };
 
@@ -92,7 +92,7 @@ const Panel = ({ id, text, ref, onChange, onPick }: SearchPanelProps): ReactElem
   const activeId = place < 0 ? undefined : idOf(place);
   const hasOptions = choices.length > 0;
   const summary = stage === 'failed' ? failureText : shown === undefined ? '' : answerText(shown);
-  // Indexes that are still loading may change counts and order, so nothing is read out yet.
+  // Indexes that are still loading may change counts and order, so nothing is announced yet.
   const isBusy = state.status === 'loading';
   const status = stage === 'answered' && isBusy ? '' : summary;
 

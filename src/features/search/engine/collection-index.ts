@@ -13,7 +13,7 @@ export const weights = {
   otherName: 0.9,
   titleSynonym: 0.7,
   label: 0.6,
-  /** Words for the type of page, which all pages of the collection match. */
+  /** Words for the type of page, which match all pages of the collection. */
   type: 0.5,
   excerpt: 0.25,
   excerptSynonym: 0.17,
@@ -22,7 +22,7 @@ export const weights = {
 /** A hit with its words, prepared for the ranking. */
 export type IndexedPage = {
   readonly hit: SearchHit;
-  /** The ids of its different words, the weightiest first. */
+  /** The ids of its distinct words, the highest weight first. */
   readonly wordIds: readonly number[];
   /** The weights of these words, in the same order. */
   readonly wordWeights: readonly number[];
@@ -43,9 +43,9 @@ export type CollectionIndex = {
   readonly penalty: number;
   readonly pages: readonly IndexedPage[];
   readonly add: (hits: readonly SearchHit[]) => void;
-  /** The positions in `pages` of those whose whole title has this key, or that answer the search with this key. */
+  /** The positions in `pages` of those whose whole title has this key, or that are the answer to the search with this key. */
   readonly findTitle: (key: string) => readonly number[];
-  /** The positions in `pages` of those with all of the stems, or any of them; the likeliest first. */
+  /** The positions in `pages` of those with all of the stems, or any of them; the most likely first. */
   readonly find: (
     matching: 'all' | 'any',
     stems: readonly string[],

@@ -27,7 +27,7 @@ describe('findCorrections', () => {
     expect(found.map(({ text }) => text)).toEqual(['bench', 'beach']);
   });
 
-  it('corrects neither very short words nor a word to itself', () => {
+  it('corrects neither very short words nor known words', () => {
     expect(corrections('ba', 'ab', 'abs')).toEqual([]);
     expect(corrections('row', 'row')).toEqual([]);
   });

@@ -8,7 +8,7 @@ export type Correction = { readonly text: string; readonly distance: number };
 
 const minLength = 3;
 
-/** Words that a typed one may be a typo of, the likeliest first. */
+/** Words that a typed one may be a typo of, the most likely first. */
 export const findCorrections = (
   typed: string,
   words: Iterable<{ readonly text: string; readonly pageCount: number }>,

@@ -30,7 +30,7 @@ const markedWords = (text: string) =>
     ]),
   );
 
-it('marks the words by which the ranking found each result', () => {
+it('marks the words that matched in each result', () => {
   expect(markedWords('squat')).toEqual([
     ['Back squat', 'squat'],
     ['Plank', 'squatting'],

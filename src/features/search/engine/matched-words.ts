@@ -2,13 +2,13 @@ import type { Query, QueryTerm } from './parse-query.ts';
 import { stemsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Shorter beginnings match too many words to be worth marking. */
+/** Shorter prefixes match too many words to be worth marking. */
 const minPrefixLength = 3;
 
 /**
- * The words, folded, by which pages match a query. For a page that matches by a synonym these are the words that the
- * synonym stands for. Stop words are left out. `toCorrection` names the stem that counts as the correction of a mistyped
- * word; if it names none, all possible ones count.
+ * The words, folded, by which pages match a query. For a page that matches by a synonym these are the words that the synonym stands for.
+ * Stop words are left out. `toCorrection` returns the stem to use as the correction of a mistyped word; if it returns none, all possible
+ * ones count.
  */
 export const findMatchedWords = (
   query: Query,

@@ -15,7 +15,7 @@ export type PageParts = {
   readonly excerpt: readonly string[];
   /** Synonyms of the labels and the excerpt. */
   readonly excerptSynonyms: readonly string[];
-  /** The keys of whole searches that this page answers. */
+  /** The keys of whole searches that this page is the answer to. */
   readonly wholeSearches: ReadonlySet<string>;
 };
 

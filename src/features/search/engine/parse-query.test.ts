@@ -28,7 +28,7 @@ describe('parseQuery', () => {
     expect(terms('leg press?').map(({ isPrefix }) => isPrefix)).toEqual([false, false]);
   });
 
-  it('joins and splits words as the site writes them', () => {
+  it('joins and splits words to match the site’s spelling', () => {
     expect(words('dead lift')).toEqual(['deadlift']);
     expect(words('legpress')).toEqual(['leg', 'press']);
     expect(words('legpres')).toEqual(['legpres']);

@@ -9,13 +9,13 @@ import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
 type TypedTerm = {
   readonly text: string;
   readonly stem: string;
-  /** True for the last word while it may be the beginning of a longer one. */
+  /** True for the last word while it may be the start of a longer one. */
   readonly isPrefix: boolean;
-  /** True for words such as "the" that a result need not have. */
+  /** True for words such as "the", which a result doesn't need to have. */
   readonly isStopWord: boolean;
 };
 
-/** A typed word, read with the words that the pages have. */
+/** A typed word matched against the words on the pages. */
 export type QueryTerm = TypedTerm & {
   /** How much it counts in the ranking: rare words count more. */
   readonly weight: number;
@@ -27,10 +27,10 @@ export type QueryTerm = TypedTerm & {
   readonly matches: Matches;
 };
 
-/** What somebody searches for, read with the words that the pages have. Both ranking and marking use it. */
+/** A search matched against the words on the pages. Used by both ranking and marking. */
 export type Query = {
   readonly terms: readonly QueryTerm[];
-  /** Everything that was typed, as words and as a key, to compare with whole titles. */
+  /** The whole typed text, as words and as a key, to compare with whole titles. */
   readonly text: string;
   readonly key: string;
   /** The same without stop words: "is it free" asks for "free". */
@@ -50,7 +50,7 @@ const correctionWeight = 0.7;
 /** The last word may still grow while nothing follows it. */
 const endsInWord = (typed: string): boolean => !/[\s\p{P}]$/u.test(typed);
 
-/** The different words, twelve at most. */
+/** The distinct words, twelve at most. */
 const toTypedTerms = (
   words: readonly string[],
   isLastUnfinished: boolean,
@@ -118,7 +118,7 @@ const toTerm = (typed: TypedTerm, vocabulary: Vocabulary): QueryTerm => {
   };
 };
 
-/** Reads what was typed with the words that the pages have. Returns undefined if it contains no word. */
+/** Matches the typed text against the words on the pages. Returns undefined if it contains no word. */
 export const parseQuery = (typed: string, vocabulary: Vocabulary): Query | undefined => {
   const words = foldedWords(toSearchText(typed));
   if (words.length === 0) return undefined;

@@ -4,13 +4,13 @@ import type { Query } from './parse-query.ts';
 
 export type Rank = {
   readonly score: number;
-  /** Whether the page matches all words of the query but stop words. */
+  /** Whether the page matches all words of the query except stop words. */
   readonly hasAll: boolean;
   /** Whether it matches at least one of them. */
   readonly hasSome: boolean;
 };
 
-/** How much it counts that a title has few words besides the typed ones, relative to how well the words match. */
+/** How much a title's share of typed words counts, relative to how well the words match. */
 const coverageWeight = 0.5;
 const exactTitleBonus = 10;
 const exactOtherNameBonus = 4;
@@ -26,8 +26,8 @@ const nameBonus = (page: IndexedPage, { key, significantKey, text }: Query): num
 };
 
 /**
- * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most.
- * A page that lacks some of the words has to match the others far better.
+ * Scores a page for a query. Titles count more than excerpts, rare words more than common ones, and an exact title most. A page that lacks
+ * some of the words has to match the others much better.
  */
 export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query): Rank => {
   const { wordIds, wordWeights } = page;
@@ -44,7 +44,7 @@ export const rankPage = (page: IndexedPage, index: CollectionIndex, query: Query
     const { similarities } = term.matches;
     for (let place = 0; place < wordIds.length; place += 1) {
       const weight = wordWeights[place] ?? 0;
-      // The weightiest words come first. A stop word outside the title means nothing.
+      // The words with the highest weights come first. A stop word outside the title means nothing.
       if (weight <= best || (term.isStopWord && weight < weights.title)) break;
       const similarity = similarities[wordIds[place] ?? 0] ?? 0;
       if (similarity === 0) continue;

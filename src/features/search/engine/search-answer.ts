@@ -20,7 +20,7 @@ export type ResultGroup<Result = SearchResult> = ResultCount & {
 export type SearchAnswer<Result = SearchResult> = ResultCount & {
   /** `closest`: no page has all the words; these have some of them. */
   readonly kind: 'found' | 'closest' | 'nothing';
-  /** What was searched instead of what was typed; empty if that is the same. */
+  /** The corrected search; empty if nothing was corrected. */
   readonly correctedText: string;
   /** The group with the best result first. */
   readonly groups: readonly ResultGroup<Result>[];

@@ -65,7 +65,7 @@ describe('the results', () => {
     expect(titles(text)[0]).toBe(title);
   });
 
-  it('complete the last word only while nothing follows it', () => {
+  it('complete the last word only while it is the end of the text', () => {
     expect(titles('squ')).toContain('Squat');
     expect(engine.search('squ ', 10).kind).not.toBe('found');
   });
@@ -78,7 +78,7 @@ describe('the results', () => {
     expect(engine.search('romanian', 5).correctedText).toBe('');
   });
 
-  it('are the closest pages if none has all the words, and none if no word matches', () => {
+  it('are the closest pages if none has all the words, and empty if no word matches', () => {
     const answer = engine.search('squat tango', 5);
     expect(answer.kind).toBe('closest');
     expect(answer.groups[0]?.results[0]?.title).toBe('Squat');
@@ -94,7 +94,7 @@ describe('the results', () => {
 });
 
 describe('the groups of results', () => {
-  it('count all results, hold as many as requested, and begin with the best', () => {
+  it('count all results, hold as many as requested, and start with the best', () => {
     const { count, groups } = engine.search('squat', 1);
     expect(count).toBe(3);
     expect(groups.map(({ name, count: own, results }) => [name, own, results.length])).toEqual([
@@ -109,7 +109,7 @@ describe('the groups of results', () => {
     );
   });
 
-  it('tell if there are more results than were counted', () => {
+  it('say whether there are more results than were counted', () => {
     const many = engineWith({
       exercises: Array.from({ length: 300 }, (_, number) => hit(`Squat number ${number}`)),
     });
@@ -135,7 +135,7 @@ it('puts an exact title first among hundreds of similar ones, and above lists', 
   expect(titles('squat', large)[0]).toBe('Squat');
 });
 
-it('puts a title with few other words first, even if there are more pages than are ranked', () => {
+it('puts a title with few other words first, even if there are more pages than the ranking limit', () => {
   const crowd = Array.from({ length: 400 }, (_, number) => hit(`Squat ${number} with a long name`));
   const large = engineWith({ exercises: [...crowd, hit('Split squat')] });
   expect(titles('squat', large)[0]).toBe('Split squat');

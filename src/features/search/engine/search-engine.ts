@@ -25,9 +25,9 @@ type Matching = 'all' | 'any';
 
 type RankedPage = Rank & { readonly page: IndexedPage; readonly index: CollectionIndex };
 
-/** How many pages of a collection are ranked and counted at most. */
+/** The maximum number of pages of a collection that are ranked and counted. */
 const maxRanked = { all: 100, any: 40 };
-/** If fewer pages have all the words, pages that match some of them better are shown as well. */
+/** If fewer pages than this have all the words, better matches for some of the words are shown too. */
 const fewResults = 5;
 const maxClosest = 8;
 
@@ -38,7 +38,7 @@ const findPages = (index: CollectionIndex, matching: Matching, query: Query) => 
   const required = query.terms.filter(({ isStopWord }) => !isStopWord);
   const specific = required.filter(({ stem }) => !index.typeStems.has(stem));
   const terms = specific.length > 0 ? specific : required;
-  // Corrected and unfinished words have several stems, any of which may match: the ranking checks those.
+  // Corrected and unfinished words have several stems, any of which may match; the ranking checks those.
   const exact = terms.filter(({ stems }) => stems.length === 1);
   const findsAll = matching === 'all' && exact.length > 0;
   const limit = findsAll ? maxRanked.all : maxRanked.any;

@@ -18,7 +18,7 @@ const similaritiesTo = (
   );
 };
 
-it('ranks the word itself above its other forms, and unrelated words do not match', () => {
+it('ranks the word itself above its other forms, and doesn’t match unrelated words', () => {
   expect(similaritiesTo('squat', false)).toEqual({
     squat: 1,
     squats: 0.97,

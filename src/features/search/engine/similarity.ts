@@ -1,15 +1,15 @@
 import type { KnownWord, Vocabulary } from './vocabulary.ts';
 
 const otherForm = 0.97;
-/** The more of a word is typed, the likelier it is meant. */
+/** The more of a word is typed, the more likely it is meant. */
 const prefixSimilarity = (typed: string, word: string): number =>
   0.5 + (0.4 * typed.length) / word.length;
 
-/** A typed word and what it may stand for. */
+/** A typed word and the words it may stand for. */
 type Term = {
   readonly text: string;
   readonly stem: string;
-  /** The words that it may be the beginning of. */
+  /** The words that it may be the start of. */
   readonly completions: readonly KnownWord[];
   /** If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1). */
   readonly corrections: ReadonlyMap<string, number>;
@@ -20,8 +20,8 @@ export type Matches = {
   /** A word may be here twice. */
   readonly words: readonly KnownWord[];
   /**
-   * How similar each word of the vocabulary is, by its id: 1 is the word itself, 0 one that doesn't match. The ranking looks
-   * up each word of many pages here. A typed array: to fill a plain one takes a tenth of the time of a search.
+   * The similarity of each word of the vocabulary, by its id: 1 for the word itself, 0 for one that doesn't match. The ranking looks up
+   * each word of many pages here. A typed array, because filling a plain one takes a tenth of the time of a search.
    */
   readonly similarities: Float64Array;
 };
@@ -32,7 +32,7 @@ export const findMatches = (
 ): Matches => {
   const words: KnownWord[] = [];
   const similarities = new Float64Array(vocabulary.words.length);
-  // What is set last counts: the word itself and its other forms.
+  // Later entries win: the word itself and its other forms.
   for (const [corrected, likelihood] of corrections) {
     for (const word of vocabulary.wordsWithStem(corrected)) {
       words.push(word);

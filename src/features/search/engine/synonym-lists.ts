@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to somebody who lifts. A person reviews each line. A word belongs here if women type it and the
- * site writes another one; never add a word to push a page up. Plurals and endings need no line.
+ * Synonyms as lifters use them. A person reviews each line. A word belongs here if women type it and the site uses another one; never add a
+ * word to push a page up. Plurals and endings need no line.
  */
 export const synonymGroups: readonly (readonly string[])[] = [
   // The body.
@@ -81,9 +81,9 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['mum', 'mom', 'mother'],
 ];
 
-/** A text that contains all the words on the left is also found by the words on the right, but not the other way round. */
+/** A text that contains all the words on the left is also found by the words on the right, but not vice versa. */
 export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[] = [
-  // What people in a gym call it.
+  // Gym slang.
   ['romanian deadlift', 'rdl'],
   ['overhead press', 'ohp military strict'],
   ['one rep max', '1rm'],
@@ -135,7 +135,7 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
   ['no equipment', 'bodyweight home'],
   ['home', 'house'],
 
-  // The site uses words that nobody types.
+  // The site's words that nobody types.
   ['sore hurt', 'pain painful ache bad back knee'],
   ['energy', 'tired always exhausted'],
   ['after fifty', 'over older 50s 40 60 lifting weights training strength'],
@@ -152,9 +152,9 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
 ];
 
 /**
- * Searches that have one answer: a page whose title has all the words on the left comes first for the whole searches on the right. For
- * words that other pages have as well, but mean differently: an exercise trains the stomach, and who types "stomach" wants to lose it.
- * With or without stop words such as "is it".
+ * Searches that have one answer: a page whose title has all the words on the left comes first for the whole searches on the right. Meant
+ * for words that other pages use in another sense: an exercise trains the stomach, but somebody who types "stomach" wants to lose it. With
+ * or without stop words such as "is it".
  */
 export const answers: readonly (readonly [title: string, searches: readonly string[]])[] = [
   [

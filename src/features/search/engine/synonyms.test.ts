@@ -37,7 +37,7 @@ it('finds the words that a synonym stands for', () => {
   expect([...stemsWithSynonym('squat')]).toEqual([]);
 });
 
-it('knows the whole searches that a title answers, and none for others', () => {
+it('knows the whole searches that a title is the answer to, and none for other titles', () => {
   const answersOf = (title: string): ReadonlySet<string> =>
     wholeSearchesFor(new Set(foldedWords(title).map(stemOf)));
   const stomach = keyOfWords(['stomach']);

@@ -4,7 +4,7 @@ import { keyOfWords, stemOf } from './words.ts';
 /** A text with all of these stems is also found by these words. */
 type Rule = { readonly stems: readonly string[]; readonly synonyms: readonly string[] };
 
-// The lists are folded already; splitting them is faster than `foldedWords`, and the worker waits for it.
+// The lists are folded already; splitting is faster than `foldedWords`, and the worker waits for it.
 const splitWords = (text: string): readonly string[] => text.split(' ');
 
 const synonymsOf = (word: string): readonly string[] =>
@@ -38,7 +38,7 @@ const originalsBySynonym = groupByKey(
   ),
 );
 
-/** The words by which a text with these stems is also found. */
+/** The words that also find a text with these stems. */
 export const synonymsFor = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const stem of stems) {
@@ -61,7 +61,7 @@ const answerRules = answers.map(([title, searches]) => ({
 
 const noSearches: ReadonlySet<string> = new Set();
 
-/** The keys of the searches that a page answers whose title has these stems. */
+/** The keys of the searches that a page whose title has these stems is the answer to. */
 export const wholeSearchesFor = (stems: ReadonlySet<string>): ReadonlySet<string> => {
   const keys = answerRules.flatMap((rule) =>
     rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],

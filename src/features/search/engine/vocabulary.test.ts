@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createVocabulary } from './vocabulary.ts';
 
-it('finds words by stem, and by prefix in the order in which they were added', () => {
+it('finds words by stem, and by prefix in insertion order', () => {
   const vocabulary = createVocabulary();
   for (const text of ['squats', 'plank', 'squash', 'squat', 'plank']) vocabulary.add(text);
   const texts = (words: readonly { readonly text: string }[]) => words.map(({ text }) => text);
@@ -21,7 +21,7 @@ it('knows which words pages contain, and which are only synonyms', () => {
   expect(vocabulary.hasStem('rdl')).toBe(true);
 });
 
-it('rates a stem higher the fewer pages have it', () => {
+it('gives a stem more weight the fewer pages have it', () => {
   const vocabulary = createVocabulary();
   vocabulary.countPages(10, new Set(['exercise']));
   const squat = vocabulary.add('squat');

@@ -12,7 +12,7 @@ export type KnownWord = {
 
 /** All words of the indexed pages, and of their synonyms. */
 export type Vocabulary = {
-  /** Adds a folded word, or returns it if it is there already. */
+  /** Adds a folded word, or returns the existing one. */
   readonly add: (text: string) => KnownWord;
   /** Counts one more page that contains the word. */
   readonly countPage: (word: KnownWord) => void;
@@ -23,7 +23,7 @@ export type Vocabulary = {
   /** True if a page contains the word or, for a plural, its singular. */
   readonly isOnPage: (text: string) => boolean;
   readonly wordsWithStem: (stem: string) => readonly KnownWord[];
-  /** In the order in which they were added. */
+  /** In insertion order. */
   readonly wordsWithPrefix: (prefix: string) => readonly KnownWord[];
   /** The inverse document frequency of a stem: the fewer pages have it, the higher. */
   readonly rarityOf: (stem: string) => number;

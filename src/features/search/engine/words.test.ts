@@ -18,12 +18,12 @@ describe('wordsOf', () => {
     expect(foldedWords('CRÈME Brûlée cafe\u0301')).toEqual(['creme', 'brulee', 'cafe']);
   });
 
-  it('reads other alphabets, and treats emoji and direction marks as gaps', () => {
+  it('reads other alphabets, and treats emoji and direction marks as separators', () => {
     expect(foldedWords('присед 💪 \u202Esquat\u202C עם')).toEqual(['присед', 'squat', 'עם']);
     expect(foldedWords('💪🏽 ‽ …')).toEqual([]);
   });
 
-  it('tells where each word starts and ends', () => {
+  it('returns where each word starts and ends', () => {
     expect(wordsOf('Don’t rush')).toEqual([
       { start: 0, end: 5, text: 'dont' },
       { start: 6, end: 10, text: 'rush' },

@@ -34,7 +34,7 @@ export const foldedWords = (text: string): readonly string[] =>
 const americanEnding = /iz(?=(?:e|ed|er|es|ing|ation|ations)$)/;
 const minLengthWithEnding = 6;
 
-/** What people wear on their legs isn’t a form of the word “leg”. */
+/** Clothes for the legs aren’t a form of the word “leg”. */
 const ownStems: ReadonlyMap<string, string> = new Map([
   ['leggings', 'legging'],
   ['legging', 'legging'],
@@ -45,8 +45,8 @@ const stemCache = new Map<string, string>();
 const maxCachedStems = 20_000;
 
 /**
- * What the forms of an English word have in common: "lunges" and "lunging", "organize" and "organised". Takes a folded
- * word; the stem itself need not be a word.
+ * The part that all forms of an English word share: "lunges" and "lunging", "organize" and "organised". Takes a folded word; the stem
+ * itself need not be a word.
  */
 export const stemOf = (folded: string): string => {
   const cached = stemCache.get(folded);
@@ -59,7 +59,7 @@ export const stemOf = (folded: string): string => {
   return stem;
 };
 
-/** Words such as "how" and "the": a result need not have them. */
+/** Words such as "how" and "the", which a result doesn't need to have. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'a after an and are around as at be been before best between can cant could did do does doing during for from get good ' +

@@ -3,7 +3,7 @@ import { markPageTexts } from '../engine/mark-text.ts';
 /** More highlights would not help anybody. */
 const maxHighlights = 2000;
 
-/** Elements without readable text, and those that lead to other pages. */
+/** Elements without readable text, and those that link to other pages. */
 const excluded = 'script, style, noscript, textarea, svg, nav, aside';
 
 const textNodesIn = (root: Element): readonly Text[] => {

@@ -18,7 +18,7 @@ export const failureText = 'The search could not be loaded. The rest of the site
 
 type SearchFailureProps = { readonly text?: string; readonly onRetry: () => void };
 
-/** Tells that the search or a part of it could not be loaded, with a button to try again. */
+/** Says that the search or a part of it couldn't be loaded, with a button to try again. */
 export const SearchFailure = ({
   text = failureText,
   onRetry,

@@ -135,7 +135,7 @@ export const SearchResults = ({ text, fallback }: SearchResultsProps): ReactElem
     expanded.length > 0 ? expandedMax : initialMax,
   );
   const stage = stageOf(state, answered?.answer);
-  // Groups that came one by one would push one another down: nothing is shown before all pages have been searched.
+  // Groups appearing one by one would push each other down, so nothing is shown until all pages have been searched.
   const [isComplete, setComplete] = useState(false);
   if (!isComplete && state.status === 'ready' && answered !== undefined) setComplete(true);
   const shown = isComplete && stage === 'answered' ? answered : undefined;

@@ -40,7 +40,7 @@ it('names each group that could not be loaded once', () => {
   );
 });
 
-it('shows an answer with corrections only when all indexes are loaded', () => {
+it('shows an answer with corrections only once all indexes are loaded', () => {
   const loading = { status: 'loading', missing: [] } as const;
   const ready = { status: 'ready', missing: [] } as const;
   const corrected = { ...answer, correctedText: 'squat' };

@@ -47,8 +47,8 @@ export const missingText = ({ missing }: SearchState): string => {
 };
 
 /**
- * What to show. While indexes are still loading, an answer is shown only if it needed no corrections: a page that is
- * loaded later may have the typed words.
+ * Decides what to show. While indexes are still loading, an answer is shown only if it needed no corrections: a page that loads later may
+ * have the typed words.
  */
 export const stageOf = (
   state: SearchState,

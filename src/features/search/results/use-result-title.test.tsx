@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the title of the page of results', () => {
-  it('says what is searched, after a change of the words too', () => {
+  it('names the searched words, even after they change', () => {
     document.title = 'Search | Knurl';
     const { rerender, unmount } = render(<Results text="" />);
     expect(document.title).toBe('Search | Knurl');
@@ -27,9 +27,9 @@ describe('the title of the page of results', () => {
     unmount();
   });
 
-  it('stays when Gatsby writes its own again, and is left to the next page', async () => {
+  it('stays when Gatsby rewrites its own title, and is left to the next page', async () => {
     const { unmount } = render(<Results text="plank" />);
-    // As Gatsby does: the element is replaced.
+    // Like Gatsby, which replaces the element.
     const own = document.createElement('title');
     own.textContent = 'Search | Knurl';
     document.querySelector('title')?.replaceWith(own);

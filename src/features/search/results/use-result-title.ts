@@ -4,8 +4,8 @@ import { pageTitle } from '../../../domain/page-metadata.ts';
 import { quote } from './search-sentences.ts';
 
 /**
- * Gives the document a title that says what is searched; with an empty text it leaves the page's own. Gatsby writes that one anew
- * after every change of the address, so the title is held until the text changes.
+ * Sets a document title with the searched text; with an empty text it leaves the page's own. Gatsby rewrites that one after every change of
+ * the address, so ours is set again until the text changes.
  */
 export const useResultTitle = (text: string): void =>
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Fetches a file. Rejects with an Error that names it if the server has none. */
+/** Fetches a file. Rejects with an Error that names the file if the server doesn't have it. */
 export const fetchOk = async (address: string, options: RequestInit = {}): Promise<Response> => {
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   return response;
 };
 
-/** Fetches the bytes of an index file, after the scripts: without them it is of no use. */
+/** Fetches the bytes of an index file, at a lower priority than the scripts: without them it is useless. */
 export const fetchIndex = async (address: string): Promise<ArrayBuffer> => {
   const response = await fetchOk(address, { priority: 'low' });
   return response.arrayBuffer();

@@ -34,13 +34,13 @@ it('lists the files that app-data.json names, and loads them at low priority', a
   await expect(files[1]?.load()).rejects.toThrow('/static/search/articles-def.json answers 404');
 });
 
-it('loads app-data.json anew on a retry', async () => {
+it('reloads app-data.json on a retry', async () => {
   const requests = stubFetch({ [appData]: withManifest });
   await publicIndexes(true);
   expect(requests).toHaveBeenLastCalledWith(appData, { cache: 'reload' });
 });
 
-it('skips collections of a newer build that this page does not know', async () => {
+it('skips a newer build’s collections that this page doesn’t know', async () => {
   stubFetch({ [appData]: Response.json({ search: { holograms: 'abc', articles: 'def' } }) });
   const files = await publicIndexes(false);
   expect(files.map(({ collection }) => collection)).toEqual(['articles']);
@@ -53,7 +53,7 @@ it('fails if app-data.json names no index or cannot be loaded', async () => {
   await expect(publicIndexes(false)).rejects.toThrow('answers 404');
 });
 
-it('leaves a large file to the worker, by its address', async () => {
+it('leaves a large file to the worker, passing its address', async () => {
   const requests = stubFetch({
     [appData]: Response.json({ search: { articles: withSize('abc', 'x'.repeat(1_000_000)) } }),
   });

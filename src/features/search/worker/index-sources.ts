@@ -10,20 +10,20 @@ import {
 import { fetchIndex, fetchOk } from './fetch-index.ts';
 
 /**
- * The index file of a collection. `load` resolves with the bytes of the text that `writeHits` returns, or with the address from which
- * the worker fetches them.
+ * The index file of a collection. `load` resolves with the bytes of the text that `writeHits` returns, or with the address for the worker
+ * to fetch them from.
  */
 export type IndexFile = {
   readonly collection: CollectionId;
   readonly load: () => Promise<ArrayBuffer | string>;
 };
 
-/** Lists index files. With `isRetry`, one of the files could not be loaded, so cached lists must not be used again. */
+/** Lists index files. `isRetry` means that one of the files couldn't be loaded, so cached lists must not be used again. */
 export type IndexSource = (isRetry: boolean) => Promise<readonly IndexFile[]>;
 
 /**
- * The index files that the build wrote. app-data.json names them, which the page has loaded already. If one of them is
- * gone, the site has been rebuilt, and app-data.json is loaded again.
+ * The index files of the build. app-data.json, which the page has already loaded, lists them. If one of them is gone, the site has been
+ * rebuilt, and app-data.json is loaded again.
  */
 export const publicIndexes: IndexSource = async (isRetry) => {
   const appData = await fetchOk(manifestPath, { cache: isRetry ? 'reload' : 'force-cache' });

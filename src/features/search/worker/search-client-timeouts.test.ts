@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what never answers', () => {
+describe('a search part that never answers', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -45,7 +45,7 @@ describe('what never answers', () => {
     expect(titles()).toEqual(['Squat']);
   });
 
-  it('one index of two: it is named, and the other is searched', async () => {
+  it('is named as missing if it is one index of two, while the other is searched', async () => {
     const { client, titles } = search(
       sourceOf(file('exercises', 'Squat'), { collection: 'articles', load: () => never }),
     );
@@ -54,7 +54,7 @@ describe('what never answers', () => {
     expect(titles()).toEqual(['Squat']);
   });
 
-  it('an index that comes too late is not added beside the one that retry has loaded', async () => {
+  it('isn’t added alongside the index that retry has loaded if it arrives late', async () => {
     let deliver: (bytes: ArrayBuffer) => void = () => undefined;
     let isRepaired = false;
     const { client, titles } = search(() =>
@@ -74,7 +74,7 @@ describe('what never answers', () => {
     expect(titles().toSorted()).toEqual(['Squat', 'Squat depth']);
   });
 
-  it('a worker from its start on: the search fails, and retry replaces the worker', async () => {
+  it('fails the search if it is a worker that never starts, and retry replaces the worker', async () => {
     let isHung = true;
     const workers: FakeWorker[] = [];
     const client = createSearchClient(
@@ -96,7 +96,7 @@ describe('what never answers', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
-  it('a worker that had its indexes: the search fails after ten seconds without an answer', async () => {
+  it('fails the search after ten seconds if it is a worker that had its indexes', async () => {
     const { client, workers, titles } = search(sourceOf(file('exercises', 'Squat')));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(client.state().status).toBe('ready');

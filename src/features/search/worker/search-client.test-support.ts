@@ -8,7 +8,7 @@ import type { AnsweredQuery, SearchClient } from './search-client.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
 import type { ToWorker } from './worker-messages.ts';
 
-/** A worker that searches in the same thread. */
+/** A worker that runs in the same thread. */
 export class FakeWorker extends EventTarget implements Worker {
   onmessage: Worker['onmessage'] = null;
   onerror: Worker['onerror'] = null;

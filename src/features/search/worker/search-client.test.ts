@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('loading', () => {
-  it('begins at the start, once, and needs no query', async () => {
+  it('begins on start, once, without a query', async () => {
     const source = vi.fn<IndexSource>(sourceOf(file('exercises', 'Squat')));
     const createWorker = vi.fn(() => new FakeWorker());
     const client = createSearchClient(createWorker, source);
@@ -49,7 +49,7 @@ describe('loading', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('goes on without files that cannot be loaded, and retry loads them', async () => {
+  it('continues without files that can’t be loaded, and retry loads them', async () => {
     let isRepaired = false;
     const { client, titles, workers } = search(() =>
       Promise.resolve([
@@ -97,7 +97,7 @@ describe('loading', () => {
 });
 
 describe('a worker', () => {
-  it('that does not start is replaced on retry', async () => {
+  it('is replaced on retry if it doesn’t start', async () => {
     const { client, workers, titles } = search(sourceOf(file('exercises', 'Squat')));
     workers[0]?.fail('It did not start.');
     await isLoaded(client);
@@ -109,7 +109,7 @@ describe('a worker', () => {
     await vi.waitFor(() => expect(titles()).toEqual(['Squat']));
   });
 
-  it('that fails takes all loaded indexes with it', async () => {
+  it('takes all loaded indexes with it when it fails', async () => {
     const { client, workers } = search(sourceOf(file('exercises', 'Squat')));
     await isLoaded(client);
     expect(client.state().status).toBe('ready');
@@ -117,7 +117,7 @@ describe('a worker', () => {
     expect(client.state().status).toBe('failed');
   });
 
-  it('that fails while it adds an index does not keep the search loading', async () => {
+  it('doesn’t keep the search loading if it fails while adding an index', async () => {
     const { client, workers } = search(() => {
       queueMicrotask(() => workers[0]?.fail('Out of memory'));
       return Promise.resolve([file('exercises', 'Squat')]);
@@ -128,7 +128,7 @@ describe('a worker', () => {
 });
 
 describe('a query', () => {
-  it('is answered again whenever more can be searched', async () => {
+  it('is answered again whenever more pages can be searched', async () => {
     const { client, titles } = search(
       sourceOf(file('exercises', 'Squat'), file('articles', 'Squat depth')),
     );
@@ -138,7 +138,7 @@ describe('a query', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('is not answered any more once it is cancelled', async () => {
+  it('gets no more answers once it is cancelled', async () => {
     const { client } = search(sourceOf(file('exercises', 'Squat')));
     const answers: AnsweredQuery[] = [];
     const cancel = client.query({ text: 'squat', maxPerGroup: 5 }, (answered) =>
@@ -151,7 +151,7 @@ describe('a query', () => {
 });
 
 describe('another source', () => {
-  it('is loaded with the first query, and not before', async () => {
+  it('is loaded on the first query, not before', async () => {
     const source = vi.fn<IndexSource>(sourceOf(file('finishers', 'Squat finisher')));
     const client = createSearchClient(() => new FakeWorker(), sourceOf(file('exercises', 'Squat')));
     client.addSource(source);
@@ -165,7 +165,7 @@ describe('another source', () => {
     expect(source).toHaveBeenCalledOnce();
   });
 
-  it('is loaded at once if there has been a query', async () => {
+  it('is loaded at once if there has already been a query', async () => {
     const { client, titles } = search(sourceOf(file('exercises', 'Squat')));
     await isLoaded(client);
     client.addSource(sourceOf(file('finishers', 'Squat finisher')));
@@ -173,7 +173,7 @@ describe('another source', () => {
   });
 });
 
-it('tells listeners of changes until they are removed', async () => {
+it('notifies listeners of changes until they are removed', async () => {
   const { client } = search(sourceOf(file('exercises', 'Squat')));
   const seen: string[] = [];
   const remove = client.onStateChange(() => seen.push(client.state().status));

@@ -16,7 +16,7 @@ export type AnsweredQuery = { readonly text: string; readonly answer: MarkedAnsw
 
 /** The page's side of the search worker. Nothing else creates the worker or exchanges messages with it. */
 export type SearchClient = {
-  /** Starts the worker and loads the public indexes, unless that has been done. Calling it early makes the first search fast. */
+  /** Starts the worker and loads the public indexes, unless already done. Calling it early makes the first search fast. */
   readonly start: () => void;
   /** Adds the indexes of a source, from the first query on. */
   readonly addSource: (source: IndexSource) => void;
@@ -25,7 +25,7 @@ export type SearchClient = {
   readonly onStateChange: (listener: () => void) => () => void;
   /** Answers a query, and again whenever more pages can be searched. Returns a function that cancels it. */
   readonly query: (query: SearchQuery, onAnswer: (answered: AnsweredQuery) => void) => () => void;
-  /** Loads what is missing. Restarts the worker if it has nothing to search. */
+  /** Loads whatever is missing. Restarts the worker if it has nothing to search. */
   readonly retry: () => void;
 };
 
@@ -37,10 +37,10 @@ type Addition = {
   readonly reject: (reason: unknown) => void;
 };
 
-/** How long we wait for an index, for a list of indexes and for an answer of the worker, in milliseconds. */
+/** The timeout for an index, for a list of indexes and for an answer from the worker, in milliseconds. */
 const timeout = 10_000;
 
-/** To try again at once what did not answer in time would only double the wait. */
+/** A timeout isn't retried automatically: that would only double the wait. */
 const noAnswer = new Error('No answer in time.');
 
 const withTimeout = async <Value>(promise: Promise<Value>): Promise<Value> => {
@@ -59,7 +59,7 @@ export const createSearchClient = (
   publicSource: IndexSource,
 ): SearchClient => {
   let worker: Worker | undefined;
-  /** Why the worker cannot be used any more. */
+  /** Why the worker can no longer be used. */
   let workerFailure: Error | undefined;
   let state: SearchState = { status: 'loading', missing: [] };
   let loadsInProgress = 0;
@@ -88,7 +88,7 @@ export const createSearchClient = (
     expectAnswer(id);
   };
 
-  /** Gives the worker up if it does not answer a query although it has an index. */
+  /** Gives up on the worker if it has an index but doesn't answer a query. */
   const expectAnswer = (id: number): void => {
     const asked = worker;
     setTimeout(() => {
@@ -148,7 +148,7 @@ export const createSearchClient = (
           additions.set(collection, addition);
           load().then((index) => {
             if (workerFailure !== undefined) reject(workerFailure);
-            // If it came too late, or the worker was restarted meanwhile, this has been rejected and the index is loaded again.
+            // If it arrived too late, or the worker was restarted meanwhile, this has been rejected and the index is loaded again.
             else if (worker === startedWith && additions.get(collection) === addition) {
               post({ kind: 'add', collection, index }, typeof index === 'string' ? [] : [index]);
             }
@@ -162,7 +162,7 @@ export const createSearchClient = (
     missing.delete(collection);
   };
 
-  /** Adds what a source lists, and tries once more if something fails. */
+  /** Adds the files that a source lists, and retries once if something fails. */
   const loadFrom = async (source: IndexSource, isRetry: boolean): Promise<void> => {
     try {
       const failures = new Map<CollectionId, unknown>();

@@ -33,7 +33,7 @@ it('answers a waiting query once for all indexes that arrive together', async ()
   expect(posted[1]).toEqual({ kind: 'added', collections: ['exercises', 'articles'] });
 });
 
-it('answers at once if it has an index, and no cancelled query', async () => {
+it('answers at once if it has an index, and never answers a cancelled query', async () => {
   const { posted, handle, add, kinds } = start();
   add('exercises', 'Squat');
   await vi.waitFor(() => expect(kinds()).toEqual(['added']));
@@ -46,7 +46,7 @@ it('answers at once if it has an index, and no cancelled query', async () => {
   expect(posted[3]).toMatchObject({ id: 2, answer: { count: 2 } });
 });
 
-it('posts answers with marks and nothing that only the engine needs', async () => {
+it('posts answers with marks, without the data that only the engine needs', async () => {
   const { posted, handle, add } = start();
   add('exercises', 'Squat');
   handle(query(1));
@@ -57,7 +57,7 @@ it('posts answers with marks and nothing that only the engine needs', async () =
   expect(posted[0]).not.toHaveProperty('answer.matchedWords');
 });
 
-it('rejects what is no index file, and goes on', async () => {
+it('rejects a file that isn’t an index, and carries on', async () => {
   const { posted, handle, add, kinds } = start();
   handle({ kind: 'add', collection: 'faqs', index: new TextEncoder().encode('<!doctype>').buffer });
   expect(posted).toEqual([{ kind: 'rejected', collection: 'faqs', reason: expect.any(String) }]);
@@ -73,7 +73,7 @@ describe('an index that the worker fetches itself', () => {
   ]);
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is searched once it is there', async () => {
+  it('is searched once it has arrived', async () => {
     const requests = vi.fn<typeof fetch>(() => Promise.resolve(new Response(hits)));
     vi.stubGlobal('fetch', requests);
     const { posted, handle, kinds } = start();
@@ -84,7 +84,7 @@ describe('an index that the worker fetches itself', () => {
     expect(posted[0]).toMatchObject({ answer: { kind: 'found', count: 1 } });
   });
 
-  it('is there once, although the page asked twice', async () => {
+  it('is added only once, even if the page requested it twice', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(hits)));
     const { posted, handle } = start();
     handle(fetchIt);
@@ -96,7 +96,7 @@ describe('an index that the worker fetches itself', () => {
     expect(posted.at(-1)).toMatchObject({ answer: { count: 1 } });
   });
 
-  it('is rejected with the reason if the server has none', async () => {
+  it('is rejected with the reason if the server doesn’t have it', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
     const { posted, handle } = start();
     handle(fetchIt);

@@ -14,8 +14,8 @@ type Addition = Extract<ToWorker, { kind: 'add' }>;
 type Query = Extract<ToWorker, { kind: 'query' }>;
 
 /**
- * Handles the messages of the page inside the worker. A query is answered at once, and again whenever more pages can be
- * searched, until it is cancelled. Before the first index is added it waits.
+ * Handles the page's messages inside the worker. A query is answered at once, and again whenever more pages can be searched, until it is
+ * cancelled. Before the first index is added, queries wait.
  */
 export const createSearchWorkerHandler = (
   post: (message: FromWorker) => void,
@@ -29,7 +29,7 @@ export const createSearchWorkerHandler = (
   const answer = ({ id, text, maxPerGroup }: Query): void =>
     post({ kind: 'answer', id, answer: markAnswer(engine.search(text, maxPerGroup)) });
 
-  /** Answers all queries again, once for all indexes that arrive together: each message costs the page more than a search. */
+  /** Answers all queries again, once for all indexes that arrive together, because each message costs the page more than a search. */
   const onAdded = async (collection: CollectionId): Promise<void> => {
     added.push(collection);
     if (added.length > 1) return;
@@ -43,7 +43,7 @@ export const createSearchWorkerHandler = (
   const add = async ({ collection, index }: Addition): Promise<void> => {
     try {
       const bytes = typeof index === 'string' ? await fetchIndex(index) : index;
-      // A page that has waited too long for an index asks for it once more.
+      // A page that has waited too long for an index requests it again.
       if (present.has(collection)) return void onAdded(collection);
       const hits = readHits(new TextDecoder().decode(bytes));
       present.add(collection);

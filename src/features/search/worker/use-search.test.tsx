@@ -38,7 +38,7 @@ const answerWith = (count: number): AnsweredQuery => ({
   } satisfies MarkedAnswer,
 });
 
-it('never says that everything has been searched before the last answer is shown', () => {
+it('reports that everything has been searched only once the last answer is shown', () => {
   const seen: string[] = [];
   const Probe = (): ReactElement => {
     const { state, answered } = useSearch('squat', 10);

@@ -17,14 +17,14 @@ export const useSearch = (text: string, maxPerGroup: number): Search => {
   const [currentState, setCurrentState] = useState(stateOnServer);
   const [answered, setAnswered] = useState<AnsweredQuery>();
   useEffect(() => {
-    // In a transition like the answers: they are rendered in the order in which they came. Otherwise "everything has been
-    // searched" would be seen before the last answer is.
+    // In a transition like the answers, so that they render in order of arrival. Otherwise "everything has been searched" would show before
+    // the last answer does.
     const update = (): void => startTransition(() => setCurrentState(state()));
     update();
     return onStateChange(update);
   }, [onStateChange, state]);
   useEffect(
-    // In short pieces, so that the next letter is never kept waiting.
+    // In short pieces, so that typing never has to wait.
     () => query({ text, maxPerGroup }, (answer) => startTransition(() => setAnswered(answer))),
     [query, text, maxPerGroup],
   );

@@ -1,10 +1,7 @@
 import type { CollectionId } from '../../../domain/search/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 
-/**
- * What the page sends to the search worker. An index is added from its bytes, or fetched from an address. A query is answered until it
- * is cancelled.
- */
+/** Messages from the page to the search worker. An index is added from its bytes, or fetched from an address. A query is answered until it is cancelled. */
 export type ToWorker =
   | {
       readonly kind: 'add';
@@ -19,7 +16,7 @@ export type ToWorker =
     }
   | { readonly kind: 'cancel'; readonly id: number };
 
-/** What the search worker sends to the page. */
+/** Messages from the search worker to the page. */
 export type FromWorker =
   | { readonly kind: 'added'; readonly collections: readonly CollectionId[] }
   | { readonly kind: 'rejected'; readonly collection: CollectionId; readonly reason: string }

@@ -8,7 +8,7 @@ import { stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { answering, openCartPage, settled, show, stored } from './cart-screen.test-support.tsx';
 
 vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): one before may have loaded the page with another `navigate`.
+  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
   vi.resetModules();
 });
 vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
@@ -17,7 +17,7 @@ beforeEach(openCartPage);
 afterEach(() => act(emptyCart));
 
 describe('changing a line', () => {
-  it('counts up and down within its limits, and takes a number that is typed', async () => {
+  it('steps the quantity up and down within its limits, and accepts a typed number', async () => {
     stubFetch(answering());
     show({ ...belt, quantity: 1 });
     await settled();
@@ -52,7 +52,7 @@ describe('changing a line', () => {
     await settled();
   });
 
-  it('takes it out and puts it back at its place, and the focus follows', async () => {
+  it('removes a line and restores it in its place, and the focus follows', async () => {
     stubFetch(answering());
     show(belt, chalk);
     await settled();
@@ -67,7 +67,7 @@ describe('changing a line', () => {
     expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   });
 
-  it('can be undone when it was the last line', async () => {
+  it('can be undone for the last line', async () => {
     stubFetch(answering());
     show(chalk);
     await settled();
@@ -78,8 +78,8 @@ describe('changing a line', () => {
   });
 });
 
-describe('what has changed since she put it in', () => {
-  it('is said line by line, and the new price is the one she pays', async () => {
+describe('a change since she added a line', () => {
+  it('is reported line by line, and she pays the new price', async () => {
     stubFetch(
       answering((quote) =>
         quoteOf(quote.lines.map((line) => ({ ...line, prices: pricesOf(6200) }))),
@@ -92,7 +92,7 @@ describe('what has changed since she put it in', () => {
     ).toBeDefined();
   });
 
-  it('changes to what is left with a press, and isn’t paid before', async () => {
+  it('can be reduced to what is left with one press, and can’t be paid before', async () => {
     stubFetch(
       answering((quote) => ({
         ...quote,
@@ -117,7 +117,7 @@ describe('what has changed since she put it in', () => {
   it.each([
     ['sold out', 'sold-out' as const, /Chalk block is sold out/],
     ['not sold any more', 'gone' as const, /don’t sell Chalk block any more/],
-  ])('takes out what is %s with a press', async (_, problem, sentence) => {
+  ])('lets her remove a line that is %s with one press', async (_, problem, sentence) => {
     stubFetch(
       answering((quote) => ({
         ...quote,

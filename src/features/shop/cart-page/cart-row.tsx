@@ -22,11 +22,11 @@ const QuietButton = styled.button`
   ${quietButtonStyle}
 `;
 
-/** The id of a part of a line, so that the focus finds it after a change. */
+/** The id of part of a line, for moving the focus there after a change. */
 export const partId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
   `cart-${part}-${sku}`;
 
-/** What is left of a size, behind its name. */
+/** The remaining quantity of a size, shown after its name. */
 const leftWords = (available: number): string => {
   if (available < 1) return ', sold out';
   return available < maxQuantity ? `, ${available} left` : '';
@@ -63,14 +63,14 @@ const SizeChoice = ({ line: { item, pieces }, onSaid }: SizeChoiceProps): ReactE
 type CartRowProps = {
   readonly line: CartLine;
   readonly currency: Currency;
-  /** Why the till has refused this line; undefined if it hasn't. */
+  /** Why the till refused this line; undefined if it didn't. */
   readonly refused: RefusedCart | undefined;
   readonly onRemove: () => void;
-  /** Says what a change has done, and where the focus goes if its place is gone. */
+  /** Announces what a change has done, and moves the focus to `focus` if its element has gone. */
   readonly onSaid: (sentence: string, focus?: string) => void;
 };
 
-/** A line of the cart, with everything that she can change about it, and what has changed about it since she put it in. */
+/** A line of the cart, with everything she can change about it, and what has changed since she added it. */
 export const CartRow = ({
   line,
   currency,
@@ -83,7 +83,7 @@ export const CartRow = ({
   const name = lineName(item);
   const priceChange = priceChangeOf(line, currency);
   const sentence = problemSentence(line);
-  // What she has above what is left stays until she presses: a number that changes by itself is easily overlooked.
+  // A quantity above the stock stays until she presses: an automatic change is easily overlooked.
   const max = Math.min(maxQuantity, available ?? maxQuantity);
   const setQuantity = (quantity: number): void => {
     changeQuantity(item.sku, quantity);

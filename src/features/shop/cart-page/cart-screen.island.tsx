@@ -37,7 +37,7 @@ const Columns = styled.div`
   }
 `;
 
-/** How long the first answer is waited for, in milliseconds, so that the cart needn’t change as soon as it is there. */
+/** The longest wait for the first answer, in milliseconds, so that the cart needn’t change right after it appears. */
 const firstAnswerMs = 1000;
 
 const useHasWaited = (): boolean => {
@@ -49,7 +49,7 @@ const useHasWaited = (): boolean => {
   return hasWaited;
 };
 
-/** Says what has changed, and moves the focus when its place is gone. */
+/** Announces a change, and moves the focus if its element has gone. */
 const useSaid = (): readonly [string, (sentence: string, focus?: string) => void] => {
   const [said, setSaid] = useState<{ readonly sentence: string; readonly focus?: string }>({
     sentence: '',
@@ -64,15 +64,15 @@ const useSaid = (): readonly [string, (sentence: string, focus?: string) => void
 };
 
 export type CartScreenProps = {
-  /** The packs that can be put in by the page's address. */
+  /** The packs that the page's address can add. */
   readonly packs: readonly PackOnSale[];
-  /** What stands there while the cart is empty. */
+  /** Shown while the cart is empty. */
   readonly empty: ReactNode;
-  /** What stands there until the cart is known. */
+  /** Shown until the cart has loaded. */
   readonly waiting: ReactNode;
 };
 
-/** The cart: what is in it, what has changed about it, what it costs and where it goes, and the way to pay. */
+/** The cart: its lines and what has changed about them, the total, the destination, and the way to pay. */
 export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
   const { isReady, items, currency, problem, undone } = useCart();
   const [destination, setDestination] = useDestination(currency);
@@ -85,7 +85,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const { places, remove, undo } = useRemoved(lines, say);
 
   useEffect(() => {
-    // Prices have come: the currency call may have to run for them.
+    // Prices have loaded: the currency call may have to run for them.
     if (isReady) dispatchEvent(new Event(pageReadyEvent));
   }, [isReady]);
 

@@ -13,7 +13,7 @@ const pack = {
   prices: power.prices,
 };
 
-/** Answers each question about the items that it asks for, changed as the test wants. */
+/** Answers each quote request for its items, changed by `toAnswer`. */
 export const answering =
   (toAnswer: (quote: QuoteAnswer) => QuoteAnswer = (quote) => quote) =>
   async ({ body }: { readonly body: unknown }): Promise<Response> => {
@@ -31,7 +31,7 @@ export const answering =
     return Response.json(toAnswer(isServed ? quote : { ...quote, delivery: null }));
   };
 
-/** The cart page with these items in the cart. */
+/** Shows the cart page with these items in the cart. */
 export const show = (...items: readonly CartItem[]): RenderResult => {
   localStorage.setItem('cart', JSON.stringify(items));
   const shown = render(
@@ -46,14 +46,14 @@ export const stored = (): readonly CartItem[] => JSON.parse(localStorage.getItem
 export const payButton = (name: string | RegExp = /^Order and pay/): Promise<HTMLElement> =>
   screen.findByRole('button', { name });
 
-/** The button to pay with, when the prices have come. */
+/** The pay button, once the prices have loaded. */
 export const settled = async (name?: string | RegExp): Promise<HTMLElement> => {
   const button = await payButton(name);
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   return button;
 };
 
-/** The page as it is before anything was put into the cart. */
+/** Resets everything to an empty cart on the cart page. */
 export const openCartPage = (): void => {
   vi.clearAllMocks();
   localStorage.clear();

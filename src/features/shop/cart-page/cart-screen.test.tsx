@@ -16,7 +16,7 @@ import {
 } from './cart-screen.test-support.tsx';
 
 vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): one before may have loaded the page with another `navigate`.
+  // Test files share their modules (`isolate: false`): an earlier one may have loaded the page with another `navigate`.
   vi.resetModules();
 });
 vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
@@ -25,7 +25,7 @@ beforeEach(openCartPage);
 afterEach(() => act(emptyCart));
 
 describe('the cart', () => {
-  it('shows what is in it, what it costs with delivery and VAT, and when it comes', async () => {
+  it('shows its lines, the total with delivery and VAT, and when it arrives', async () => {
     stubFetch(answering());
     show(belt, chalk);
     const button = await settled();
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
   });
 
-  it('says of VAT what is true of packs alone, and of goods that leave the country', async () => {
+  it('describes VAT correctly for packs alone, and for goods sent abroad', async () => {
     stubFetch(answering((quote) => ({ ...quote, delivery: null, vatMinorUnits: null })));
     const { unmount } = show(power);
     await settled(/^Next/);
@@ -56,13 +56,13 @@ describe('the cart', () => {
     expect(screen.getByText(/We charge no UK VAT on the goods/)).toBeDefined();
   });
 
-  it('is empty with ways on', () => {
+  it('is empty at first, with links to the shop', () => {
     stubFetch(answering());
     show();
     expect(screen.getByText('Nothing in it')).toBeDefined();
   });
 
-  it('says so when what was stored can’t be read', () => {
+  it('says when the stored cart can’t be read', () => {
     stubFetch(answering());
     localStorage.setItem('cart', '{broken');
     render(<CartScreen packs={[]} empty={<p>Nothing in it</p>} waiting={null} />);
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect(screen.getByRole('alert').textContent).toContain('can’t be read any more');
   });
 
-  it('leads on to pay what she has seen, with one press', async () => {
+  it('goes on to pay for what she has seen, with one press', async () => {
     stubFetch(answering());
     show(belt);
     fireEvent.click(await settled());
@@ -90,7 +90,7 @@ describe('the cart', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('orders nothing yet with a pack in it, about which there is something to tick', async () => {
+  it('orders nothing yet if it has a pack, for which she must tick the agreements', async () => {
     stubFetch(answering());
     show(belt, power);
     fireEvent.click(await settled(/^Next/));
@@ -98,8 +98,8 @@ describe('the cart', () => {
   });
 });
 
-describe('where it goes', () => {
-  it('has to be chosen before it can be paid, and is remembered', async () => {
+describe('the destination', () => {
+  it('has to be chosen before she can pay, and is remembered', async () => {
     document.documentElement.dataset['currency'] = 'usd';
     stubFetch(answering((quote) => ({ ...quote, currency: 'usd' })));
     show(belt);
@@ -114,7 +114,7 @@ describe('where it goes', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when it isn’t served any more', async () => {
+  it('is reported when we no longer deliver there', async () => {
     localStorage.setItem('cart.destination', 'DE');
     stubFetch(answering());
     show(belt);
@@ -122,7 +122,7 @@ describe('where it goes', () => {
     expect(screen.getByText(/We don’t deliver to the place you chose before/)).toBeDefined();
   });
 
-  it('isn’t asked for packs alone', async () => {
+  it('isn’t asked for with packs alone', async () => {
     stubFetch(answering());
     show(power);
     await settled(/^Next/);
@@ -132,7 +132,7 @@ describe('where it goes', () => {
 });
 
 describe('an outage', () => {
-  it('shows the cart with the prices she saw, lets nothing be paid, and asks again', async () => {
+  it('shows the cart with the prices she last saw, blocks payment, and retries', async () => {
     const requests = stubFetch(noConnection);
     show(belt);
     expect((await screen.findByRole('alert')).textContent).toContain('paying has to wait');
@@ -148,8 +148,8 @@ describe('an outage', () => {
   });
 });
 
-describe('what another page hands over', () => {
-  it('puts a pack in once, and takes it off the address', async () => {
+describe('data from another page', () => {
+  it('adds a pack once, and removes it from the address', async () => {
     history.replaceState(null, '', `/shop/cart/?add=${power.sku}`);
     stubFetch(answering());
     const { unmount } = show(chalk);
@@ -163,14 +163,14 @@ describe('what another page hands over', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('says so when the address names nothing that we sell', async () => {
+  it('is reported when the address names nothing that we sell', async () => {
     history.replaceState(null, '', '/shop/cart/?add=prod_old');
     stubFetch(answering());
     show();
     expect(await screen.findByText(/names something that we don’t sell/)).toBeDefined();
   });
 
-  it('shows a refusal at its line, once', async () => {
+  it('shows a refusal once, at its line', async () => {
     const refused = { sentence: 'The last one is gone.', reason: 'sold-out', sku: chalk.sku };
     history.replaceState({ refused }, '');
     stubFetch(answering());
@@ -181,7 +181,7 @@ describe('what another page hands over', () => {
     expect(history.state).toEqual({});
   });
 
-  it('shows a refusal that is about no line above the cart', async () => {
+  it('shows a refusal without a line above the cart', async () => {
     history.replaceState(
       { refused: { sentence: 'We can’t send it there.', reason: 'not-served' } },
       '',

@@ -45,7 +45,7 @@ type CartSummaryProps = {
   readonly onSaid: (sentence: string, focus?: string) => void;
 };
 
-/** What the cart costs and where it goes, and the one button to pay it. */
+/** The total of the cart, its destination, and the button to pay. */
 export const CartSummary = ({
   lines,
   quote,
@@ -62,7 +62,7 @@ export const CartSummary = ({
   const total =
     answer === undefined ? '' : formatMoney({ currency, minorUnits: answer.totalMinorUnits });
 
-  // With the browser's button she comes back to this page as she left it.
+  // The browser's Back button restores this page as she left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setLeaving(false);
@@ -89,7 +89,7 @@ export const CartSummary = ({
       return;
     }
     setLeaving(true);
-    // With a pack there is something to tick first, so the press that orders is on the next page.
+    // With a pack there is something to tick first, so the order is placed on the next page.
     void navigate(cartCheckoutTarget, { state: hasPack ? {} : { pressed: cart } });
   };
 

@@ -5,20 +5,20 @@ import { Field } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/notice.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 
-/** The field for where it goes, which takes the focus when it is missing. */
+/** The id of the destination field, which takes the focus if it is missing. */
 export const destinationId = 'cart-destination';
 
 type DestinationChoiceProps = {
-  /** Undefined until the server has said where we deliver. */
+  /** Undefined until the server has returned where we deliver. */
   readonly destinations: QuoteAnswer['destinations'] | undefined;
-  /** Its code; null as long as she hasn’t chosen. */
+  /** Its code; null until she has chosen. */
   readonly destination: string | null;
-  /** Whether she has pressed to pay without one. */
+  /** Whether she has pressed to pay without choosing one. */
   readonly isMissing: boolean;
   readonly onChoose: (destination: string) => void;
 };
 
-/** Where the parcel goes. Only places that we deliver to can be chosen. */
+/** The choice of a destination. Only places that we deliver to can be chosen. */
 export const DestinationChoice = ({
   destinations,
   destination,

@@ -47,15 +47,15 @@ const Stepper = styled.div`
 
 type QuantityFieldProps = {
   readonly id: string;
-  /** What there is so many of, for those who listen. */
+  /** The name of the item, for screen readers. */
   readonly name: string;
   readonly quantity: number;
-  /** How many there can be. */
+  /** The largest quantity. */
   readonly max: number;
   readonly onChange: (quantity: number) => void;
 };
 
-/** How many of a line: a field with a button for one less and one more. */
+/** The quantity of a line: a field with buttons for one less and one more. */
 export const QuantityField = ({
   id,
   name,
@@ -63,7 +63,7 @@ export const QuantityField = ({
   max,
   onChange,
 }: QuantityFieldProps): ReactElement => {
-  // What she types counts once it is a quantity; until then the field shows what she has typed.
+  // Typed text counts once it is a valid quantity; until then the field shows it as typed.
   const [typed, setTyped] = useState<string>();
   const type = (text: string): void => {
     setTyped(text);

@@ -6,7 +6,7 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 
 type RefusalNoticeProps = { readonly refused: RefusedCart };
 
-/** Why the cart couldn’t be paid, at the line that it is about, or above the cart. */
+/** Why the cart couldn’t be paid, shown at its line or above the cart. */
 export const RefusalNotice = ({ refused }: RefusalNoticeProps): ReactElement => (
   <>
     <Problem role="alert">{refused.sentence} You have paid nothing.</Problem>

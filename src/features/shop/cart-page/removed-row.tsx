@@ -21,7 +21,7 @@ const Out = styled.li`
 
 type RemovedRowProps = { readonly item: CartItem; readonly onUndo: () => void };
 
-/** Stands where a line was that she has taken out, so that she can have it back. */
+/** Takes the place of a removed line, with a button to restore it. */
 export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
   <Out>
     <p>{lineName(item)} is out of your cart.</p>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { media } from '../../../ui/media.ts';
 
-/** A line of the cart: picture, what it is, its controls, and what it costs. */
+/** A line of the cart: picture, name, controls and price. */
 export const Row = styled.li`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr);
@@ -92,7 +92,7 @@ export const Row = styled.li`
   }
 `;
 
-/** A button that looks like a link: it does something, but nothing that matters as much as paying. */
+/** A button that looks like a link, for actions less important than paying. */
 export const LinkButton = styled.button`
   min-height: 3rem;
   padding: var(--space-2);

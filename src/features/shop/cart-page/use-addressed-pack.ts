@@ -3,7 +3,7 @@ import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { routes } from '../../../domain/routes.ts';
 import { addToCart } from '../../../services/cart/cart.ts';
 
-/** A pack that can be put into the cart by an address. */
+/** A pack that an address can add to the cart. */
 export type PackOnSale = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
   readonly productId: string;
 };
@@ -30,8 +30,8 @@ const put = async (packs: readonly PackOnSale[], productId: string): Promise<str
 };
 
 /**
- * Puts the pack into the cart that the page's address names, once, and says what has become of that. Then the address no longer names it,
- * so that a reload doesn't put it in again.
+ * Adds the pack named in the page's address to the cart, once, and returns a sentence about the result. The pack is then removed from the
+ * address, so that a reload doesn't add it again.
  */
 export const useAddressedPack = (
   packs: readonly PackOnSale[],

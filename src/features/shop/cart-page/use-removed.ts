@@ -6,12 +6,12 @@ import { partId } from './cart-row.tsx';
 
 type Removed = { readonly item: CartItem; readonly place: number };
 
-/** What stands in the list of the cart: a line, or the place of one that she has taken out. */
+/** A place in the cart's list: a line, or a line that she has removed. */
 export type CartPlace =
   | { readonly kind: 'line'; readonly line: CartLine }
   | { readonly kind: 'removed'; readonly removed: Removed };
 
-/** Each removed line at its place, the last one first: so the list is as it was before each was removed. */
+/** Inserts the removed lines, the last one first, so that each returns to the place it had when it was removed. */
 const placesOf = (
   lines: readonly CartLine[],
   removed: readonly Removed[],
@@ -23,7 +23,7 @@ const placesOf = (
   return places;
 };
 
-/** Takes lines out of the cart and puts them back, until she leaves the page. */
+/** Removes lines from the cart and restores them, until she leaves the page. */
 export const useRemoved = (
   lines: readonly CartLine[],
   onSaid: (sentence: string, focus?: string) => void,
@@ -33,7 +33,7 @@ export const useRemoved = (
   readonly undo: (removed: Removed) => void;
 } => {
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
-  // What is in the cart again, put back here or in another tab, is no longer out of it.
+  // A line that is in the cart again, restored here or in another tab, no longer counts as removed.
   const out = removed.filter(({ item }) => !lines.some((line) => line.item.sku === item.sku));
   return {
     places: placesOf(lines, out),

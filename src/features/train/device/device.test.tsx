@@ -16,12 +16,12 @@ it.each([
   [900, '0:01', '1 second'],
   [60_000, '1:00', '1 minute'],
   [125_000, '2:05', '2 minutes 5 seconds'],
-])('%i ms are shown as %s and read out as %s', (ms, shown, spoken) => {
+])('shows %i ms as %s and announces it as %s', (ms, shown, spoken) => {
   expect(clockText(ms)).toBe(shown);
   expect(spokenTime(ms)).toBe(spoken);
 });
 
-it('a phone in a gym is quiet until she asks for sound, and keeps what she chose', () => {
+it('is quiet until she asks for sound, and stores her choice', () => {
   expect([...readSignals()]).toEqual(['vibration', 'flash']);
   storeSignals(new Set(['sound']));
   expect([...readSignals()]).toEqual(['sound']);
@@ -29,7 +29,7 @@ it('a phone in a gym is quiet until she asks for sound, and keeps what she chose
   expect([...readSignals()]).toEqual([]);
 });
 
-it('the screen is kept awake, again after every return to the page, and let go at the end', async () => {
+it('keeps the screen awake, again after every return to the page, until the end', async () => {
   const release = vi.fn<() => Promise<void>>(async () => undefined);
   const request = vi.fn<() => Promise<unknown>>(async () => ({ released: true, release }));
   vi.stubGlobal('navigator', { wakeLock: { request } });
@@ -44,7 +44,7 @@ it('the screen is kept awake, again after every return to the page, and let go a
 it.each([
   ['has no wake lock', {}],
   ['refuses it', { wakeLock: { request: async () => Promise.reject(new Error('low battery')) } }],
-])('a browser that %s is said', async (_, navigator) => {
+])('reports a browser that %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
   const { result } = renderHook(() => useWakeLock());
   await waitFor(() => expect(result.current).toBe('refused'));

@@ -1,6 +1,6 @@
 import { recall, remember } from '../../../services/storage.ts';
 
-/** How the end of a rest is told, and whether the beat of a tempo can be heard. */
+/** The signals for the end of a rest, and the audible beat of a tempo. */
 const signals = ['sound', 'vibration', 'flash', 'beat'] as const;
 export type Signal = (typeof signals)[number];
 export type Signals = ReadonlySet<Signal>;
@@ -8,7 +8,7 @@ export type Signals = ReadonlySet<Signal>;
 /** A phone in a gym stays quiet until she asks for sound. */
 const usual: readonly Signal[] = ['vibration', 'flash'];
 
-/** What she has chosen on this device. */
+/** Her choice on this device. */
 export const readSignals = (): Signals => {
   const stored = recall('training.signals');
   if (stored === undefined) return new Set(usual);

@@ -2,24 +2,24 @@ import type { Signals } from './signals.ts';
 
 let context: AudioContext | undefined;
 
-/** Opens the sound. Browsers allow it in a press only, so every press that may lead to a sound calls it. */
+/** Enables sound. Browsers allow it only from a press, so every press that may lead to a sound calls this. */
 export const allowSound = (): void => {
   if (typeof AudioContext === 'undefined') return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
   } catch {
-    // The device has no sound to give; the other signals tell it as well.
+    // The device can't play sound; the other signals still work.
   }
 };
 
-/** A short tone, `hertz` high and `seconds` long, `after` seconds from now. */
+/** A short tone of `hertz` for `seconds`, starting `after` seconds from now. */
 const tone = (hertz: number, seconds: number, after = 0): void => {
   if (context?.state !== 'running') return;
   const start = context.currentTime + after;
   const oscillator = new OscillatorNode(context, { frequency: hertz });
   const volume = new GainNode(context, { gain: 0 });
-  // Rises and falls within hundredths, so that it doesn't click.
+  // Fades in and out within hundredths of a second, so that it doesn't click.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(0.5, start + 0.01);
   volume.gain.setValueAtTime(0.5, start + seconds - 0.02);
@@ -34,7 +34,7 @@ const vibrate = (pattern: readonly number[]): void => {
   if ('vibrate' in navigator) navigator.vibrate([...pattern]);
 };
 
-/** Tells that a rest, or the clock of a set, is over. The flash is the screen's own. */
+/** Signals that a rest or the clock of a set is over. The screen does the flash itself. */
 export const giveSignal = (chosen: Signals): void => {
   if (chosen.has('sound')) {
     tone(880, 0.15);
@@ -44,7 +44,7 @@ export const giveSignal = (chosen: Signals): void => {
   if (chosen.has('vibration')) vibrate([200, 100, 200, 100, 400]);
 };
 
-/** One beat of a tempo or of a countdown; `accent` where another part of the movement begins. */
+/** One beat of a tempo or of a countdown; `accent` at the start of another part of the movement. */
 export const giveBeat = (chosen: Signals, accent: boolean): void => {
   if (chosen.has('beat')) tone(accent ? 990 : 660, 0.06);
 };

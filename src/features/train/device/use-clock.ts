@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** How often a clock on the screen looks at the time, in milliseconds. */
+/** The interval at which a visible clock updates, in milliseconds. */
 const tick = 200;
 
-/**
- * The time, as often as a clock on the screen needs it. Clocks count by timestamps: after the phone has slept they are right at once.
- */
+/** The current time, updated for a visible clock. Clocks use timestamps, so they are right at once after the phone has slept. */
 export const useClock = (now: () => number, isRunning: boolean): number => {
   const [time, setTime] = useState(now);
   useEffect(() => {
     if (!isRunning) return undefined;
-    // What was shown a moment ago is right, and isn’t drawn again; a clock that has stood still isn’t.
+    // A time shown a moment ago is right and isn’t redrawn; that of a stopped clock isn't right.
     const look = (): void =>
       setTime((shown) => (Math.abs(now() - shown) < tick / 2 ? shown : now()));
     look();
@@ -24,13 +22,13 @@ export const useClock = (now: () => number, isRunning: boolean): number => {
   return time;
 };
 
-/** `1:05`, `0:09`, `12:00`: whole seconds, rounded up, so that a clock ends when it shows nothing more. */
+/** `1:05`, `0:09`, `12:00`: whole seconds, rounded up, so that a clock ends when it reaches 0:00. */
 export const clockText = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** The same to be read out: `1 minute 5 seconds`. */
+/** The same for screen readers: `1 minute 5 seconds`. */
 export const spokenTime = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const minutes = Math.floor(seconds / 60);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type WakeLockState = 'asking' | 'awake' | 'refused';
 
-/** Keeps the screen awake while it is mounted. `refused` where the browser can't, or won't: to save power, for example. */
+/** Keeps the screen awake while mounted. `refused` if the browser can't or won't, for example to save power. */
 export const useWakeLock = (): WakeLockState => {
   const [state, setState] = useState<WakeLockState>('asking');
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useWakeLock = (): WakeLockState => {
     };
     const askAgain = (): void => void ask();
     void ask();
-    // The browser takes the lock away whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', askAgain);
     return () => {
       isOver = true;
