@@ -3,8 +3,8 @@ const tests = '\\.test\\.tsx?$';
 const toPaths = (rooms) => rooms.map((name) => `^src/${name}/`).join('|');
 
 /**
- * A room of src, and which other rooms it may import (docs/architecture.md). It may import nothing else of ours, but its
- * tests may use tests/support.
+ * A room of src, and the other rooms that it may import (docs/architecture.md). It may import nothing else of ours, but its tests may use
+ * tests/support.
  */
 const room = (name, mayImport) => ({
   name: `${name}-imports-only-what-it-may`,
@@ -13,10 +13,7 @@ const room = (name, mayImport) => ({
   to: { path: everythingOfOurs, pathNot: `^tests/support/|${toPaths([name, ...mayImport])}` },
 });
 
-/**
- * A room whose code runs in the browser. Its tests may also use the content model and renderer to make what a page gets
- * from a query.
- */
+/** A room whose code runs in the browser. Its tests may also use the content model and renderer to produce query results. */
 const browserRoom = (name, mayImport) => {
   const rule = room(name, mayImport);
   const forTests = room(name, [...mayImport, 'content/model', 'content/render']);
@@ -38,7 +35,7 @@ const gatsbyFile = (name, mayImport) => ({
   to: { path: everythingOfOurs, pathNot: toPaths(mayImport) },
 });
 
-/** What every room of the browser may import. Anything else of config and content is for the build or the server. */
+/** The rooms that every room of the browser may import. Anything else in config and content is for the build or the server. */
 const forBrowsers = ['domain', 'config/public', 'content/queried'];
 const forBuilds = [
   'domain',
@@ -50,7 +47,7 @@ const forBuilds = [
   'content/render',
 ];
 
-/** A room inside src/server, and which of its neighbours it may import. All of them may import outage.ts and log.ts. */
+/** A room inside src/server, and the neighbouring rooms that it may import. All of them may import outage.ts and log.ts. */
 const serverRoom = (name, mayImport) => ({
   name: `server-${name}-imports-only-what-it-may`,
   severity: 'error',
@@ -71,7 +68,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // `start-gatsby` is a name that src/build/browser-scripts.ts gives to a file of Gatsby's, which only a build writes.
+      // `start-gatsby` is the name that src/build/browser-scripts.ts gives to a file of Gatsby's, which only exists during a build.
       to: { couldNotResolve: true, pathNot: '\\?url$|^start-gatsby$' },
     },
     room('domain', []),
@@ -90,7 +87,7 @@ module.exports = {
     ...['templates', 'pages', 'app'].flatMap((name) =>
       browserRoom(name, [...forBrowsers, 'ui', 'services', 'page-parts', 'features']),
     ),
-    // The workbench within Contentful: a page of its own, without Gatsby.
+    // The workbench within Contentful: a separate page, without Gatsby.
     ...browserRoom('field-app', ['domain', 'ui', 'page-parts', 'features']),
     room('build', forBuilds),
     gatsbyFile('node', [...forBuilds, 'build']),
@@ -114,9 +111,9 @@ module.exports = {
     serverRoom('rights', ['http', 'store', 'auth', 'mail']),
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     serverRoom('payments', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
-    // What an account can do is done by payments: the arrow points from the account to them, never back.
+    // The account uses payments, never the reverse.
     serverRoom('account', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments']),
-    // The shop is paid as packs are; payments know nothing of it and are handed what they have to call.
+    // The shop is paid in the same way as packs; payments don't import it and are passed the functions that they have to call.
     serverRoom('shop', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments']),
     serverRoom('shop-desk', [
       ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments', 'shop'],
@@ -138,7 +135,7 @@ module.exports = {
     serverRoom('proofs', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     serverRoom('currency', ['http', 'rate-limit']),
     serverRoom('votes', ['http', 'store', 'rate-limit']),
-    // The gate of the preview has no database: it knows nothing but tokens.
+    // The gate of the preview has no database: it only knows tokens.
     serverRoom('preview', ['http', 'auth']),
     serverRoom('mail', ['store']),
     serverRoom('notices', ['store']),

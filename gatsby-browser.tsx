@@ -15,11 +15,11 @@ import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
 import { isPlainPath } from './src/domain/plain-path.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
-// Each file may override those before it.
+// Each file may override the previous ones.
 import './src/ui/fonts.css';
 import './src/ui/theme.css';
 import './src/ui/base.css';
-// Parts that all pages share. They stand here and not in components, because styles of components are script.
+// Styles of parts that all pages share. They are here and not in components, because the styles of components are shipped as script.
 import './src/ui/page-heading.css';
 import './src/ui/cards.css';
 import './src/ui/text-beside.css';
@@ -36,7 +36,7 @@ watchErrors(window);
 const endStart = watchStart(window);
 watchImages(document);
 
-/** Hydrates in short pieces, between which the browser answers touches. In `npm run develop` there is nothing to hydrate. */
+/** Hydrates in short pieces, between which the browser can respond to touch. In `npm run develop` there is nothing to hydrate. */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
   if (!container.hasChildNodes()) createRoot(container).render(element);
   else startTransition(() => void hydrateRoot(container, element));
@@ -46,11 +46,11 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   endStart();
   prefetchLinks(window);
   watchNavigation(window);
-  // Links navigate without a reload from now on. We don't let the plugin add this listener: it would do so before hydration
-  // has finished, when Gatsby's router does not listen yet, and a click would change the address but not the page.
+  // From now on links navigate without a reload. The plugin doesn't add this listener: it would do so before hydration has finished, when
+  // Gatsby's router does not listen yet, and a click would change the address but not the page.
   catchLinks(window, {}, (address) => {
     if (isPlainPath(address.replace(/[?#].*/, ''))) void navigate(address);
-    // With the origin: two slashes alone would lead to another site.
+    // With the origin: two leading slashes alone would lead to another site.
     else location.assign(`${location.origin}${address}`);
   });
 };

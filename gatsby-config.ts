@@ -42,7 +42,7 @@ const config: GatsbyConfig = {
         accessToken: settings.contentful.accessToken,
         host: settings.contentful.host,
         environment: settings.contentful.environment,
-        // Renaming a content type in the CMS then keeps its GraphQL type.
+        // So that renaming a content type in the CMS doesn't change its GraphQL type.
         useNameForId: false,
       },
     },

@@ -93,8 +93,8 @@ let sourced: SourcedCatalogue = { kind: 'failed', reason: 'The prices were not r
 let previewed: PreviewedEntries | undefined;
 
 /**
- * Makes a node of everything that can be bought, so that a page is rendered again when its price changes. In a preview it first takes away what
- * can't be shown.
+ * Creates a node for everything that can be bought, so that a page is rendered again when its price changes. In a preview it first removes the
+ * entries that can't be shown.
  */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   actions,
@@ -108,7 +108,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async ({
   if (readBuildSettings().isPreview) {
     previewed = await leaveOutDrafts(reader, (id) => {
       const node = getNode(id);
-      // A node can be deleted in the name of the plugin that has made it.
+      // A node can only be deleted on behalf of the plugin that created it.
       if (node !== undefined) actions.deleteNode(node, { name: node.internal.owner });
     });
   }
@@ -138,8 +138,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await rm(resolve(publicFolder, 'webpack.stats.json'), { force: true });
   await publishManifest(publicFolder, searchManifest);
 
-  // The host's adapter appends its own rules to this file afterwards.
-  // Inline scripts are the same on every page; the one for unknown addresses has one more.
+  // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same on every page; the page for unknown
+  // addresses has one more.
   const samples = ['/index.html', notFoundPath].map((name) =>
     readFile(resolve(publicFolder, `.${name}`), 'utf8'),
   );
@@ -171,7 +171,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   }
 };
 
-// `gatsby develop` invents its own app-data.json, so this serves one with the search manifest instead.
+// `gatsby develop` generates its own app-data.json, so this serves one with the search manifest instead.
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app }) => {
   app.get(manifestPath, (_request: unknown, response: { json: (body: object) => void }) => {
     response.json({ webpackCompilationHash: '123', [manifestKey]: searchManifest });
@@ -202,7 +202,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     }
     return lists;
   };
-  // What is left of a preview has been checked, and what is still wrong is in its report.
+  // The remaining entries of a preview have been checked, and the remaining faults are in its report.
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
     check({ entries, assets, fixedPaths: [...fixedPaths, editorPath] }),
@@ -226,7 +226,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     reporter.panicOnBuild(sourced.reason);
     return;
   }
-  // The content is correct, so a failure to create its pages is a bug of ours.
+  // The content is valid, so a failure to create its pages is a bug of ours.
   if (added.status === 'rejected') throw added.reason;
   const publicFolder = resolve(store.getState().program.directory, 'public');
   if (previewed === undefined) {

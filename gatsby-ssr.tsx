@@ -24,7 +24,7 @@ import text from './src/ui/fonts/archivo-text.woff2';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
-/** What Gatsby really passes. It also calls this for what a page puts into its head, and then there is no `pathname`. */
+/** The arguments that Gatsby really passes. It also calls this for the contents of a page's head, in which case there is no `pathname`. */
 type Root = { readonly element: ReactElement; readonly pathname?: string };
 
 export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
@@ -34,7 +34,7 @@ export const wrapRootElement = ({ element, pathname }: Root): ReactElement =>
       collectStyles(pathname, <MemberProvider>{element}</MemberProvider>);
 
 // Once its islands have loaded no component suspends during the build, so rendering to a string gives the same HTML as Gatsby's stream in
-// less time. Gatsby waits for the answer, which its type doesn't say.
+// less time. Gatsby awaits the result, although its type doesn't say so.
 const renderPage = async ({
   bodyComponent,
   replaceBodyHTMLString,
@@ -51,7 +51,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setPostBodyComponents,
 }) => {
   setPostBodyComponents([<PageSwitches key="switches" />]);
-  // `toConstantScript` has what reads the path.
+  // `toConstantScript` contains the code that reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
     <script
@@ -91,7 +91,7 @@ const sourceOfScript = (part: ReactNode): readonly string[] =>
     ? [part.props.src]
     : [];
 
-/** The styles and the script of `gatsby-plugin-image` serve a component that we replace by `src/ui/picture.tsx`. */
+/** Whether it is one of the styles and scripts of `gatsby-plugin-image`: they serve a component that `src/ui/picture.tsx` replaces. */
 const isForGatsbyImage = (part: ReactNode): boolean =>
   isValidElement(part) && (part.key?.startsWith('gatsby-image-') ?? false);
 
@@ -120,7 +120,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     ...parts
       .filter((part) => sourceOfScript(part).length === 0)
       .map((part) => (isGatsbyScriptLoader(part) ? withoutPagePath(part) : part)),
-    // Safe: our own constant with the names of files.
+    // Safe: our own constant with file names.
     <script key="start" dangerouslySetInnerHTML={{ __html: script }} />,
   ]);
 };

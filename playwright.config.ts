@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-/** The browser tests. They expect a site that runs: `npm test` starts one and ends it. */
+/** The browser tests. They expect a running site: `npm test` starts one and stops it. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One race among hundreds of tests does not stop everybody; npm test names each test that needed its second try.
+  // One race among hundreds of tests shouldn't fail the run; npm test lists each test that needed its second attempt.
   retries: 1,
   workers: 2,
   timeout: 120_000,
@@ -22,7 +22,7 @@ export default defineConfig({
     video: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // The system's browser: nothing is downloaded.
+      // The system's browser, so that nothing is downloaded.
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },

@@ -4,13 +4,13 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // Component tests need links, but none of Gatsby's runtime.
+        // Component tests need links, but nothing else of Gatsby's runtime.
         resolve: {
           alias: { gatsby: new URL('tests/support/gatsby.tsx', import.meta.url).pathname },
         },
         test: {
           name: 'unit',
-          // A cart that a test fills would otherwise load the script of the cart service, which no test of others waits for.
+          // Otherwise any test that fills a cart would load the cart service's script, and only the tests of that service wait for it.
           env: { SNIPCART_PUBLIC_KEY: '' },
           include: [
             'src/**/*.test.{ts,tsx}',
@@ -25,10 +25,10 @@ export default defineConfig({
             'tests/support/component-environment.ts',
             'tests/support/clean-page.ts',
           ],
-          // A fresh worker for each file would take three times as long. What a test changes for all is put back here.
+          // A fresh worker for each file would take three times as long. Global changes made by a test are undone here.
           pool: 'threads',
           isolate: false,
-          // Only ends tests that hang: a busy machine needs longer than the default for a first render.
+          // Only stops tests that hang: a busy machine needs longer than the default for a first render.
           testTimeout: 120_000,
           hookTimeout: 120_000,
           unstubGlobals: true,

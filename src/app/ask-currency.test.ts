@@ -9,7 +9,7 @@ const { dataset } = document.documentElement;
 const fetchUrl = vi.fn<typeof fetch>();
 let warn = vi.spyOn(console, 'warn');
 
-// Each test has listeners of its own: nothing else sends its event.
+// Each test uses its own event name, so that earlier listeners don't run.
 let event = '';
 let tests = 0;
 
@@ -75,7 +75,7 @@ describe('the currency call', () => {
     expect(fetchUrl).toHaveBeenCalledTimes(1);
   });
 
-  it('runs on any other page only if a price is shown', async () => {
+  it('runs on any other page only if it shows a price', async () => {
     answered({ currency: { code: 'GBP' } });
     arrive('/promotions/');
     expect(fetchUrl).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('the currency call', () => {
     expect(fetchUrl).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what she has chosen meanwhile', async () => {
+  it('keeps a currency that she chooses while the call is running', async () => {
     answered({ currency: { code: 'USD' } });
     arrive('/shop/');
     expect(dataset).toHaveProperty('currencyCall');
@@ -107,7 +107,7 @@ describe('the currency call', () => {
     ['null', null, 200],
     ['nonsense', { currency: { code: 'pounds' } }, 200],
     ['an error', { error: 'Resting.' }, 503],
-  ])('only logs %s, stores nothing, and asks once a visit', async (_, body, status) => {
+  ])('only logs %s, stores nothing, and asks once per visit', async (_, body, status) => {
     answered(body, status);
     arrive('/shop/');
     await callEnds();
@@ -126,7 +126,7 @@ describe('the currency call', () => {
     expect(dataset).not.toHaveProperty('currency');
   });
 
-  it('holds for this page where nothing can be stored', async () => {
+  it('applies the currency to this page if it can’t be stored', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('Denied');
     });

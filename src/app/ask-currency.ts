@@ -1,18 +1,18 @@
 type CurrencyCall = {
-  /** Where it is asked. */
+  /** The path of the call. */
   readonly path: string;
-  /** It is asked on addresses that have one of these in them, and wherever a price is shown. */
+  /** The call runs on pages whose path contains one of these, and wherever a price is shown. */
   readonly pages: readonly string[];
-  /** The event that says that a page works. */
+  /** The event that announces that a page is ready. */
   readonly event: string;
   readonly toCurrency: (isoCode: string) => string;
 };
 
 /**
- * Asks once a visit which currency she has, unless it is known, when a page works on which that matters (R16). The answer is stored for
- * `rememberCurrency`; what she has chosen by hand meanwhile stays. A failure is only logged: prices stay in pounds, nothing is stored,
- * and the next visit asks again. `data-currency-call` says that it is under way, for the pictures of ads. It stands in the head of every
- * page as text, so it uses nothing from outside.
+ * Asks for her currency once per visit, unless it is known, when a page is ready that needs it (R16). The answer is stored for
+ * `rememberCurrency`; a currency that she chooses by hand in the meantime is kept. A failure is only logged: prices stay in pounds, nothing
+ * is stored, and the next visit asks again. `data-currency-call` marks a running call, for the pictures of ads. It is inlined as text in
+ * the head of every page, so it must not refer to anything outside itself.
  */
 export const askCurrency = (
   window: Window & typeof globalThis,

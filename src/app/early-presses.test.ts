@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyPresses } from './early-presses.ts';
 
-/** What is drawn next: the script looks once a frame whether a button works. */
+/** The pending animation frames: the script checks once per frame whether a button works. */
 let frames: FrameRequestCallback[] = [];
 
 const nextFrame = (): void => {
@@ -11,18 +11,18 @@ const nextFrame = (): void => {
   for (const frame of due) frame(0);
 };
 
-/** Runs frames until nothing is waiting for one, or a few hundred have run. */
+/** Runs frames until none is pending, or a few hundred have run. */
 const runFrames = (): void => {
   for (let count = 0; frames.length > 0 && count < 300; count += 1) nextFrame();
 };
 
-/** What React leaves on an element that it has hydrated. */
+/** Adds the property that React sets on an element that it has hydrated. */
 const hydrate = (element: Element): void =>
   void Object.assign(element, { __reactProps$a1b2: { children: [] } });
 
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 
-/** Puts a page there and starts the script, which comes before the page. */
+/** Puts a page into the document, after the script has started. */
 const show = (html: string): void => {
   document.body.innerHTML = html;
 };
@@ -41,7 +41,7 @@ beforeEach(() => {
     listeners.push([type, listener]);
     add(type, listener, true);
   });
-  // Only the document's listeners can be spied on here; that of the window finds nothing to do after its test.
+  // Only the document's listeners can be spied on here; the window's listener does nothing after its test.
   keepEarlyPresses(window);
 });
 
@@ -51,8 +51,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('a press before hydration', () => {
-  it('is heard at once, and repeated once when its button works', () => {
+describe('a click before hydration', () => {
+  it('is acknowledged at once, and repeated once when its button works', () => {
     show('<div id="___gatsby"><button type="button"><i>Menu</i></button></div>');
     const button = find('button');
     const pressed = vi.fn();
@@ -71,7 +71,7 @@ describe('a press before hydration', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the kind of pointer', () => {
+  it('keeps the pointer type', () => {
     show('<div id="___gatsby"><button type="button">Menu</button></div>');
     const button = find('button');
     button.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }));
@@ -84,7 +84,7 @@ describe('a press before hydration', () => {
     expect(kinds).toEqual(['mouse']);
   });
 
-  it('is forgotten when its button has left the page', () => {
+  it('is dropped when its button has left the page', () => {
     show('<div id="___gatsby"><button type="button">Menu</button></div>');
     const button = find('button');
     const pressed = vi.fn();
@@ -127,14 +127,14 @@ describe('a press before hydration', () => {
   });
 });
 
-describe('what the browser does by itself', () => {
+describe('the browser’s own behaviour', () => {
   it.each([
     ['a form with an address', '<form action="/search/"><button type="submit">Go</button></form>'],
     ['a button that opens a popover', '<button type="button" popovertarget="note">Go</button>'],
     ['a button that empties a form', '<form><button type="reset">Go</button></form>'],
-  ])('stays as it is: %s', (_what, html) => {
+  ])('is left alone: %s', (_what, html) => {
     show(`<div id="___gatsby">${html}</div>`);
-    // jsdom sends no forms; the last listener keeps it from saying so.
+    // jsdom can't submit forms; the last listener keeps it from logging that.
     let isPrevented = false;
     const last = (event: Event): void => {
       isPrevented = event.defaultPrevented;
@@ -148,7 +148,7 @@ describe('what the browser does by itself', () => {
     expect(frames).toEqual([]);
   });
 
-  it('includes buttons that are not React’s, such as those of a notice', () => {
+  it('includes buttons outside React, such as those of a notice', () => {
     show('<div id="___gatsby"></div><button type="button">Try again</button>');
     find('button').click();
     expect(find('button').hasAttribute('aria-busy')).toBe(false);

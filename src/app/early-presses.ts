@@ -1,22 +1,22 @@
 /**
- * Remembers presses on buttons that React has not hydrated yet, and repeats each once when its part of the page works. So no press is
- * lost, however late the page's scripts or an island's come. A pressed button is `aria-busy` until then (`base.css`). What the browser
- * can do by itself it does at once: a form with an address is sent, a popover opens. `rememberCurrency` hears the
- * presses on the switch of currencies.
+ * Remembers clicks on buttons that React has not hydrated yet, and repeats each once when its part of the page works. So no click is lost,
+ * however late the page's scripts or an island's load. Until then a clicked button is `aria-busy` (`base.css`). The browser's own behaviour
+ * isn't delayed: a form with an address is sent, a popover opens. `rememberCurrency` handles clicks on the currency switch.
  *
- * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it uses nothing outside of itself.
+ * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not refer to anything outside itself.
  */
 export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
   const { document } = window;
   const repeats = new Map<Element, () => void>();
-  // React has set this property on every element that it has hydrated. A press that comes before all of them are, it waits for itself.
+  // React sets this property on every element that it has hydrated. A click that arrives before all of them are hydrated is then held back
+  // by React itself.
   const isHydrated = (element: Element): boolean =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   const look = (): void => {
     for (const [button, repeat] of repeats) {
       if (button.isConnected && !isHydrated(button)) continue;
       repeats.delete(button);
-      // Two frames later the effects of its component have run as well.
+      // Two frames later the component's effects have run as well.
       window.requestAnimationFrame(() =>
         window.requestAnimationFrame(() => {
           button.removeAttribute('aria-busy');
@@ -38,9 +38,9 @@ export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
       const button = target instanceof window.Element ? target.closest('button') : null;
       if (button === null || button.type !== 'button' || isHydrated(button)) return;
       if (button.matches('[popovertarget], [data-choose-currency]')) return;
-      // Buttons outside of Gatsby's element are not React's.
+      // Buttons outside Gatsby's element don't belong to React.
       if (button.closest('#___gatsby') === null) return;
-      // The kind of pointer has to stay: a menu that a mouse has opened by hovering stays open when it is pressed.
+      // Keeps the pointer type: a menu that a mouse has opened by hovering stays open when it is clicked.
       keep(button, () => button.dispatchEvent(new window.PointerEvent('click', event)));
     },
     true,
@@ -56,7 +56,7 @@ export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
     },
     true,
   );
-  // When a script of ours can't be loaded, what waits for it may never work: buttons stop looking pressed, and can be pressed again.
+  // If one of our scripts can't be loaded, the buttons that wait for it may never work: they stop looking busy, and can be clicked again.
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -1,6 +1,6 @@
 /**
- * What Gatsby's own modules call of `gatsby-link`, for the browser's scripts alone (`gatsby-node.ts`). The package also brings a
- * link component, which no page has (`SiteLink` is a plain link), and every first visit would pay 1.5 KB for it.
+ * The parts of `gatsby-link` that Gatsby's own modules call, for the browser's scripts only (`gatsby-node.ts`). The package also has a link
+ * component, which no page uses (`SiteLink` is a plain link), and which would add 1.5 KB to every first visit.
  */
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Splits an address of this site into its parts; `?` and `#` alone count as nothing. */
+/** Splits an address of this site into its parts; a bare `?` or `#` is dropped. */
 export const parsePath = (
   address: string,
 ): { readonly pathname: string; readonly search: string; readonly hash: string } => {
@@ -24,12 +24,12 @@ export const parsePath = (
   };
 };
 
-/** Goes to an address of this site, or back and forth by a number of pages. All our addresses begin and end with a slash. */
+/** Goes to an address of this site, or a number of pages back or forward. All our addresses begin and end with a slash. */
 export const navigate = (to: string | number, options?: object): Promise<void> =>
   window.___navigate(to, options);
 
 const asItIs = (path: string): string => path;
 
-// Gatsby passes these on to pages, and none of ours asks for them: webpack leaves them out.
+// Gatsby passes these on to pages, but none of ours uses them: webpack drops them.
 export { SiteLink as Link } from '../ui/site-link.tsx';
 export { asItIs as withPrefix, asItIs as withAssetPrefix };

@@ -6,7 +6,7 @@ const gatsbyScript = (path: string): string =>
   `/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};window.___webpackCompilationHash="a1";/*]]>*/`;
 
 describe('Gatsby’s inline script', () => {
-  it('becomes the same for every page, and reads the path from the document', () => {
+  it('is the same for every page, and reads the path from the document', () => {
     const script = toConstantScript(gatsbyScript('/articles/"quoted"\\/'));
     expect(toConstantScript(gatsbyScript('/'))).toBe(script);
     const window = {};
@@ -17,7 +17,7 @@ describe('Gatsby’s inline script', () => {
     expect(window).toEqual({ pagePath: '/a/', ___webpackCompilationHash: 'a1' });
   });
 
-  it('is not left as it is when Gatsby changes it', () => {
+  it('fails if Gatsby changes it', () => {
     expect(() => toConstantScript('window.path="/";')).toThrow('elsewhere');
   });
 });
@@ -27,7 +27,7 @@ describe('the script of the page for unknown addresses', () => {
     ['/no-such-page/', 0],
     ['/%5cevil.example', 1],
     ['/%', 1],
-  ])('at %s replaces the address %i times', (pathname, times) => {
+  ])('replaces the address %s %i times', (pathname, times) => {
     const replaceState = vi.fn();
     runInNewContext(plainAddressScript, { location: { pathname }, history: { replaceState } });
     expect(replaceState).toHaveBeenCalledTimes(times);
@@ -53,7 +53,7 @@ describe('the script that starts the others', () => {
     return { added, steps };
   };
 
-  it('adds them in their order, with the page’s data, in a task after the first frame', () => {
+  it('adds them in order, with the page’s data, in a task after the first frame', () => {
     const { added, steps } = run('/articles/one/');
     steps.shift()?.();
     expect(added).toEqual([]);
@@ -66,13 +66,13 @@ describe('the script that starts the others', () => {
     ]);
   });
 
-  it('knows the name of the home page’s data', () => {
+  it('knows the file name of the home page’s data', () => {
     const { added, steps } = run('/');
     while (steps.length > 0) steps.shift()?.();
     expect(added.map(({ href }) => href)).toContain('/page-data/index/page-data.json');
   });
 
-  it('waits for no frame in a tab that nobody sees', () => {
+  it('doesn’t wait for a frame in a hidden tab', () => {
     expect(run('/', true).added.length).toBeGreaterThan(0);
   });
 });

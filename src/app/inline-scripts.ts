@@ -11,30 +11,30 @@ import { rememberUnits } from './remember-units.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 
 /*
- * The Content-Security-Policy names inline scripts by their hashes, so each is the same on every page that has it.
+ * The Content-Security-Policy allows inline scripts by their hashes, so each must be the same on every page that has it.
  */
 
 /**
- * Gives Gatsby the path of the page that the host has served. The path is an attribute of the document: a second `<html>` that somebody
- * puts into the page can't change it.
+ * Gives Gatsby the path of the page that the host has served. The path is an attribute of the document: a second `<html>` injected into the
+ * page can't change it.
  */
 const pagePathScript = 'window.pagePath=document.documentElement.dataset.path;';
 
 const pagePathStatement = /window\.pagePath="(?:[^"\\]|\\.)*";/;
 
-/** Gatsby's inline script, which has the page's path in it, without that path. */
+/** Removes the page's path from Gatsby's inline script. */
 export const toConstantScript = (script: string): string => {
   if (!pagePathStatement.test(script)) throw new Error('Gatsby writes the page’s path elsewhere.');
   return script.replace(pagePathStatement, pagePathScript);
 };
 
 /**
- * A script for the page for unknown addresses. There Gatsby asks whether the address exists after all, and decodes it first: with
- * `/%5cexample.com` it would ask another site. So an address that isn't plain is replaced before Gatsby starts.
+ * A script for the page for unknown addresses. There Gatsby checks whether the address exists after all, and decodes it first: with
+ * `/%5cexample.com` it would request another site. So an address that isn't plain is replaced before Gatsby starts.
  */
 export const plainAddressScript = `(${isPlainPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
 
-/** A script for every page, which remembers what is pressed before the page works. */
+/** A script for every page, which remembers clicks from before the page works. */
 export const earlyPressesScript = `(${keepEarlyPresses.toString()})(window)`;
 
 /** A script for the end of every page, which adds these scripts once the page has been painted. */
@@ -44,7 +44,7 @@ export const startAfterPaintScript = (sources: readonly string[]): string =>
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
 export const unitsScript = `(${rememberUnits.toString()})(window)`;
 
-/** A script for the head of every page: whether plans keep room for her weights. */
+/** A script for the head of every page: whether plans reserve space for her weights. */
 export const trainingScript = `(${markTraining.toString()})(window)`;
 
 const currencyCall = JSON.stringify({
@@ -53,5 +53,5 @@ const currencyCall = JSON.stringify({
   event: pageReadyEvent,
 });
 
-/** A script for the head of every page: the currency of prices, and the call that finds it. */
+/** A script for the head of every page: the currency of prices, and the currency call. */
 export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyFor.toString()}})`;

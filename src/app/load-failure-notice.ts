@@ -10,10 +10,10 @@ export const showLoadFailureNotice = (document: Document): void =>
     action: { label: 'Try again', onPress: () => document.location.reload() },
   });
 
-/** How long a page may take from its first script until it works, in milliseconds. */
+/** How long a page may take from its first script until it is ready, in milliseconds. */
 const startTimeout = 10_000;
 
-/** Shows the notice if the page's data or scripts don't come. Returns what to call when the page works. */
+/** Shows the notice if the page's data or scripts don't load. Returns the function to call when the page is ready. */
 export const watchStart = (window: Window): (() => void) => {
   const timer = window.setTimeout(() => showLoadFailureNotice(window.document), startTimeout);
   return () => {

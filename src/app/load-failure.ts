@@ -1,9 +1,9 @@
 /**
- * What happens when a page's data or a script cannot be loaded (R11): the page is
- * reloaded once; if that does not help, a notice says so. It never reloads in a loop.
+ * Handles a page's data or a script that cannot be loaded (R11): the page is reloaded once; if that does not help, a notice says so. It
+ * never reloads in a loop.
  *
- * Gatsby itself answers a failed navigation with a full load of that address. This module handles failures of
- * that full load, and of chunks that are loaded later.
+ * Gatsby itself handles a failed navigation by a full load of that address. This module handles failures of that full load, and of chunks
+ * that are loaded later.
  */
 const storageKey = 'load-failure';
 
@@ -31,7 +31,7 @@ export const handleLoadFailure = (page: FailedPage): void => {
       return;
     }
   } catch {
-    // Without storage we could not tell that we have already reloaded, so we do not reload at all.
+    // Without storage we couldn't tell whether we have already reloaded, so we don't reload at all.
   }
   page.showNotice();
 };
@@ -41,6 +41,6 @@ export const forgetLoadFailure = (storage: FailedPage['storage']): void => {
   try {
     storage?.removeItem(storageKey);
   } catch {
-    // Then nothing was stored either.
+    // In that case nothing was stored either.
   }
 };

@@ -5,7 +5,7 @@ import { trainingScript } from './inline-scripts.ts';
 const { dataset } = document.documentElement;
 const mark = (stored: Readonly<Record<string, string>>, path: string): string | undefined => {
   const localStorage = { getItem: (key: string) => stored[key] ?? null };
-  // As the page runs it: the text, with a window of its own.
+  // Run as on a page: from its text, with a fake window.
   new Function('window', trainingScript)({ document, localStorage, location: { pathname: path } });
   return dataset['training'];
 };
@@ -22,11 +22,11 @@ describe('the mark of a training log', () => {
     [{ training: '1', [written]: '/workout-plans/two/ /workout-plans/one/' }, 'written'],
     [{ training: '1', [written]: '/workout-plans/one/more/' }, 'hers'],
     [{ [written]: '/workout-plans/one/' }, undefined],
-  ])('with %j stored is %s', (stored, expected) => {
+  ])('reads the storage %j as %s', (stored, expected) => {
     expect(mark(stored, '/workout-plans/one/')).toBe(expected);
   });
 
-  it('is missing where the browser refuses its storage', () => {
+  it('is missing if the browser blocks its storage', () => {
     const window = {
       document,
       location,

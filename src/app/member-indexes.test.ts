@@ -33,12 +33,12 @@ it('puts every section of the zone into a members’ collection with the paths o
   );
 });
 
-it('makes no file for a collection without plans', () => {
+it('creates no file for a collection without plans', () => {
   expect(toIndexFiles([plan('finishers', 'a'), plan('finishers', 'b')]).length).toBe(1);
   expect(toIndexFiles([])).toEqual([]);
 });
 
-it('lists nothing for somebody who has signed out, and fails if the plans cannot be listed', async () => {
+it('lists nothing for somebody who has logged out, and fails if the plans cannot be listed', async () => {
   expect(await readMemberIndexes(async () => ({ kind: 'signed-out' }))).toEqual([]);
   await expect(
     readMemberIndexes(async () => ({

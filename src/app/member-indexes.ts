@@ -27,7 +27,10 @@ export const toIndexFiles = (plans: readonly MemberPlan[]): readonly IndexFile[]
     .map((file) => ({ collection: file.collection, load: async () => toBytes(file.plans) }));
 };
 
-/** Lists what a member may search besides the public pages: the plans she may open. Throws an Error if the server does not list them. */
+/**
+ * Lists the index files that a member may search besides the public ones: those of the plans that she may open. Throws an Error if the
+ * server doesn't list them.
+ */
 export const readMemberIndexes = async (
   getAccessToken: GetAccessToken,
 ): Promise<readonly IndexFile[]> => {

@@ -15,7 +15,7 @@ afterEach(() => {
 const textsOf = (role: string) =>
   [...document.querySelectorAll(`[role=${role}]`)].map((element) => element.textContent);
 
-it('the load failure notice appears once, with a button to try again', () => {
+it('shows the load failure notice once, with a button to try again', () => {
   showLoadFailureNotice(document);
   showLoadFailureNotice(document);
   expect(textsOf('alert')).toHaveLength(1);
@@ -24,7 +24,7 @@ it('the load failure notice appears once, with a button to try again', () => {
 });
 
 describe('a page whose data or scripts do not answer', () => {
-  it('has the load failure notice after ten seconds, until it works', () => {
+  it('shows the load failure notice after ten seconds, until it is ready', () => {
     const end = watchStart(window);
     vi.advanceTimersByTime(9999);
     expect(textsOf('alert')).toEqual([]);
@@ -34,7 +34,7 @@ describe('a page whose data or scripts do not answer', () => {
     expect(textsOf('alert')).toEqual([]);
   });
 
-  it('has no notice if it works in time', () => {
+  it('shows no notice if it is ready in time', () => {
     watchStart(window)();
     vi.advanceTimersByTime(60_000);
     expect(textsOf('alert')).toEqual([]);
@@ -57,7 +57,7 @@ describe('the next page', () => {
   });
   afterEach(() => endNavigation(window));
 
-  it('is announced after a second, and after ten it is said that it does not come', () => {
+  it('is announced after a second, and reported as missing after ten', () => {
     callNavigate('/articles/?s=squat', { replace: true });
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/articles/?s=squat', { replace: true });
     vi.advanceTimersByTime(999);
@@ -88,7 +88,7 @@ describe('the next page', () => {
     expect([...textsOf('status'), ...textsOf('alert')]).toEqual([]);
   });
 
-  it('that Back leads to is announced unless it is loaded already', () => {
+  it('is announced after Back unless it is loaded already', () => {
     loadPageSync.mockReturnValue({});
     window.dispatchEvent(new PopStateEvent('popstate'));
     vi.advanceTimersByTime(1000);

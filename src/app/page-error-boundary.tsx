@@ -19,7 +19,7 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error): void {
-    // The browser logs it like an error that nothing caught, and it is reported like one (`watch-errors.ts`).
+    // The browser logs it like an uncaught error, and it is reported like one (`watch-errors.ts`).
     reportError(error);
   }
 

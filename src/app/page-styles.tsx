@@ -7,8 +7,8 @@ type Sheet = ServerStyleSheet['instance'];
 const compiledRules = new Map<string, string[]>();
 
 /**
- * Makes a page's style sheet reuse rules that an earlier page compiled. Each page has a sheet of its own, so that it
- * carries only the styles it uses, and styled-components would compile every rule again for each sheet.
+ * Makes a page's style sheet reuse rules that an earlier page compiled. Each page has its own sheet with only the styles that it uses, and
+ * styled-components would compile every rule again for each sheet.
  */
 const reuseCompiledRules = (sheet: Sheet): Sheet => {
   const insertRules = sheet.insertRules.bind(sheet);

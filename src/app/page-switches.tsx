@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 
 /**
- * The switches for currency and units. They stand below the footer of every page, outside of the element that React hydrates: scripts in
- * the head hear their presses (`rememberCurrency`, `rememberUnits`), so they cost no page a byte of script.
+ * The switches for currency and units. They are below the footer of every page, outside the element that React hydrates: scripts in the
+ * head handle their clicks (`rememberCurrency`, `rememberUnits`), so they add no script to any page.
  */
 export const PageSwitches = (): ReactElement => (
   <aside className="units no-print" aria-label="Currency and units">

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('___loader', loader);
 });
 
-it('prefetches the links of the page that somebody lands on, which Gatsby announces before', () => {
+it('prefetches the links of the first page, which Gatsby announces earlier', () => {
   const link = openPage();
   watchLinks(document);
   prefetchLinks(window);
@@ -37,7 +37,7 @@ it('prefetches the links of the page that somebody lands on, which Gatsby announ
   expect(loader.enqueue).toHaveBeenCalledExactlyOnceWith('/contact/');
 });
 
-it('prefetches the links of the next page, and no longer those of the one before', () => {
+it('prefetches the links of the next page, and no longer those of the previous one', () => {
   const before = openPage();
   prefetchLinks(window);
   const link = openPage();

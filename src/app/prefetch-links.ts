@@ -25,8 +25,8 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
 let linkObserver: IntersectionObserver | undefined;
 
 /**
- * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `watchLinks` observes. Gatsby
- * announces the first page before it calls this, so the links of that page are observed from here.
+ * Starts prefetching pages: at once when a link is hovered or focused, and when idle for links that `watchLinks` observes. Gatsby announces
+ * the first page before it calls this, so the links of that page are observed from here.
  */
 export const prefetchLinks = (window: Window): void => {
   const loader: unknown = Reflect.get(window, '___loader');
@@ -48,12 +48,12 @@ export const prefetchLinks = (window: Window): void => {
     }
   });
   const watch = (): void => watchLinks(window.document);
-  // The first page comes first: other pages wait for all of it.
+  // Other pages are prefetched only after the first one has loaded completely.
   if (window.document.readyState === 'complete') watch();
   else window.addEventListener('load', watch, { once: true });
 };
 
-/** Observes the links of the current page, so that its pages are prefetched once their links are on the screen. */
+/** Observes the links of the current page, so that their targets are prefetched once the links are on the screen. */
 export const watchLinks = (document: Document): void => {
   linkObserver?.disconnect();
   for (const link of document.querySelectorAll('main a[href^="/"]')) linkObserver?.observe(link);

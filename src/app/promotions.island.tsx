@@ -27,7 +27,7 @@ const useAds = (): readonly Queries.AdCardFragment[] =>
 
 type PromotionsProps = { readonly path: string };
 
-/** The subscription banner and the ads below a page. The page's address decides which ads. */
+/** The subscription banner and the ads below a page. The page's address determines the ads. */
 export const Promotions = ({ path }: PromotionsProps): ReactElement => {
   const ads = adsBelow(path, useAds());
   return (

@@ -43,7 +43,7 @@ describe('the currency of prices', () => {
     expect(dataset).not.toHaveProperty('currency');
   });
 
-  it('is what she chooses, and that is stored', () => {
+  it('is the one that she chooses, which is stored', () => {
     start('usd');
     press('i');
     expect([dataset['currency'], localStorage.getItem(key)]).toEqual(['eur', 'eur']);
@@ -61,7 +61,7 @@ describe('the currency of prices', () => {
     expect(dataset).not.toHaveProperty('currency');
   });
 
-  it('holds for this page where nothing can be stored', () => {
+  it('applies to this page if it can’t be stored', () => {
     const refuse = (): never => {
       throw new Error('Denied');
     };

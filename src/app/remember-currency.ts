@@ -1,8 +1,8 @@
 /**
- * Remembers the currency of prices: it sets `data-currency` on the document, before the first paint and whenever it changes here or in
- * another tab. Without `data-currency` prices are in pounds. What she chooses by hand (`src/page-parts/price/currency-switch.tsx`) is
- * stored like what the currency call finds out, which is not asked again then. It stands in the head of every page as text, so it
- * uses nothing from outside.
+ * Remembers the currency of prices: it sets `data-currency` on the document, before the first paint and whenever the currency changes here
+ * or in another tab. Without `data-currency` prices are in pounds. A currency chosen by hand (`src/page-parts/price/currency-switch.tsx`)
+ * is stored in the same way as the result of the currency call, which then doesn't run again. It is inlined as text in the head of every
+ * page, so it must not refer to anything outside itself.
  */
 export const rememberCurrency = (window: Window & typeof globalThis): void => {
   const key = 'currency';
@@ -14,10 +14,10 @@ export const rememberCurrency = (window: Window & typeof globalThis): void => {
   try {
     show(window.localStorage.getItem(key));
   } catch {
-    // Nothing can be remembered here.
+    // The storage can't be read.
   }
   window.addEventListener('storage', (event) => {
-    // Without a key, the other tab has removed everything.
+    // A missing key means that the other tab has cleared the storage.
     if (event.key === key || event.key === null) show(event.newValue);
   });
   window.addEventListener('click', ({ target }) => {
@@ -29,7 +29,7 @@ export const rememberCurrency = (window: Window & typeof globalThis): void => {
     try {
       window.localStorage.setItem(key, currency);
     } catch {
-      // The choice holds for this page.
+      // The choice applies to this page only.
     }
   });
 };

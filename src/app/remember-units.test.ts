@@ -44,7 +44,7 @@ describe('the switch for units', () => {
     expect(dataset['units']).toBe(units);
   });
 
-  it('shows pounds as well at a press, and remembers it for the calculators', () => {
+  it('shows pounds as well after a click, and remembers that for the calculators', () => {
     start(null);
     press('i');
     expect([dataset['units'], localStorage.getItem(key)]).toEqual(['lb', 'lb']);
@@ -52,7 +52,7 @@ describe('the switch for units', () => {
     expect([dataset['units'], localStorage.getItem(key)]).toEqual(['kg', 'kg']);
   });
 
-  it('hears no other press', () => {
+  it('ignores other clicks', () => {
     start('lb');
     press('#other');
     expect(dataset['units']).toBe('lb');
@@ -65,7 +65,7 @@ describe('the switch for units', () => {
     expect(dataset['units']).toBe('lb');
   });
 
-  it('works for this page where nothing can be remembered', () => {
+  it('works for this page if nothing can be stored', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('Denied');
     });

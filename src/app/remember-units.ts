@@ -1,8 +1,8 @@
 /**
- * The switch between kilograms and kilograms with pounds. It sets `data-units` on the document before the first paint, so nothing
- * moves; without it a page shows both. A press of the switch (`page-switches.tsx`) and the choice of a unit in a calculator change it,
- * and the browser remembers it under the key that the calculators have. It stands in the head of every page as text, so it uses
- * nothing from outside.
+ * The switch between kilograms and kilograms with pounds. It sets `data-units` on the document before the first paint, so nothing moves;
+ * without it a page shows both. A click on the switch (`page-switches.tsx`) or the choice of a unit in a calculator changes it, and the
+ * browser stores it under the calculators' key. It is inlined as text in the head of every page, so it must not refer to anything outside
+ * itself.
  */
 export const rememberUnits = (window: Window & typeof globalThis): void => {
   const key = 'weightUnit';
@@ -24,7 +24,7 @@ export const rememberUnits = (window: Window & typeof globalThis): void => {
     try {
       window.localStorage.setItem(key, unit);
     } catch {
-      // The choice holds for this page.
+      // The choice applies to this page only.
     }
   });
   window.addEventListener('change', ({ target }) => {

@@ -13,7 +13,7 @@ const failed = (lineno = 1, filename = `${origin}/app-0a1b2c3d.js`) => ({
   colno: 7,
 });
 
-it('an error of ours is reported with where it happened', () => {
+it('reports an error of ours with its location', () => {
   const { send, report } = page();
   report(failed());
   expect(JSON.parse(send.mock.calls[0]?.[0] ?? '')).toEqual({
@@ -23,7 +23,7 @@ it('an error of ours is reported with where it happened', () => {
   });
 });
 
-it('the reason of a rejection is found by its stack', () => {
+it('finds the location of a rejection from its stack', () => {
   const { send, report } = page();
   const error = new Error('lost');
   error.stack = `Error: lost\n    at f (${origin}/page-1.js:2:3)`;
@@ -31,20 +31,20 @@ it('the reason of a rejection is found by its stack', () => {
   expect(send.mock.calls[0]?.[0]).toContain('"place":"page-1.js:2:3"');
 });
 
-it('what others’ scripts do wrong is not ours to report', () => {
+it('doesn’t report errors of other people’s scripts', () => {
   const { send, report } = page();
   report(failed(1, 'chrome-extension://abc/content.js'));
   report({ error: undefined, message: 'Script error.' });
   expect(send).not.toHaveBeenCalled();
 });
 
-it('a page reports the same error once, and three in all', () => {
+it('reports the same error once per page, and three errors in all', () => {
   const { send, report } = page();
   for (const line of [1, 1, 2, 3, 4]) report(failed(line));
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it('three visitors in four report nothing', () => {
+it('reports nothing for three visitors in four', () => {
   const { send, report } = page(0.25);
   report(failed());
   expect(send).not.toHaveBeenCalled();

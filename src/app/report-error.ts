@@ -1,7 +1,7 @@
 import { watchPaths } from '../domain/watch/watch-paths.ts';
 import type { BrowserError } from '../domain/watch/browser-error.ts';
 
-/** What a browser says of a script that failed: an `ErrorEvent`, or the reason of a rejection. */
+/** A script failure as the browser reports it: an `ErrorEvent`, or the reason of a rejection. */
 export type FailedScript = {
   readonly error: unknown;
   readonly message?: string;
@@ -10,19 +10,22 @@ export type FailedScript = {
   readonly colno?: number;
 };
 
-/** One visitor in four reports, and no page more than three errors. */
+/** The share of visitors who report errors, and the maximum number of errors per page. */
 const share = 0.25;
 const most = 3;
 
 type Page = {
   readonly origin: string;
   readonly pathname: string;
-  /** From 0 to 1, once for each page. */
+  /** A random number from 0 to 1, drawn once per page. */
   readonly lot: number;
   readonly send: (body: string) => void;
 };
 
-/** `app-0a1b2c3d.js:1:5021` of a stack's first line that is ours; undefined if none is: an extension failed, or a script of somebody else's. */
+/**
+ * The location of a failure, such as `app-0a1b2c3d.js:1:5021`; undefined if it isn't in our scripts, but in an extension or a third party's
+ * script.
+ */
 const placeOf = ({ error, filename, lineno, colno }: FailedScript, origin: string) => {
   const where =
     filename !== undefined && filename !== ''
@@ -36,7 +39,7 @@ const placeOf = ({ error, filename, lineno, colno }: FailedScript, origin: strin
     : undefined;
 };
 
-/** Creates what reports the errors of one page. */
+/** Creates the error reporter of one page. */
 export const createReport = ({ origin, pathname, lot, send }: Page) => {
   const reported = new Set<string>();
   return (failed: FailedScript): void => {
@@ -58,7 +61,7 @@ export const createReport = ({ origin, pathname, lot, send }: Page) => {
 
 let report: ((failed: FailedScript) => void) | undefined;
 
-/** Reports an error of this page; the server takes out whatever might say who she is. */
+/** Reports an error of this page; the server removes anything that might identify the visitor. */
 export const reportFailure = (failed: FailedScript): void => {
   report ??= createReport({
     origin: location.origin,

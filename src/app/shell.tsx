@@ -85,7 +85,7 @@ const useHeaderLinks = () => {
 
 type MemberEffectsProps = { readonly query: string };
 
-/** Effects that depend on who is signed in. A component of its own, so that a change does not render the shell again. */
+/** Effects that depend on the session. In a separate component, so that a change does not render the shell again. */
 const MemberEffects = ({ query }: MemberEffectsProps): null => {
   useSubscribeRequest(query);
   useMemberSearch();
@@ -94,9 +94,9 @@ const MemberEffects = ({ query }: MemberEffectsProps): null => {
 
 type ShellProps = {
   readonly path: string;
-  /** The address's query string with its `?`; empty during the build. */
+  /** The query string of the address with its `?`; empty during the build. */
   readonly query: string;
-  /** True for pages with full-width parts, such as home. */
+  /** Whether the page has full-width parts, such as home. */
   readonly fullWidth: boolean;
   readonly children: ReactNode;
 };

@@ -116,7 +116,7 @@ const bannerOf = (
 
 type SideBannersProps = { readonly path: string };
 
-/** The banners beside a page. The page's address alone decides which ones. */
+/** The banners beside a page. They depend only on the page's address. */
 export const SideBanners = ({ path }: SideBannersProps): ReactElement => {
   const content = useBannerContent();
   return (

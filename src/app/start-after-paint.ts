@@ -1,7 +1,7 @@
 /**
- * Adds these scripts once the page has been painted: text, fonts and pictures get the whole network until then, and the first task of
- * the scripts never delays what she came to read. The data of the page, for which Gatsby asks when its scripts run, are loaded
- * beside them. It stands in every page as text, so it uses nothing from outside.
+ * Adds these scripts once the page has been painted: until then text, fonts and pictures have the whole network, and the scripts' first
+ * task never delays the content that she came to read. The page's data, which Gatsby requests when its scripts run, are loaded in parallel.
+ * It is inlined as text in every page, so it must not refer to anything outside itself.
  */
 export const startAfterPaint = (
   { document, requestAnimationFrame, setTimeout }: Window & typeof globalThis,
@@ -24,7 +24,7 @@ export const startAfterPaint = (
       );
     }
   };
-  // A tab that nobody sees has no frames.
+  // A hidden tab gets no animation frames.
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
 };

@@ -1,7 +1,7 @@
 /*
- * The first script that runs, in place of Gatsby's. Evaluating all modules of a first visit at once keeps a slow phone busy for a
- * quarter of a second, in which it answers no touch. Here each part is evaluated in a task of its own, and the browser may
- * paint and answer between them. All of them are in the scripts of the first visit: `eager` loads nothing more.
+ * The first script that runs, in place of Gatsby's. Evaluating all modules of a first visit at once blocks a slow phone for a quarter of a
+ * second, during which it doesn't respond to touch. Here each part is evaluated in a separate task, so the browser can paint and respond in
+ * between. All of them are in the scripts of the first visit: `eager` loads nothing more.
  */
 const parts = [
   () =>
@@ -15,7 +15,7 @@ const parts = [
 
 const channel = new MessageChannel();
 
-/** Resolves in a task of its own. A timeout would wait for a second in a tab in the background. */
+/** Resolves in a new task. A timeout would wait for a second in a background tab. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     channel.port1.onmessage = () => resolve();

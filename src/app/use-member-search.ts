@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { searchClient } from '../features/search/worker/search-client.ts';
 import { useMember } from '../services/auth/member.ts';
 
-/** Lets members search their plans as well. Nothing is loaded before somebody who is signed in searches. */
+/** Lets members search their plans as well. Nothing is loaded until a logged-in member searches. */
 export const useMemberSearch = (): void => {
   const { session, loadLogin } = useMember();
   const isMember = session.kind === 'member';
   useEffect(() => {
     if (!isMember) return;
-    // Signing out loads the page anew, so that the index is gone.
+    // A logout reloads the page, which discards the index.
     searchClient.addSource(async () => {
       const { readMemberIndexes } = await import('./member-indexes.ts');
       return readMemberIndexes(async (options) => (await loadLogin()).getAccessToken(options));

@@ -1,12 +1,12 @@
 import type { FailedScript } from './report-error.ts';
 
-/** What reports an error comes with the first error, and is done without if it can't be loaded. */
+/** Reports an error. The reporter is loaded with the first error; if it can't be loaded, nothing is reported. */
 const report = (failed: FailedScript): void =>
   void import('./report-error.ts')
     .then(({ reportFailure }) => reportFailure(failed))
     .catch(() => undefined);
 
-/** Reports errors of our scripts to ourselves. Call it after `watchLoadFailures`, which keeps its own rejections. */
+/** Reports errors of our scripts to our server. Call it after `watchLoadFailures`, which handles its own rejections. */
 export const watchErrors = (window: Window): void => {
   window.addEventListener('error', report);
   window.addEventListener('unhandledrejection', ({ reason }) => report({ error: reason }));

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Picture = { readonly complete: boolean; readonly width: number };
 
-/** Adds a picture as the browser would describe it; jsdom loads none. */
+/** Adds a picture in the state that a browser would give it; jsdom loads none. */
 const addPicture = (address: string, { complete, width }: Picture): HTMLImageElement => {
   const image = document.createElement('img');
   Object.defineProperties(image, {
@@ -18,7 +18,7 @@ const addPicture = (address: string, { complete, width }: Picture): HTMLImageEle
   return image;
 };
 
-it('logs pictures that failed before and those that fail later, each once, and no others', () => {
+it('logs each picture that failed earlier or fails later, once, and no others', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   addPicture('/failed.avif', { complete: true, width: 0 });
   addPicture('/shown.avif', { complete: true, width: 640 });

@@ -1,11 +1,11 @@
 import { warnOfImage } from '../ui/warn-of-image.ts';
 
-/** Logs every picture that cannot be loaded, also those that have failed before the scripts ran. */
+/** Logs every picture that cannot be loaded, even if it failed before the scripts ran. */
 export const watchImages = (document: Document): void => {
   for (const { complete, naturalWidth, currentSrc } of document.images) {
     if (complete && naturalWidth === 0 && currentSrc !== '') warnOfImage(currentSrc);
   }
-  // Errors of pictures don't bubble.
+  // Error events of pictures don't bubble.
   document.addEventListener(
     'error',
     ({ target }) => {

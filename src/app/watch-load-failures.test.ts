@@ -10,7 +10,7 @@ const openPage = (pathname = '/articles/') => {
   return { document, sessionStorage, location: { pathname, reload } };
 };
 
-/** The first failure on a page that has just been opened. Returns which of the two answers the visitor gets. */
+/** The first failure on a newly opened page. Returns which of the two reactions the visitor sees. */
 const failOn = (page: ReturnType<typeof openPage>, reason: unknown = chunkFailure) => {
   document.body.replaceChildren();
   handleRejection({ reason, stopImmediatePropagation: () => undefined }, page);
@@ -26,18 +26,18 @@ beforeEach(() => sessionStorage.clear());
 it.each([
   ['a chunk', chunkFailure],
   ['a page', pageFailure],
-])('when %s fails, the page is reloaded once; after that the notice is shown', (_, reason) => {
+])('reloads the page once when %s fails, and then shows the notice', (_, reason) => {
   expect(failOn(openPage(), reason)).toEqual(reloaded);
   expect(failOn(openPage(), reason)).toEqual(noticed);
   expect(failOn(openPage(), reason)).toEqual(noticed);
 });
 
-it('reloads another page although the first one has been reloaded', () => {
+it('reloads another page even if the first one has been reloaded', () => {
   failOn(openPage('/articles/'));
   expect(failOn(openPage('/exercises/'))).toEqual(reloaded);
 });
 
-it('a page that failed before is reloaded again after a navigation within the site', () => {
+it('reloads a page that failed earlier again after a navigation within the site', () => {
   failOn(openPage());
   resetLoadFailures(openPage());
   expect(failOn(openPage())).toEqual(reloaded);
@@ -62,7 +62,7 @@ it('shows the notice without a reload when session storage is full', () => {
   setItem.mockRestore();
 });
 
-it('keeps a load failure from Gatsby’s own listener, which would reload without end', () => {
+it('keeps a load failure from Gatsby’s own listener, which would reload endlessly', () => {
   const stopImmediatePropagation = vi.fn();
   handleRejection({ reason: chunkFailure, stopImmediatePropagation }, openPage());
   expect(stopImmediatePropagation).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { forgetLoadFailure, handleLoadFailure, isLoadFailure } from './load-failure.ts';
 import { showLoadFailureNotice } from './load-failure-notice.ts';
 
-/** The parts of a browser's window that handling a failure needs. */
+/** The parts of a browser's window that are needed to handle a failure. */
 type PageWindow = {
   readonly document: Document;
   readonly location: Pick<Location, 'pathname' | 'reload'>;
@@ -38,8 +38,8 @@ export const watchLoadFailures = (window: Window): void =>
   window.addEventListener('unhandledrejection', (event) => handleRejection(event, window));
 
 /**
- * Call it after a navigation within the site: an earlier load failure is over then. A page that hydrated after a
- * reload does not prove that, because a chunk that it loads later may fail every time.
+ * Call it after a navigation within the site: an earlier load failure is over then. A page that hydrated after a reload does not prove
+ * that, because a chunk that it loads later may fail every time.
  */
 export const resetLoadFailures = (window: PageWindow): void =>
   forgetLoadFailure(sessionStorageOf(window));

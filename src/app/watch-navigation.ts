@@ -8,7 +8,7 @@ const isNavigate = (value: unknown): value is Navigate => typeof value === 'func
 const isLoader = (value: unknown): value is Loader =>
   typeof value === 'object' && value !== null && 'loadPageSync' in value;
 
-/** When the next page counts as slow (FIGURES-9), and when we no longer wait for it, in milliseconds. */
+/** When the next page counts as slow (FIGURES-9), and when we stop waiting for it, in milliseconds. */
 const slowAfter = 1000;
 const stuckAfter = 10_000;
 
@@ -55,9 +55,9 @@ const beginNavigation = (window: Window, target: string): void => {
   ];
 };
 
-/** Says so when the next page is slow, and offers to try again when it does not come at all. */
+/** Shows a notice when the next page is slow, and offers to try again when it does not arrive at all. */
 export const watchNavigation = (window: Window): void => {
-  // All navigations within the site pass through this; no other API of Gatsby tells where they lead before they have ended.
+  // All navigations within the site go through this function; no other API of Gatsby gives their target before they have ended.
   const navigate: unknown = Reflect.get(window, '___navigate');
   const loader: unknown = Reflect.get(window, '___loader');
   if (!isNavigate(navigate) || !isLoader(loader)) return;

@@ -17,7 +17,7 @@ const fullWidthPaths: readonly string[] = ['/'];
 
 /** Puts the shell around a page. The browser and the build both use it, so that hydration matches. */
 export const wrapPage = ({ element, props }: WrapPage): ReactElement => {
-  // It is rendered once, so its shell cannot depend on the address.
+  // The page for unknown addresses is rendered once, so its shell cannot depend on the address.
   const isNotFound = props.pageResources?.page?.path === notFoundPath;
   const path = isNotFound ? notFoundPath : (props.location?.pathname ?? props.path ?? '/');
   return withPageErrorBoundary(

@@ -37,7 +37,7 @@ describe('toArticlesFeed', () => {
     expect(text).toContain('<atom:link rel="self"');
   });
 
-  it('has the whole text of each article, with absolute addresses', () => {
+  it('has the full text of each article, with absolute addresses', () => {
     const [html] = read(toArticlesFeed(feed).text)('content:encoded');
     expect(html).toBe(
       '<h2 id="why">Why</h2><p><a href="https://knurl.example/shop/">Shop</a> <a href="https://knurl.example/articles/deload-weeks/#why">why</a> <a href="https://example.com/a?b=1&amp;c=2">elsewhere</a> <img src="https://knurl.example/x.png" alt="x"></p>',

@@ -2,7 +2,7 @@ import { articlePath, headingOf, routes } from '../domain/routes.ts';
 import type { PublicFile } from './public-file.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
-/** An article as a feed reader shows it. */
+/** An article as a feed item. */
 export type FeedArticle = {
   readonly slug: string;
   readonly title: string;
@@ -17,13 +17,13 @@ type Feed = {
   readonly siteName: string;
   readonly description: string;
   readonly language: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly articles: readonly FeedArticle[];
 };
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** HTML whose addresses are absolute, because feed readers show it away from our site. */
+/** Makes the addresses in HTML absolute, because feed readers show it outside our site. */
 const withAbsoluteAddresses = (html: string, siteUrl: string, pageUrl: string): string =>
   html.replace(/ (href|src)="\//g, ` $1="${siteUrl}/`).replace(/ href="#/g, ` href="${pageUrl}#`);
 
@@ -42,7 +42,7 @@ const toItem = (article: FeedArticle, siteUrl: string): string => {
   ].join('\n');
 };
 
-/** An RSS 2.0 feed of the articles, each with its whole text. */
+/** An RSS 2.0 feed of the articles, each with its full text. */
 export const toArticlesFeed = (feed: Feed): PublicFile => {
   const { siteUrl, articles } = feed;
   const [newest] = articles;

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import type { WebpackPlugins } from 'gatsby';
 import { digestLength } from './host-adapter.ts';
 
-/** A script that webpack makes. */
+/** A script that webpack produces. */
 type Chunk = {
-  /** Undefined for an island's. */
+  /** Undefined for an island. */
   readonly name?: string;
   readonly groupsIterable: Iterable<{ readonly origins: readonly { readonly request?: string }[] }>;
 };
@@ -28,7 +28,7 @@ type ScriptOptions = {
   };
 };
 
-/** Who a script belongs to: a page's has a name, an island's is known by what imports it. */
+/** Identifies the owner of a script: a page's script has a name, an island's is identified by its importer. */
 const ownerOf = ({ name, groupsIterable }: Chunk): string =>
   name ??
   [...groupsIterable]
@@ -37,8 +37,9 @@ const ownerOf = ({ name, groupsIterable }: Chunk): string =>
     .join();
 
 /**
- * What is loaded for her training goes on loading it: from a plan with her weights to a session, to her weights, to the log. What two of these
- * share is never sent twice, however small it is; elsewhere Gatsby repeats what has less than 20 KB.
+ * Whether a script belongs to training. A member who opens one of its pages usually goes on to the others: from a plan with her weights to a
+ * session, to her weights, to the log. So code that two of them share is never sent twice, however small it is; elsewhere Gatsby duplicates
+ * shared code below 20 KB.
  */
 const isTraining = (chunk: Chunk): boolean =>
   /(?:plan-training|my-weights-screen|training-log-screen)\.island|train-screen/.test(
@@ -46,9 +47,9 @@ const isTraining = (chunk: Chunk): boolean =>
   );
 
 /**
- * Names the scripts that pages and islands share by who shares them. Gatsby goes by the names of chunks, which islands have none of: all that
- * any two of them share would become one script, and each would load all of it. Gatsby's names have 40 figures, and every first visit
- * loads all names. Eight tell apart more scripts than we will ever have.
+ * Names the scripts that pages and islands share after their users. Gatsby uses the names of chunks, which islands don't have: everything
+ * that any two of them share would become one script, and each would load all of it. Gatsby's names have 40 digits, and every first visit
+ * loads all names. Eight digits distinguish more scripts than we will ever have.
  */
 const nameShared = ({ optimization }: ScriptOptions): void => {
   const groups = optimization.splitChunks?.cacheGroups;
@@ -62,7 +63,7 @@ const nameShared = ({ optimization }: ScriptOptions): void => {
   groups.training = { name, chunks: isTraining, minChunks: 2, minSize: 4000, priority: 15 };
 };
 
-/** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax makes them shorter. */
+/** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax is shorter. */
 export const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
   apply: ({ options }: { options: ScriptOptions }): void => {
     options.target = ['web', 'es2022'];
@@ -90,7 +91,7 @@ const unusedModules = [
   resolve('.cache/register-service-worker.js'),
 ];
 
-/** What webpack is told of the scripts for the browser alone. */
+/** The webpack configuration of the browser's scripts only. */
 export const browserConfig = {
   // Source maps would publish a copy of our sources.
   devtool: false,

@@ -46,7 +46,7 @@ const files = buildMemberFiles(
   ]),
 );
 
-it('lists what the functions need to know of each plan, in the order of the titles', () => {
+it('lists the metadata of each plan for the functions, in the order of the titles', () => {
   expect(files.get('members/plans')).toEqual([
     {
       id: 'empty',
@@ -81,7 +81,7 @@ it('lists what the functions need to know of each plan, in the order of the titl
   ]);
 });
 
-it('has the text of each plan in a file of its own, and the pages that sell products', () => {
+it('has the text of each plan in a separate file, and the pages that sell products', () => {
   expect([...files.keys()]).toEqual([
     'members/plans',
     'members/picture-files',

@@ -34,7 +34,7 @@ const toMemberPlan = (
     equipment: [
       ...new Set([...workload.equipment, ...toTexts(fields['kit']).filter(isEquipment)]),
     ].toSorted(),
-    // As the plan's page shows it: the days of the first block are a week.
+    // As on the plan's page: the days of the first block make a week.
     work: toMuscleWork(
       sumSetsByMuscle(workoutsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
     ),
@@ -58,8 +58,8 @@ const toProductPage = ({ type, fields }: ContentEntry): readonly ProductPage[] =
 };
 
 /**
- * The files that the members' functions read: the list of all plans, the text of each plan in a file of its own, the
- * file names of their pictures, and the public pages that sell them. `pictures` are found by the plan's id.
+ * The files that the members' functions read: the list of all plans, the text of each plan in a separate file, the file names of their
+ * pictures, and the public pages that sell them. `pictures` are keyed by the plan's id.
  */
 export const buildMemberFiles = (
   entries: readonly ContentEntry[],

@@ -4,7 +4,7 @@ import type { ContentEntry } from '../content/model/content-space.ts';
 import { NoticeText } from '../domain/mails/notice-mail.ts';
 import { buildPrivateFiles } from './build-private-files.ts';
 
-it('gives the functions each poll with the names of its options', () => {
+it('contains each poll with the names of its options', () => {
   const entries: readonly ContentEntry[] = [
     {
       type: 'poll',
@@ -18,7 +18,7 @@ it('gives the functions each poll with the names of its options', () => {
   ]);
 });
 
-it('tells the functions the day of the terms and conditions', () => {
+it('contains the date of the terms and conditions', () => {
   const page = (id: string, slug: string, updated: string): ContentEntry => ({
     type: 'page',
     id,
@@ -32,7 +32,7 @@ it('tells the functions the day of the terms and conditions', () => {
   expect(buildPrivateFiles([]).get('terms')).toEqual({ updated: '' });
 });
 
-it('gives the functions the texts of e-mails, each with a version that no word changes without', () => {
+it('contains the texts of e-mails, each with a version that changes with any word', () => {
   const mail = (subject: string): ContentEntry => ({
     type: 'mail',
     id: 'one',

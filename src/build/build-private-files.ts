@@ -16,7 +16,7 @@ const toPoll = ({ fields }: ContentEntry) => ({
   options: toTexts(fields['options']).map((option) => parsePollOption(option).name),
 });
 
-/** The day of the terms and conditions, which is the version that a buyer accepts: `2026-11-02`. */
+/** The date of the terms and conditions, which is the version that a buyer accepts: `2026-11-02`. */
 const toTerms = (entries: readonly ContentEntry[]) => {
   const page = entries.find(
     ({ type, fields }) => type === 'page' && textPagePath(toText(fields['slug'])) === routes.terms,
@@ -24,7 +24,7 @@ const toTerms = (entries: readonly ContentEntry[]) => {
   return { updated: toText(page?.fields['updated']).slice(0, 10) };
 };
 
-/** The text of an e-mail. Its version is a digest of its words, so no word changes without it. */
+/** The text of an e-mail. Its version is a digest of the words, so it changes with any of them. */
 export const toNoticeText = ({ fields }: ContentEntry): NoticeText => {
   const words = {
     kind: toText(fields['kind']),
@@ -37,8 +37,8 @@ export const toNoticeText = ({ fields }: ContentEntry): NoticeText => {
 };
 
 /**
- * Everything that the functions need to know of the content: the polls with the names of their options, the day of the terms,
- * what is for sale, what the shop sells and where it delivers, the texts of e-mails, and the member plans.
+ * All the content that the functions need: the polls with the names of their options, the date of the terms, what is for sale, what the
+ * shop sells and where it delivers, the texts of e-mails, and the member plans.
  */
 export const buildPrivateFiles = (
   entries: readonly ContentEntry[],

@@ -13,7 +13,7 @@ const space: ContentSpace = {
   fixedPaths: [],
 };
 
-it('finds the same errors with threads as without, in the same order', async () => {
+it('finds the same errors with threads as without them, in the same order', async () => {
   const errors = await checkContent(space);
   expect(errors.length).toBeGreaterThan(5);
   expect(errors).toEqual(findContentErrors(space));

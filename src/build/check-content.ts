@@ -5,7 +5,7 @@ import { findCombinedErrors } from '../content/check/find-content-errors.ts';
 import { markdownFieldOf } from '../content/model/content-model.ts';
 import type { ContentEntry, ContentSpace } from '../content/model/content-space.ts';
 
-/** What a thread gets: a space, and which of its entries to check: those from index `from` to before index `to`. */
+/** The input of a thread: a space, and the range of its entries to check, from index `from` to before index `to`. */
 export type ContentCheck = {
   readonly space: ContentSpace;
   readonly from: number;

@@ -28,7 +28,7 @@ const paths = (entries: readonly SourcedEntry[]) => collectPages(entries).map((p
 describe('the pages of a list of articles', () => {
   const fifteen = Array.from({ length: 15 }, (_, index) => article(index + 1, ['training']));
 
-  it('have twelve articles each, the newest first, and the paths of the pages before and after', () => {
+  it('have twelve articles each, newest first, and the paths of the previous and next pages', () => {
     const entries = [...fifteen, category('training')];
     expect(contextOf(entries, '/articles/')).toMatchObject({
       ids: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((number) => `node-a${number}`),
@@ -48,7 +48,7 @@ describe('the pages of a list of articles', () => {
     });
   });
 
-  it('are one page when there are no articles', () => {
+  it('are a single page when there are no articles', () => {
     const pages = collectPages([category('recovery')]);
     const lists = pages.filter(({ template }) => template === 'article-list');
     expect(lists.map((page) => page.path).sort()).toEqual(['/articles/', '/category/recovery/']);
@@ -66,7 +66,7 @@ describe('the pages of a list of articles', () => {
 });
 
 describe('the related articles of an article', () => {
-  it('share a category with it, the newest first, and are never the article itself', () => {
+  it('share a category with it, newest first, and never include the article itself', () => {
     const entries = [
       article(1, ['training']),
       article(2, ['training']),
@@ -81,7 +81,7 @@ describe('the related articles of an article', () => {
     ]);
   });
 
-  it('are the newest of all others when too few share a category', () => {
+  it('are filled up with the newest others when too few share a category', () => {
     const entries = [article(1, ['training']), article(2, ['nutrition']), article(3, ['recovery'])];
     expect(contextOf(entries, '/articles/article-1/')?.['relatedIds']).toEqual([
       'node-a3',
@@ -126,7 +126,7 @@ describe('collectPages', () => {
     );
   });
 
-  it('never makes a page of a member plan', () => {
+  it('never creates a page for a member plan', () => {
     const plan: SourcedEntry = {
       type: 'memberPlan',
       id: 'm',
@@ -160,7 +160,7 @@ describe('the page of a calculator', () => {
     });
   });
 
-  it('is not made of a product with the slug of a calculator', () => {
+  it('is not created for a product with the slug of a calculator', () => {
     const product = { ...calculator('macro'), type: 'product' } as const;
     expect(collectPages([product])[0]?.template).toBe('product');
   });
@@ -178,7 +178,7 @@ describe('the page of an exercise', () => {
     },
   });
 
-  it('links all others of its body area, and in a large one the forty nearest', () => {
+  it('links all others of its body area, or the forty nearest in a large one', () => {
     const few = Array.from({ length: 5 }, (_, index) => exercise(index));
     expect(contextOf(few, '/exercises/leg-exercises/squat-2/')?.['otherIds']).toEqual(
       [0, 1, 3, 4].map((number) => `node-${number}`),
@@ -194,7 +194,7 @@ describe('the page of an exercise', () => {
   });
 });
 
-it('each muscle that an exercise trains most has a page', () => {
+it('creates a page for each muscle that some exercise trains most', () => {
   const exercise = (slug: string, primaryMuscles: readonly string[]): SourcedEntry => ({
     type: 'exercise',
     id: slug,

@@ -23,7 +23,7 @@ const templateOf = {
 
 const hasTemplate = (type: string): type is keyof typeof templateOf => type in templateOf;
 
-/** The calculators that the site has, by slug. Any other calculator entry becomes a page of text. */
+/** The calculators that the site has, by slug. Any other calculator entry becomes a plain text page. */
 const calculatorTemplates: ReadonlyMap<unknown, TemplateName> = new Map([
   ['macro', 'calculator-macro'],
   ['one-rep-max', 'calculator-one-rep-max'],
@@ -55,8 +55,8 @@ const groupByCategory = (articles: readonly SourcedEntry[]): Map<string, Sourced
 const maxRelated = 3;
 
 /**
- * The node ids of up to three articles that share a category with this one, the newest first. If too few do, the newest
- * of all others fill the list.
+ * The node ids of up to three articles that share a category with this one, newest first. If there are too few, the newest other articles
+ * fill the list.
  */
 const relatedArticles = (
   article: SourcedEntry,
@@ -89,10 +89,10 @@ const productsInOrder = (entries: readonly SourcedEntry[]): readonly SourcedEntr
     .filter(({ type }) => type === 'product')
     .toSorted((one, other) => Number(one.fields['order']) - Number(other.fields['order']));
 
-/** How many other exercises of its body area an exercise's page links. */
+/** The maximum number of other exercises of its body area that an exercise's page links. */
 const maxOthers = 40;
 
-/** The node ids of the other exercises of a body area; in a large one, those nearest in the order of the alphabet. */
+/** The node ids of the other exercises of a body area; in a large one, the nearest in alphabetical order. */
 const othersNear = (id: string, area: readonly string[]): readonly string[] => {
   const place = area.indexOf(id);
   const others = area.filter((other) => other !== id);
@@ -116,7 +116,7 @@ const contextOf = (
   }
 };
 
-/** Every page that the content makes, apart from the fixed pages in `src/pages`. */
+/** Every page that is created from content, which excludes the fixed pages in `src/pages`. */
 export const collectPages = (
   entries: readonly SourcedEntry[],
   lists: FinderEntries = readFinderEntries(entries),
@@ -160,6 +160,6 @@ export const collectPages = (
   ];
 };
 
-/** The page for editors, where a build has it. No search engine and no map of the site knows of it. */
+/** The page for editors, in builds that have it. It is in no sitemap and no search engine's index. */
 export const editorPages = (hasEditor: boolean): readonly PageToCreate[] =>
   hasEditor ? [{ path: editorPath, template: 'editor', context: { isIndexed: false } }] : [];

@@ -55,10 +55,10 @@ const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context
     (id) => nodeModel.getNodeById({ id }) ?? undefined,
   ) ?? '';
 
-// Every card of an article shows its minutes, and an article has cards on many pages.
+// Every card of an article shows its reading time, and an article has cards on many pages.
 const wordCounts = createNodeCache<number>(100_000);
 
-// A page queries several fields of one text, one after the other.
+// A page queries several fields of one text, one after another.
 const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 
 const render = (type: ContentTypeId, node: SpaceNode, context: Context): RenderedMarkdown => {
@@ -79,7 +79,7 @@ const articleResolvers: FieldResolvers = {
   wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
 };
 
-/** The exercise library of one version of the exercises. */
+/** The exercise library at one version of the exercises. */
 type LibraryVersion = {
   readonly version: string;
   readonly number: number;
@@ -88,9 +88,9 @@ type LibraryVersion = {
 
 let lastLibrary: LibraryVersion | undefined;
 
-/** The exercise library. Every plan asks for it, so it is made anew only when an exercise has changed. */
+/** The exercise library. Every plan needs it, so it is rebuilt only when an exercise has changed. */
 const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
-  // Asking for all exercises makes Gatsby run the query again when one of them changes.
+  // Querying all exercises makes Gatsby run the page query again when one of them changes.
   const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
   const nodes = [...entries];
   const version = nodes.map(digestOf).join();
@@ -110,7 +110,7 @@ const sectionsOf = async (
   return toSections(longTextOf(type, node, context), library);
 };
 
-// Several lists show the card of one plan.
+// The card of one plan appears in several lists.
 const programmesFacts = createNodeCache<TrainingFacts>(5000);
 
 const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
@@ -130,12 +130,12 @@ const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
   },
 });
 
-/** What the build has made of the verified catalogue for an entry with a product id; null if it can't be bought. */
+/** The sale node that the build has created from the verified catalogue for an entry with a product id; null if it can't be bought. */
 const saleResolver: FieldResolvers = {
   sale: {
     resolve: async ({ productId }, _, { nodeModel }) => {
       if (typeof productId !== 'string') return null;
-      // Asking for all makes Gatsby run the query again when one of them changes.
+      // Querying all sales makes Gatsby run the page query again when one of them changes.
       const { entries } = await nodeModel.findAll({ type: saleNodeType });
       return [...entries].find((sale) => sale['productId'] === productId) ?? null;
     },
@@ -235,7 +235,7 @@ const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
   );
 };
 
-/** Entries in the order of their ids. A filter with a sort order would search all entries for every page of a list. */
+/** Entries in the order of the given ids. A filter with a sort order would search all entries for every page of a list. */
 const byId = (type: string) => ({
   type: `[${type}!]!`,
   args: { ids: '[String!]!' },
@@ -243,7 +243,7 @@ const byId = (type: string) => ({
     ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
 });
 
-/** What the finder offers for the whole exercise library. */
+/** The finder's choices for the whole exercise library. */
 const exerciseChoices = {
   type: 'FinderChoices!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
@@ -268,7 +268,7 @@ const openedPlans: FieldResolvers = {
   },
 };
 
-/** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, minutes to read and so on. */
+/** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, reading times and so on. */
 export const contentResolvers = (): Resolvers => ({
   ...Object.fromEntries(
     [...new Set([...typesWithPath, ...typesWithHtml, ...typesWithSale])].map((type) => [

@@ -13,7 +13,7 @@ const entry = (
   fields: { title: 'A title', slug: 'a-slug', excerpt: 'An excerpt.', ...fields },
 });
 
-/** The one hit that an entry makes. */
+/** The only hit of an entry. */
 const hitOf = (one: ContentEntry) => {
   const [only, ...others] = [...createSearchHits([one])];
   const [collection, [hit] = []] = only ?? [];
@@ -55,7 +55,7 @@ describe('createSearchHits', () => {
     ['packs', 'member-packs', '/members/packs/legs/a-slug/'],
     ['homegym', 'member-home-gym-packs', '/members/homegym/legs/a-slug/'],
   ])(
-    'makes a hit of a member plan of %s from its title and address alone',
+    'creates a hit for a member plan of %s from its title and address alone',
     (section, collection, path) => {
       const plan = entry('memberPlan', {
         section,
@@ -102,13 +102,13 @@ describe('createSearchHits', () => {
     }
   });
 
-  it('puts the other name of an exercise before its excerpt', () => {
+  it('puts the alternative name of an exercise before its excerpt', () => {
     expect(hitOf(entry('exercise', { category: 'x', altTitle: 'RDL' })).hit.excerpt).toBe(
       'Also called RDL. An excerpt.',
     );
   });
 
-  it('puts what its days ask for before the excerpt of a free plan', () => {
+  it('puts the facts of a free plan’s days before its excerpt', () => {
     const content =
       '```workout\nDay 1\n- "Hold": 4 x 40 s, rest 90 s\n\nDay 2\n- "Hold": 4 x 40 s, rest 90 s\n```';
     expect(hitOf(entry('workoutPlan', { level: 'beginner', content })).hit.excerpt).toBe(
@@ -125,14 +125,14 @@ describe('createSearchHits', () => {
     });
   });
 
-  it('takes the excerpt of a question from the beginning of its answer', () => {
+  it('takes the excerpt of a question from the start of its answer', () => {
     const { hit } = hitOf(
       entry('faq', { excerpt: undefined, content: 'Yes, **always**.\n\nMore.' }),
     );
     expect(hit.excerpt).toBe('Yes, always.');
   });
 
-  it('makes no hit of an entry without a page, a title or an address', () => {
+  it('creates no hit for an entry without a page, a title or an address', () => {
     const without = [
       entry('ad', {}),
       entry('poll', {}),
@@ -144,7 +144,7 @@ describe('createSearchHits', () => {
     expect(createSearchHits(without).size).toBe(0);
   });
 
-  it('sorts by the editors’ order, articles by date with the newest first, exercises by title after their categories', () => {
+  it('sorts by the editors’ order, articles by date with the newest first, and exercises by title after their categories', () => {
     const slugs = (...entries: readonly ContentEntry[]) =>
       [...createSearchHits(entries).values()].flat().map(({ slug }) => slug);
     expect(

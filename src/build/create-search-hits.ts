@@ -20,7 +20,7 @@ const trimmed = (value: unknown): string => toText(value).trim();
 
 const slugOfPath = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/** Pages without an entry of their own, by the key of the site text at their top. */
+/** Pages without an entry of their own, by the key of the site text in their heading. */
 const fixedPages: Readonly<Record<string, string>> = {
   'articles-index': routes.articles,
   'calculators-index': routes.calculators,
@@ -37,19 +37,19 @@ const fixedPages: Readonly<Record<string, string>> = {
 const workoutPlansPageKey = 'workout-plans-index';
 const membersZoneKey = 'members-zone';
 
-/** What somebody who searches for the login looks for: the members zone leads there. */
+/** Makes the members zone show up for those who search for the login, since it leads there. */
 const logInText = 'Log in here, or sign up.';
 
 /**
- * The excerpt of a free plan, with what it asks for as its card says it. Packs go without: the free plans come first to those who
- * search for days and kit.
+ * The excerpt of a free plan, preceded by the facts on its card. Packs don't have these, so that free plans rank first for those who search
+ * for days and kit.
  */
 const planExcerpt = ({ fields }: ContentEntry, library: ExerciseLibrary): string => {
   const workload = workloadOf(toSections(toText(fields['content']), library));
   return withPlanFacts(trimmed(fields['excerpt']), programmeFacts(fields, workload));
 };
 
-/** The hit that an entry makes; none for entries without a page. */
+/** The hit for an entry; undefined for entries without a page. */
 const toHit = (entry: ContentEntry, library: ExerciseLibrary): HitOfCollection | undefined => {
   const { type, id, fields } = entry;
   const title = trimmed(fields['title']);
@@ -125,7 +125,7 @@ const toHit = (entry: ContentEntry, library: ExerciseLibrary): HitOfCollection |
     }
     case 'memberPlan': {
       const collection = collectionOfSection(trimmed(fields['section']));
-      // Members pay for the plan's text, so the hit has only the title and the address.
+      // The plan's text is for members only, so the hit has only the title and the address.
       return collection === undefined
         ? undefined
         : {
@@ -140,7 +140,7 @@ const toHit = (entry: ContentEntry, library: ExerciseLibrary): HitOfCollection |
 
 type SortKey = readonly [order: number, date: string, title: string];
 
-/** What a collection's list is sorted by: the editors' order, then the newest first, then the title. */
+/** The sort key within a collection: the editors' order, then the date with the newest first, then the title. */
 const toSortKey = ({ type, fields }: ContentEntry): SortKey => {
   const order = fields['order'] ?? fields['index'];
   return [

@@ -16,8 +16,8 @@ const plan = (type: ContentEntry['type'], title: string, content: string): Conte
 });
 const block = (source: string) => `Read this.\n\n\`\`\`workout\n${source}\n\`\`\`\n`;
 
-describe('the plans that an editor may begin from', () => {
-  it('have their notation as it was written, one for each block, and are sorted by title', () => {
+describe('the plans that an editor may start from', () => {
+  it('have their notation as written, one per block, and are sorted by title', () => {
     const plans = toEditorPlans([
       plan('workoutPlan', 'Second', block('- Squat: 3 x 5')),
       plan('workoutPack', 'First', block('- Row: 1 x 1') + block('-  Plank:2 x 30 s')),
@@ -27,7 +27,7 @@ describe('the plans that an editor may begin from', () => {
     expect(plans[1]).toMatchObject({ kind: 'Workout plan', path: '/workout-plans/a-plan/' });
   });
 
-  it('have no member plan among them, and none without notation', () => {
+  it('include no member plans, and none without notation', () => {
     const entries = [
       plan('memberPlan', 'Paid', block('- Squat: 3 x 5')),
       plan('workoutPlan', 'Words', 'Only words.'),
@@ -44,7 +44,7 @@ describe('a build', () => {
   afterEach(() => rm(folder, { recursive: true }));
   const entries = [plan('workoutPlan', 'A plan', block('- Squat: 3 x 5'))];
 
-  it('with the workbench has its page, which no search engine lists, and the file of plans', async () => {
+  it('has the workbench’s page, unlisted by search engines, and the file of plans, if it includes the workbench', async () => {
     expect(editorPages(true)).toEqual([
       { path: editorPath, template: 'editor', context: { isIndexed: false } },
     ]);
@@ -53,7 +53,7 @@ describe('a build', () => {
     expect(v.parse(EditorPlansSchema, JSON.parse(written))).toEqual(toEditorPlans(entries));
   });
 
-  it('of the public site has neither, even where a build before it had them', async () => {
+  it('removes both for the public site, even if an earlier build had them', async () => {
     await writeEditorFiles(folder, entries, true);
     await writeEditorFiles(folder, entries, false);
     expect(await readdir(folder)).toEqual([]);

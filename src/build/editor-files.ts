@@ -13,8 +13,8 @@ const isPublicPlan = ({ type }: ContentEntry): boolean =>
   publicPlanTypes.some((planType) => planType === type);
 
 /**
- * The plans that an editor may begin from, by title, as she and others have written them. A member plan's text is in no file that
- * everybody could fetch, so she opens it in the content service.
+ * The plans that an editor may start from, sorted by title, in their original notation. A member plan's text must not be in a publicly
+ * readable file, so she opens it in the content service.
  */
 export const toEditorPlans = (entries: readonly ContentEntry[]): readonly EditorPlan[] =>
   entries
@@ -30,7 +30,7 @@ export const toEditorPlans = (entries: readonly ContentEntry[]): readonly Editor
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB'));
 
-/** Writes what the workbench reads, where there is one. Elsewhere it sees to it that no earlier build has left it. */
+/** Writes the workbench's files if the build includes the workbench. Otherwise deletes those of an earlier build. */
 export const writeEditorFiles = async (
   publicFolder: string,
   entries: readonly ContentEntry[],

@@ -28,7 +28,7 @@ const idsOn = (entries: readonly SourcedEntry[], path: string) =>
 describe('the pages of a body area', () => {
   const entries = [legs, ...exercises];
 
-  it('have at most 24 exercises each, in the order of the alphabet, and all of them together', () => {
+  it('have at most 24 exercises each, in alphabetical order, and together have all of them', () => {
     const pages = pagesOf(entries).filter(({ template }) => template === 'exercise-category');
     expect(pages.map(({ path }) => path)).toEqual([
       '/exercises/leg-exercises/',
@@ -42,7 +42,7 @@ describe('the pages of a body area', () => {
 });
 
 describe('the pages of one value', () => {
-  it('exist for what finds something, and have numbers like every list', () => {
+  it('exist for each value that finds something, and are numbered like every list', () => {
     const paths = pathsOf([legs, ...exercises]);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -58,7 +58,7 @@ describe('the pages of one value', () => {
     expect(paths).not.toContain('/exercises/within-30-minutes/');
   });
 
-  it('show what uses the kit before what needs none', () => {
+  it('show exercises that use the kit before those that need none', () => {
     const ids = idsOn([legs, ...exercises], '/exercises/with-a-barbell/');
     expect(ids).toEqual(
       exercises
@@ -68,7 +68,7 @@ describe('the pages of one value', () => {
     );
   });
 
-  it('are for search engines only where they leave something out, and never for packs', () => {
+  it('are indexed only where they leave something out, and never for packs', () => {
     const isIndexed = (entries: readonly SourcedEntry[], path: string) =>
       pagesOf(entries).find((page) => page.path === path)?.context['isIndexed'];
     expect(isIndexed([legs, ...exercises], '/exercises/for-beginners/')).toBe(true);
@@ -79,7 +79,7 @@ describe('the pages of one value', () => {
   });
 });
 
-it('plans are in the order of their level, then of their days a week, then of the editors', () => {
+it('sorts plans by level, then by days a week, then by the editors’ order', () => {
   const plan = (slug: string, order: number, level: string, days: number) =>
     entry('workoutPlan', slug, { order, level, daysAWeek: days });
   const entries = [
@@ -91,12 +91,12 @@ it('plans are in the order of their level, then of their days a week, then of th
   expect(idsOn(entries, '/workout-plans/')).toEqual(['sooner', 'later', 'four', 'hard']);
 });
 
-it('packs are in the order of the editors', () => {
+it('sorts packs by the editors’ order', () => {
   const entries = [pack('b', 2, { level: 'beginner' }), pack('a', 1, { level: 'expert' })];
   expect(idsOn(entries, '/workout-packs/')).toEqual(['a', 'b']);
 });
 
-it('a muscle has pages of a hundred exercises, the easiest first', () => {
+it('gives a muscle pages of a hundred exercises, the easiest first', () => {
   const many = Array.from({ length: 150 }, (_, index) =>
     entry('exercise', `bridge-${String(index).padStart(3, '0')}`, {
       category: 'bum-exercises',
@@ -118,7 +118,7 @@ it('a muscle has pages of a hundred exercises, the easiest first', () => {
   );
 });
 
-it('search engines get a body area, and not the page of the muscle that it is named after', () => {
+it('lets search engines index a body area, and not the page of the muscle that it is named after', () => {
   const exercises = ['glutes', 'hamstrings'].map((muscle) =>
     entry('exercise', `for-${muscle}`, {
       category: 'bum-exercises',

@@ -26,7 +26,7 @@ import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate } from './page-to-create.ts';
 import type { SourcedEntry } from './read-space.ts';
 
-/** An entry with what the finder looks at. */
+/** An entry with its facts for the finder. */
 type ListedEntry = { readonly entry: SourcedEntry; readonly facts: TrainingFacts };
 
 const types = {
@@ -37,7 +37,7 @@ const types = {
   exercises: 'exercise',
 } as const satisfies Record<FinderListId, SourcedEntry['type']>;
 
-/** The lists whose pages for one value are worth finding by a search engine. The others are short. */
+/** The lists whose single-value pages are worth indexing by search engines. The others are short. */
 const worthFinding: readonly FinderListId[] = ['workout-plans', 'exercises'];
 
 const orderOf = ({ entry }: ListedEntry): number =>
@@ -49,7 +49,7 @@ const levelRank = ({ facts }: ListedEntry): number =>
 const titleOf = ({ entry }: ListedEntry): string => toText(entry.fields['title']);
 
 const inOrder: Readonly<Record<FinderListId, (one: ListedEntry, other: ListedEntry) => number>> = {
-  // Whoever is new looks for the easiest first, and everybody for the days that she has.
+  // Beginners look for the easiest plans first, and everybody for the days that she has.
   'workout-plans': (one, other) =>
     levelRank(one) - levelRank(other) ||
     one.facts.days - other.facts.days ||
@@ -63,7 +63,7 @@ const inOrder: Readonly<Record<FinderListId, (one: ListedEntry, other: ListedEnt
 /** The entries of every list with the finder, in the order of the list. */
 export type FinderEntries = Readonly<Record<FinderListId, readonly ListedEntry[]>>;
 
-/** Reads what the finder needs to know out of the entries. */
+/** Reads the finder's entries and their facts. */
 export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
   const library = toExerciseLibrary(
     entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
@@ -94,7 +94,7 @@ const idsOf = (listed: readonly ListedEntry[]): readonly string[] =>
 const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly ListedEntry[] =>
   findFitting(listed, filterOf(value), factsOfListed);
 
-/** The choices that find something. */
+/** The choices that have results. */
 const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
   const choices = choicesFor(listed.map(factsOfListed));
   const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
@@ -105,7 +105,7 @@ const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
   };
 };
 
-/** The key of the site text at the top of a list. */
+/** The key of the site text in the heading of a list. */
 const textKeyOf = (list: FinderListId): string => `${list}-index`;
 
 const size = site.entriesPerPage;
@@ -148,10 +148,10 @@ const categoryPages = (
     });
   });
 
-/** Muscles whose page answers the same question as the page of a body area, which search engines get instead. */
+/** Muscles whose page would duplicate the page of a body area; search engines index the latter instead. */
 const asBodyArea: readonly Muscle[] = ['abdominals', 'chest', 'glutes', 'shoulders'];
 
-/** How many exercises a muscle's page has: they are rows there, not cards. */
+/** The number of exercises on a muscle's page, where they are rows and not cards. */
 const rowsPerPage = 100;
 
 /** The pages of the muscles that an exercise trains most, the easiest exercises first. */
@@ -171,10 +171,7 @@ const musclePages = (exercises: readonly ListedEntry[]): readonly PageToCreate[]
         });
   });
 
-/**
- * The pages of all lists with the finder: numbered pages, those of one value alone, and those of the body areas and
- * of the muscles.
- */
+/** The pages of all lists with the finder: numbered pages, single-value pages, and those of the body areas and of the muscles. */
 export const toFinderPages = (
   entries: readonly SourcedEntry[],
   lists: FinderEntries,
@@ -184,7 +181,7 @@ export const toFinderPages = (
     const { path } = finderList(list);
     const context = { list, textKey: textKeyOf(list), value: null, choices, isIndexed: true };
     return [
-      // The exercises' own page has the body areas (src/pages/exercises.tsx).
+      // The exercises' own page lists the body areas (src/pages/exercises.tsx).
       ...(list === 'exercises'
         ? []
         : toNumberedPages({

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(publicFolder, { recursive: true }));
 
-it('lets browsers keep files with a digest in their name for a year, and revalidate everything else', () => {
+it('lets browsers keep hashed files for a year, and makes them revalidate everything else', () => {
   const files = ['app-0a1b2c3d.js', 'styles.0a1b2c3d.css', 'index.html', 'sitemap.xml', 'x.js'];
   const caching = toHeaderRoutes(files).map(({ path: route, headers }) => [
     route,
@@ -26,7 +26,7 @@ it('lets browsers keep files with a digest in their name for a year, and revalid
   ]);
 });
 
-it('gives the adapter its own short lists and never reads Gatsby’s', async () => {
+it('passes its own short lists to the host’s adapter and never reads Gatsby’s', async () => {
   writeFileSync(path.join(publicFolder, 'app-0a1b2c3d.js'), '');
   const adapt = vi.fn<IAdapter['adapt']>();
   const adapter = withFewRoutes({ name: 'host', adapt }, publicFolder);

@@ -31,7 +31,7 @@ export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
     .map((file) => ({ path: `/${file}`, headers: cacheForAYear })),
 ];
 
-/** The members zone is one page at many addresses. Every other file is at its own address. */
+/** The members zone is one page with many addresses. Every other file has a single address. */
 const membersZoneRoutes: RoutesManifest = [
   { folder: routes.members, file: '[...]/index.html' },
   { folder: `/page-data${routes.members}`, file: '[...]/page-data.json' },

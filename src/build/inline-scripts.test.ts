@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashesOfInlineScripts } from './inline-scripts.ts';
 
-it('hashes each inline script of a page once, as a policy names it', () => {
+it('hashes each inline script of a page once, in the format of a policy', () => {
   expect(
     hashesOfInlineScripts(
       `<head><script>alert('Hello, world.');</script><script id="b">alert('Hello, world.');</script></head>`,

@@ -12,8 +12,8 @@ const product = (slug: string, order: number, fields: object = {}): SpaceNode =>
   ...fields,
 });
 
-describe('what the shop has for an exercise', () => {
-  it('is in the order of the shop, three products at most', () => {
+describe('the products for an exercise', () => {
+  it('are in the order of the shop, at most three', () => {
     const products = ['d', 'b', 'a', 'c'].map((slug) => product(slug, slug.charCodeAt(0)));
     expect(kitFor('back-squat', products)).toEqual([
       { title: 'A', path: '/shop/a/' },
@@ -22,7 +22,7 @@ describe('what the shop has for an exercise', () => {
     ]);
   });
 
-  it('has nothing that goes with other exercises, or that isn’t offered', () => {
+  it('exclude products for other exercises, and those that aren’t offered', () => {
     const products = [
       product('chalk', 1, { exercises: ['deadlift'] }),
       product('book', 2, { exercises: null }),
@@ -46,7 +46,7 @@ it('links the exercises that a product goes with, in its own order', () => {
   ]);
 });
 
-it('names three other products beside one: those for its exercises first, then those of its kind', () => {
+it('names three related products: first those for the same exercises, then those of its kind', () => {
   const belt = product('belt', 1, { kind: 'support', exercises: ['back-squat', 'deadlift'] });
   const others = [
     product('bag', 2, { kind: 'bags', exercises: null }),

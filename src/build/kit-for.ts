@@ -2,10 +2,10 @@ import { entryPath } from '../content/model/entry-path.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 import type { SpaceNode } from './read-space.ts';
 
-/** A page of this site, by its title. */
+/** A link to a page of this site, with its title. */
 export type PageLink = { readonly title: string; readonly path: string };
 
-/** An exercise's page names so many products; the others are a press away. */
+/** The maximum number of products on an exercise's page; the others are one click away. */
 const maxProducts = 3;
 
 const linkTo = (type: 'product' | 'exercise', node: SpaceNode): readonly PageLink[] => {
@@ -13,7 +13,7 @@ const linkTo = (type: 'product' | 'exercise', node: SpaceNode): readonly PageLin
   return path === undefined ? [] : [{ title: toText(node['title']), path }];
 };
 
-/** The first products of the shop that go with an exercise, in the order of the shop. What isn't offered is not named. */
+/** The first products that go with an exercise, in the order of the shop. Those that aren't offered are left out. */
 export const kitFor = (slug: string, products: readonly SpaceNode[]): readonly PageLink[] =>
   products
     .filter((node) => node['inStock'] === true && toTexts(node['exercises']).includes(slug))
@@ -21,7 +21,7 @@ export const kitFor = (slug: string, products: readonly SpaceNode[]): readonly P
     .flatMap((node) => linkTo('product', node))
     .slice(0, maxProducts);
 
-/** The exercises that a product goes with, in the order in which its editor names them. */
+/** The exercises that a product goes with, in the editor's order. */
 export const exercisesOf = (
   product: SpaceNode,
   exercises: readonly SpaceNode[],
@@ -33,10 +33,10 @@ export const exercisesOf = (
   });
 };
 
-/** A product's page names so many others. */
+/** The maximum number of related products on a product's page. */
 const maxRelated = 3;
 
-/** The products that go with another: those for the same exercises first, then those of its kind. What isn't offered is not named. */
+/** The products related to another: first those for the same exercises, then those of its kind. Those that aren't offered are left out. */
 export const relatedTo = (
   product: SpaceNode,
   products: readonly SpaceNode[],

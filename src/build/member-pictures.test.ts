@@ -22,7 +22,7 @@ const collectOne = (one: SourcedPicture) =>
   collectMemberPictures([plan('heavy', ['squat'])], new Map([['squat', one]]));
 
 describe('collectMemberPictures', () => {
-  it('downloads a picture that fits as it is, and a small one beside it', () => {
+  it('downloads a picture that fits unchanged, along with a small one', () => {
     const { files, downloads } = collectOne(picture());
     expect(downloads.map(({ url }) => url)).toEqual([
       'https://images.ctfassets.net/space/squat/v1/squat.webp?w=640&h=427&fit=fill&fm=webp&q=80',
@@ -45,14 +45,14 @@ describe('collectMemberPictures', () => {
     },
   );
 
-  it('gives another version of a picture another name', () => {
+  it('gives a new version of a picture a new name', () => {
     const other = collectOne(
       picture({ url: 'https://images.ctfassets.net/space/squat/v2/squat.webp' }),
     );
     expect(other.files.get('heavy')).not.toEqual(collectOne(picture()).files.get('heavy'));
   });
 
-  it('downloads a picture of two plans once, and nothing for a plan without one', () => {
+  it('downloads a picture that two plans share once, and nothing for a plan without one', () => {
     const { files, downloads } = collectMemberPictures(
       [plan('one', ['squat']), plan('two', ['squat']), plan('three', [])],
       new Map([['squat', picture()]]),
@@ -77,7 +77,7 @@ describe('downloadMemberPictures', () => {
     const pictureFolder = path.join(folder, 'members/pictures');
     return existsSync(pictureFolder) ? readdirSync(pictureFolder) : [];
   };
-  /** A content service that fails where `failure` gives a response; `attempt` counts from 1 for each address. */
+  /** A content service that fails when `failure` returns a response; `attempt` counts from 1 for each address. */
   const createService = (failure: (url: string, attempt: number) => Response | undefined) => {
     const requested: string[] = [];
     const send: typeof fetch = async (input) => {
@@ -91,7 +91,7 @@ describe('downloadMemberPictures', () => {
     return { requested, send };
   };
 
-  it('downloads each picture once, and none that is in the folder', async () => {
+  it('downloads each picture once, and none that is already in the folder', async () => {
     const { requested, send } = createService(() => undefined);
     await downloadMemberPictures(folder, pictures, send);
     await downloadMemberPictures(folder, pictures, send);
@@ -113,7 +113,7 @@ describe('downloadMemberPictures', () => {
   it.each([
     [new Response('', { status: 404 }), 'it answered 404'],
     [new Response('<h1>', { headers: { 'content-type': 'text/html' } }), 'it sent text/html'],
-  ])('names the picture that cannot be had, and the reason: %o', async (failure, reason) => {
+  ])('names the picture that can’t be fetched, and the reason: %o', async (failure, reason) => {
     const { send } = createService((url) => (url.endsWith('/7') ? failure.clone() : undefined));
     await expect(downloadMemberPictures(folder, pictures, send)).rejects.toThrow(
       `The content service did not give the picture https://content.example/7: ${reason}.`,

@@ -5,7 +5,7 @@ import { toTexts } from '../content/model/field-values.ts';
 import { memberPictureSizes, type MemberPictureSize } from '../domain/members/picture-sizes.ts';
 import type { SourcedEntry, SourcedPicture } from './read-space.ts';
 
-/** A picture that only functions may read: its file name below the private folder, without ending, and its source. */
+/** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
 export type PrivatePicture = { readonly name: string; readonly url: string };
 
 /** The alt text of a picture, and the names of its files by size. */
@@ -35,7 +35,7 @@ const toPrivatePicture = (url: string): PrivatePicture => ({
   url,
 });
 
-/** The pictures of the member plans: the files of each by the plan's id, and all pictures to download. */
+/** The pictures of the member plans: the files of each, by the plan's id, and all pictures to download. */
 export const collectMemberPictures = (
   entries: readonly SourcedEntry[],
   pictures: ReadonlyMap<string, SourcedPicture>,
@@ -59,7 +59,7 @@ export const collectMemberPictures = (
 
 const maxConcurrent = 6;
 const maxAttempts = 3;
-/** In milliseconds, for one attempt. */
+/** The timeout of one attempt, in milliseconds. */
 const timeout = 30_000;
 
 const downloadOnce = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
@@ -84,10 +84,7 @@ const download = async (url: string, send: typeof fetch): Promise<Uint8Array> =>
   }
 };
 
-/**
- * Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the picture if one can't
- * be had.
- */
+/** Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the picture if one can't be downloaded. */
 export const downloadMemberPictures = async (
   folder: string,
   pictures: readonly PrivatePicture[],
@@ -101,7 +98,7 @@ export const downloadMemberPictures = async (
       const bytes = await download(url, send);
       const file = path.join(folder, `${name}.webp`);
       mkdirSync(path.dirname(file), { recursive: true });
-      // Renaming makes sure that a file with its final name is complete, even if the build is interrupted.
+      // Renaming ensures that a file with its final name is complete, even if the build is interrupted.
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
     }

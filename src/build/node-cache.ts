@@ -1,20 +1,20 @@
 import type { SpaceNode } from './read-space.ts';
 
-/** Values made from Gatsby nodes. A node that changes has no value until one is set anew. */
+/** Cached values derived from Gatsby nodes. When a node changes, its value is gone until a new one is set. */
 export type NodeCache<Value> = {
-  /** `purpose` tells several values of one node apart. */
+  /** `purpose` distinguishes several values of one node. */
   readonly get: (node: SpaceNode, purpose?: string) => Value | undefined;
   /** Stores a value and returns it. */
   readonly set: (node: SpaceNode, value: Value, purpose?: string) => Value;
 };
 
-/** The digest of what a node holds. */
+/** The digest of a node's content. */
 export const digestOf = ({ internal }: SpaceNode): string =>
   typeof internal === 'object' && internal !== null && 'contentDigest' in internal
     ? String(internal.contentDigest)
     : '';
 
-/** Makes a cache for values that are costly to make. It drops everything when it holds `limit` values, to bound its memory. */
+/** Creates a cache for values that are expensive to compute. It is emptied whenever it holds `limit` values, to bound its memory. */
 export const createNodeCache = <Value>(limit: number): NodeCache<Value> => {
   const values = new Map<string, Value>();
   const keyOf = (node: SpaceNode, purpose: string): string =>

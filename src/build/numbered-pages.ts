@@ -5,9 +5,9 @@ type NumberedList = {
   readonly template: TemplateName;
   /** The address of the first page. */
   readonly base: string;
-  /** The node ids of its entries, in their order. */
+  /** The node ids of its entries, in order. */
   readonly ids: readonly string[];
-  /** How many entries a page has. */
+  /** The number of entries per page. */
   readonly size: number;
   readonly context: Readonly<Record<string, unknown>>;
 };

@@ -1,4 +1,4 @@
-/** A file of `src/templates`. */
+/** The name of a file in `src/templates`. */
 export type TemplateName =
   | 'article'
   | 'article-list'

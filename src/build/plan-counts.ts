@@ -9,7 +9,7 @@ import type { SpaceNode } from './read-space.ts';
 /** Finds all nodes of a type. Gatsby runs the query again when one of them changes. */
 export type FindAll = (type: string) => Promise<readonly SpaceNode[]>;
 
-/** The member plans, as far as a visitor may know of them: where they stand and what opens them (decision 016). */
+/** The member plans, reduced to what a visitor may know of them: their section and what opens them (decision 016). */
 const countedPlans = (nodes: readonly SpaceNode[]) =>
   nodes.flatMap((fields) => {
     const section = toText(fields['section']);
@@ -40,7 +40,7 @@ const readSold = async (findAll: FindAll) => {
   };
 };
 
-/** How many plans there are, by what opens them. */
+/** The number of plans, by what opens them. */
 export const readPlanCounts = async (findAll: FindAll) =>
   countPlans(
     (await findAll(nodeTypeOf('workoutPlan'))).length,
@@ -48,7 +48,7 @@ export const readPlanCounts = async (findAll: FindAll) =>
     await readSold(findAll),
   );
 
-/** How many plans a right opens, and how many of them the membership opens as well. */
+/** The number of plans that a right opens, and how many of them the membership opens as well. */
 export const readOpenedPlans = async (rightId: string, findAll: FindAll) =>
   plansOpenedBy(
     rightId,

@@ -13,7 +13,7 @@ const squats = ['- Back squat: 3 x 5'];
 const uses = (plans: readonly PlanSource[]) =>
   plansUsing('back-squat', plans, { library, number: 1 });
 
-it('names the plans that have the exercise, free ones first', () => {
+it('lists the plans that contain the exercise, free ones first', () => {
   const found = uses([
     plan('workoutPack', 'A pack', squats),
     plan('workoutPlan', 'Strong legs', squats),
@@ -28,7 +28,7 @@ it('names the plans that have the exercise, free ones first', () => {
   });
 });
 
-it('names six and counts the others', () => {
+it('lists six and counts the rest', () => {
   const found = uses(
     Array.from({ length: 9 }, (_, index) => plan('workoutPlan', `Plan ${index}`, squats)),
   );
@@ -36,7 +36,7 @@ it('names six and counts the others', () => {
   expect(found.more).toBe(3);
 });
 
-it('names nothing for an exercise that no plan has', () => {
+it('lists none for an exercise that is in no plan', () => {
   expect(uses([plan('workoutPlan', 'No squats here', ['- Push-up: 3 x 5'])])).toEqual({
     plans: [],
     more: 0,

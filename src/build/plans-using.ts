@@ -9,8 +9,8 @@ import { createNodeCache } from './node-cache.ts';
 import type { SpaceNode } from './read-space.ts';
 
 /**
- * The types whose workouts everybody can read on a public page, the free plans first. Of what is sold that is a sample day. Member
- * plans are not here: nothing of them may reach a public page.
+ * The types whose workouts are on a public page, free plans first. For those that are sold it is a sample day. Member plans are excluded:
+ * nothing of them may reach a public page.
  */
 export const publicPlanTypes = [
   'workoutPlan',
@@ -27,16 +27,16 @@ export type PlanSource = {
   readonly text: () => string;
 };
 
-/** A plan that an exercise's page names. */
+/** A plan that is listed on an exercise's page. */
 type PlanUse = { readonly title: string; readonly path: string; readonly isFree: boolean };
 export type PlanUses = { readonly plans: readonly PlanUse[]; readonly more: number };
 
 const maxPlans = 6;
 
-// Every exercise's page asks what every plan has in it.
+// Every exercise's page looks for its exercise in every plan.
 const slugsOfPlans = createNodeCache<ReadonlySet<string>>(20_000);
 
-/** The exercise library, and a number that is another one whenever it has changed. */
+/** The exercise library, and a number that changes whenever the library does. */
 type LibraryVersion = { readonly library: ExerciseLibrary; readonly number: number };
 
 const slugsIn = (plan: PlanSource, { library, number }: LibraryVersion): ReadonlySet<string> => {
@@ -50,7 +50,7 @@ const slugsIn = (plan: PlanSource, { library, number }: LibraryVersion): Readonl
   return slugsOfPlans.set(plan.node, new Set(slugs), version);
 };
 
-/** The first public plans that have an exercise in them, free ones first, and how many more there are. */
+/** The first public plans that contain an exercise, free ones first, and how many more there are. */
 export const plansUsing = (
   slug: string,
   plans: readonly PlanSource[],

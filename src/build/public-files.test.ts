@@ -40,7 +40,7 @@ const fileOf = (name: string): string =>
   toPublicFiles(siteUrl, pages, reader).find((file) => file.name === name)?.text ?? '';
 
 describe('toPublicFiles', () => {
-  it('makes a sitemap of the public pages alone, in the order of their addresses', () => {
+  it('creates a sitemap of the public pages alone, in the order of their addresses', () => {
     const paths = [...fileOf('sitemap.xml').matchAll(/<loc>([^<]+)/g)].map(([, path]) => path);
     expect(paths).toEqual([
       `${siteUrl}/`,
@@ -52,7 +52,7 @@ describe('toPublicFiles', () => {
     ]);
   });
 
-  it('makes a feed of the twenty newest articles', () => {
+  it('creates a feed of the twenty newest articles', () => {
     const feed = fileOf('articles/rss.xml');
     const titles = [...feed.matchAll(/<title>(Article \d+)/g)].map(([, title]) => title);
     expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${25 - index}`));

@@ -12,7 +12,7 @@ import type { NodeReader, SpaceNode } from './read-space.ts';
 import { toRobots, toSitemap } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
 
-/** What we read of a page of Gatsby's. */
+/** The properties of a Gatsby page that we read. */
 export type BuiltPage = {
   readonly path: string;
   readonly context?: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export type BuiltPage = {
 /** Enough for somebody who reads the feed once a month. */
 const articlesInFeed = 20;
 
-/** A page changed when its entry did. For lists and fixed pages, which have no entry of their own, we don't know. */
+/** A page changes when its entry does. Lists and fixed pages have no entry of their own, so their date is unknown. */
 const toSitemapPage = (page: BuiltPage, nodeById: NodeReader['nodeById']): SitemapPage => {
   const id = page.context?.['id'];
   const changed = typeof id === 'string' ? nodeById(id)?.['updatedAt'] : undefined;
@@ -37,7 +37,7 @@ const toFeedArticle = (node: SpaceNode, nodeById: NodeReader['nodeById']): FeedA
   html: renderMarkdown(readLongText(node, 'body', nodeById) ?? '').html,
 });
 
-/** The files that machines read: the sitemap, `robots.txt` and the articles' feed. */
+/** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */
 export const toPublicFiles = (
   siteUrl: string,
   pages: readonly BuiltPage[],

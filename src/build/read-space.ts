@@ -20,7 +20,7 @@ const linkedIds = (value: unknown): readonly string[] =>
 
 const contentfulId = (node: SpaceNode): string => String(node['contentful_id'] ?? node.id);
 
-/** A long text, which Gatsby has in a node of its own; undefined when the editor left it empty. */
+/** A long text, which Gatsby keeps in a separate node; undefined when the editor left it empty. */
 export const readLongText = (
   node: SpaceNode,
   field: string,
@@ -45,11 +45,11 @@ const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): So
   return { type, id: contentfulId(node), nodeId: node.id, fields };
 };
 
-/** A picture's file at the content service. */
+/** The file of a picture at the content service. */
 export type SourcedPicture = {
   readonly url: string;
   readonly mimeType: string;
-  /** In pixels; 0 where the content service does not say. */
+  /** In pixels; 0 if the content service gives none. */
   readonly width: number;
   readonly altText: string;
 };

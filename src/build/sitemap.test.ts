@@ -11,7 +11,7 @@ const locations = (xml: string): readonly (string | null)[] =>
   );
 
 describe('toSitemap', () => {
-  it('lists the address of each page, and when it changed if that is known', () => {
+  it('lists the address of each page, and its last change if that is known', () => {
     const [file, more] = toSitemap(siteUrl, [
       { path: '/', changed: undefined },
       { path: '/articles/deload-weeks/', changed: '2026-07-20T10:00:00.000Z' },
@@ -47,6 +47,6 @@ describe('toSitemap', () => {
   });
 });
 
-it('robots.txt names the sitemap', () => {
+it('names the sitemap in robots.txt', () => {
   expect(toRobots(siteUrl).text).toContain('\nSitemap: https://knurl.example/sitemap.xml\n');
 });

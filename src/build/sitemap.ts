@@ -8,7 +8,7 @@ export type SitemapPage = {
   readonly changed: string | undefined;
 };
 
-/** The most that sitemaps.org allows in one file. Its other limit, 50 MB, is far away for addresses as short as ours. */
+/** The most that sitemaps.org allows in one file. Its other limit, 50 MB, is out of reach with addresses as short as ours. */
 const pagesPerFile = 50_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -45,8 +45,8 @@ export const toSitemap = (
 };
 
 /**
- * `robots.txt`, which forbids nothing. Pages that search engines shouldn't show have a `noindex`, and a robot has to be
- * allowed to read a page to find that.
+ * `robots.txt`, which disallows nothing. Pages that search engines shouldn't show have a `noindex`, and a robot must be allowed to read a
+ * page to find that.
  */
 export const toRobots = (siteUrl: string): PublicFile => ({
   name: 'robots.txt',

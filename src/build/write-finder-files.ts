@@ -78,7 +78,7 @@ const toFile = (nodes: Nodes, ids: readonly string[]): string => {
 /** Runs a query against Gatsby's nodes. */
 type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly errors?: unknown }>;
 
-/** Writes a file for each list that has the finder, with all its entries in the order of the list. */
+/** Writes a file for each list with the finder, with all its entries in the list's order. */
 export const writeFinderFiles = async (
   publicFolder: string,
   lists: FinderEntries,

@@ -41,7 +41,7 @@ it('keeps only the pictures that are named', () => {
   expect([existsSync(fileAt('kept.webp')), existsSync(fileAt('old.webp'))]).toEqual([true, false]);
 });
 
-it('does not write a file again when nothing in it has changed', () => {
+it('does not rewrite a file whose content is unchanged', () => {
   const files = new Map([['polls', []]]);
   writePrivateFiles(folder, files);
   utimesSync(fileAt('polls.json'), 1, 1);

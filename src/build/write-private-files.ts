@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files that only functions read: a name such as `polls` or `members/plans`, and the value that its JSON holds. */
+/** Files that only functions read: a name such as `polls` or `members/plans`, and the value that is written as JSON. */
 export type PrivateFiles = ReadonlyMap<string, unknown>;
 
 /**
- * Writes the private files into their folder, leaves files that haven't changed alone, and deletes all others.
- * `pictures` are the names, without ending, of the pictures in the folder that stay.
+ * Writes the private files into their folder, leaves unchanged files alone, and deletes all others. `pictures` are the names, without
+ * extension, of the pictures in the folder to keep.
  */
 export const writePrivateFiles = (
   folder: string,

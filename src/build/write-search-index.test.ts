@@ -67,7 +67,7 @@ it('writes nothing of member plans', async () => {
   expect(await filesIn()).toEqual([]);
 });
 
-it('gives an unchanged index the same name again, and deletes the file of an outdated one', async () => {
+it('gives an unchanged index the same name again, and deletes the outdated file', async () => {
   const before = await writeSearchIndex(folder, [exercise('Squat')]);
   expect(await writeSearchIndex(folder, [exercise('Squat')])).toEqual(before);
   const after = await writeSearchIndex(folder, [exercise('Split squat')]);
@@ -75,7 +75,7 @@ it('gives an unchanged index the same name again, and deletes the file of an out
   expect(await filesIn()).toHaveLength(1);
 });
 
-it('adds the manifest to app-data.json, in the place of an earlier build’s', async () => {
+it('adds the manifest to app-data.json, replacing that of an earlier build', async () => {
   const appData = path.join(folder, manifestPath);
   await mkdir(path.dirname(appData), { recursive: true });
   await writeFile(appData, JSON.stringify({ webpackCompilationHash: 'x', search: { old: 'y' } }));

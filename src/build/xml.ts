@@ -5,7 +5,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-// Control characters, unpaired surrogates and non-characters: XML 1.0 does not even allow them escaped.
+// Control characters, unpaired surrogates and non-characters: XML 1.0 doesn't allow them even if escaped.
 const notAllowed =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 

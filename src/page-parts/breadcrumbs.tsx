@@ -32,11 +32,11 @@ const Nav = styled.nav`
 `;
 
 type BreadcrumbsProps = {
-  /** The page's own address on this site. */
+  /** The page's path on this site. */
   readonly path: string;
   /** The page's title; on the pages of a list, the title of the list. */
   readonly title: string;
-  /** Names the pages on the way, where the addresses of public pages don't tell. */
+  /** Names the intermediate pages whose titles can't be derived from the paths of public pages. */
   readonly nameOf?: NameOf;
 };
 

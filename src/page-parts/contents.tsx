@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 type ContentsProps = {
   readonly parts: readonly { readonly id: string; readonly text: string }[];
-  /** A text with fewer parts has no table of contents. */
+  /** The minimum number of parts for a table of contents. */
   readonly least?: number;
 };
 

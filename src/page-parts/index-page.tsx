@@ -9,7 +9,7 @@ import { absoluteAddress } from './head/publisher.ts';
 
 type Entry = { readonly id: string; readonly path: string; readonly title: string };
 
-/** What the query of an index page returns: the page's own text, and all entries of one kind. */
+/** The query result of an index page: the page's own text, and all entries of one kind. */
 type IndexData<ListedEntry extends Entry> = {
   readonly text: SiteText | null;
   readonly entries: { readonly nodes: readonly ListedEntry[] };
@@ -19,9 +19,9 @@ type IndexPageProps<ListedEntry extends Entry> = {
   readonly data: IndexData<ListedEntry>;
   /** Used until editors have written a text for the page. */
   readonly fallbackTitle: string;
-  /** An entry's card. The first one is on the first screen, so its picture is eager. */
+  /** Renders an entry's card. The first card is on the first screen, so its picture is eager. */
   readonly card: (entry: ListedEntry, eager: boolean) => ReactNode;
-  /** Puts something around the cards, such as the finder. */
+  /** Wraps the cards, for example in the finder. */
   readonly around?: (cards: ReactNode) => ReactNode;
 };
 

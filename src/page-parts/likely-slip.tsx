@@ -35,11 +35,11 @@ type LikelySlipProps = {
   /** The address that she may have meant. */
   readonly suggestion: string;
   readonly onTake: () => void;
-  /** She has typed what she meant. */
+  /** Called when she confirms the address that she typed. */
   readonly onKeep: () => void;
 };
 
-/** Asks about a likely slip in an e-mail address before anything is sent to it. It takes the focus. */
+/** Asks about a likely typo in an e-mail address before anything is sent to it. It takes the focus. */
 export const LikelySlip = ({ suggestion, onTake, onKeep }: LikelySlipProps): ReactElement => {
   const id = useId();
   const question = useRef<HTMLDivElement>(null);

@@ -47,7 +47,7 @@ type MessageProps = {
   readonly note?: string;
   /** Buttons and links. */
   readonly children: ReactNode;
-  /** Shown below the buttons. It may change without the message being read out again. */
+  /** Shown below the buttons. It may change without making screen readers repeat the message. */
   readonly help?: ReactNode;
 };
 

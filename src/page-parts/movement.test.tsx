@@ -5,7 +5,7 @@ import type { QueriedPicture } from '../content/queried/pictures.ts';
 import { Movement } from './movement.tsx';
 
 beforeEach(() => {
-  // jsdom shows nothing, so nothing comes near the screen.
+  // jsdom has no layout, so nothing ever comes near the screen.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -29,7 +29,7 @@ const picture = (description: string): QueriedPicture => ({
   },
 });
 
-/** What the pictures show, in their order, with their captions. */
+/** The pictures in order, with their captions. */
 const frames = (): readonly string[] =>
   screen.getAllByRole('figure').map((frame) => {
     const shown =
@@ -38,19 +38,19 @@ const frames = (): readonly string[] =>
     return `${shown}: ${frame.querySelector('figcaption')?.textContent}`;
   });
 
-it('shows the start before the main picture, which shows the end', () => {
+it('shows the start before the main picture if that shows the end', () => {
   render(<Movement image={picture('deep')} imageStart={picture('tall')} imageEnd={null} />);
   expect(frames()[0]).toBe('tall: Start');
   expect(screen.getAllByRole('figure')).toHaveLength(2);
 });
 
-it('shows the end behind the main picture, which shows the start', () => {
+it('shows the end after the main picture if that shows the start', () => {
   render(<Movement image={picture('floor')} imageStart={null} imageEnd={picture('locked')} />);
   expect(frames()[0]).toBe('floor: Start');
   expect(screen.getAllByRole('figure')[1]?.textContent).toContain('End');
 });
 
-it('lets her hold the pictures still', () => {
+it('lets the user hold the pictures still', () => {
   render(<Movement image={picture('deep')} imageStart={picture('tall')} />);
   const choices = screen.getAllByRole<HTMLInputElement>('radio');
   expect(choices.map(({ value, checked }) => [value, checked])).toEqual([
@@ -60,7 +60,7 @@ it('lets her hold the pictures still', () => {
   ]);
 });
 
-it('shows one picture as it is', () => {
+it('shows a single picture without controls', () => {
   render(<Movement image={picture('still')} imageStart={null} imageEnd={null} />);
   expect(screen.getByRole('img', { name: 'still' })).toBeDefined();
   expect(screen.queryByRole('radio')).toBeNull();

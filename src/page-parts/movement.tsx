@@ -12,14 +12,14 @@ const toTheEnd = keyframes`
   100% { opacity: 0; }
 `;
 
-/** The captions change at once, halfway through the fade: one showing through the other can't be read. */
+/** The captions switch abruptly, halfway through the fade: overlapping captions would be unreadable. */
 const captionOfTheEnd = keyframes`
   0% { opacity: 0; }
   40% { opacity: 1; }
   90% { opacity: 0; }
 `;
 
-/** On paper, and for somebody who wants no motion, both pictures stand beside each other. */
+/** On paper, and with reduced motion, both pictures are shown side by side. */
 const inTurn = '@media screen and (prefers-reduced-motion: no-preference)';
 
 const Frames = styled.div`
@@ -108,7 +108,7 @@ const Frames = styled.div`
   }
 `;
 
-/** The pictures of an exercise: its main one, and its start or its end, whichever the main one doesn't show. */
+/** The pictures of an exercise: the main one, and the start or the end, whichever the main one doesn't show. */
 export type MovementPictures = {
   readonly image: QueriedPicture | null;
   readonly imageStart?: QueriedPicture | null | undefined;
@@ -122,8 +122,8 @@ const choices = [
 ] as const;
 
 /**
- * The start and the end of an exercise. One fades into the other, without a script, until she chooses one of them; an exercise
- * with one picture just shows it.
+ * The start and the end of an exercise. They fade into each other, without a script, until the user chooses one; an exercise with one
+ * picture just shows it.
  */
 export const Movement = ({ image, imageStart, imageEnd }: MovementPictures): ReactElement => {
   const name = useId();

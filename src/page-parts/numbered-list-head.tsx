@@ -8,11 +8,11 @@ import type { PagerProps } from './pager.tsx';
 
 type NumberedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
   readonly title: string;
-  /** The first page's title for search engines, if it isn't the list's title. */
+  /** The first page's title for search engines, if it differs from the list's title. */
   readonly searchTitle?: string;
   readonly lead: string | undefined;
   readonly path: string;
-  /** What the list is in the order of, as a description says it. */
+  /** The sort order of the list, as worded in a description. */
   readonly order: string;
   readonly entries: readonly { readonly title: string; readonly path: string }[];
   readonly picture?: SocialPicture | null;

@@ -2,22 +2,22 @@ import type { ReactElement, ReactNode } from 'react';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 
-/** What the build says about a page of a list. */
+/** The build's context for a page of a list. */
 export type NumberedListContext = PagerProps & {
-  /** How many entries all pages of the list have together. */
+  /** The total number of entries on all pages of the list. */
   readonly entryCount: number;
 };
 
 type NumberedListProps<Entry> = NumberedListContext & {
-  /** Those of this page. */
+  /** The entries of this page. */
   readonly entries: readonly Entry[];
-  /** What the list is in the order of, to be said above it. */
+  /** The sort order of the list, to be shown above it. */
   readonly order: string | undefined;
-  /** An entry's card. The first one is on the first screen, so its picture is eager. */
+  /** Renders an entry's card. The first card is on the first screen, so its picture is eager. */
   readonly card: (entry: Entry, eager: boolean) => ReactNode;
 };
 
-/** A page of a list: how many there are and in which order, the cards, and links to the pages before and after. */
+/** A page of a list: the number of entries and their order, the cards, and links to the previous and next pages. */
 export const NumberedList = <Entry extends { readonly id: string }>({
   entryCount,
   entries,

@@ -20,7 +20,7 @@ const PageLink = styled(SiteLink)`
   justify-self: start;
 `;
 
-/** Where a page of a list stands among the others. */
+/** The position of a page within a list. */
 export type PagerProps = {
   readonly pageNumber: number;
   readonly pageCount: number;
@@ -28,7 +28,7 @@ export type PagerProps = {
   readonly nextPath: string | null;
 };
 
-/** Links to the previous and the next page of a list; nothing if the list has one page. */
+/** Links to the previous and the next page of a list; nothing if the list has only one page. */
 export const Pager = ({
   pageNumber,
   pageCount,

@@ -3,7 +3,7 @@ import type { PostalAddress } from '../domain/shop/shop-order.ts';
 
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
-/** What a country is called; its code if nobody knows it. */
+/** The name of a country; its code if the name is unknown. */
 const nameOfCountry = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 

@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx';
 
 beforeEach(stubDialogs);
 
-it('closing a sheet leaves the screen open that it lies on', () => {
+it('doesn’t close the dialog below when it is closed', () => {
   const onScreen = vi.fn();
   const onSheet = vi.fn();
   render(

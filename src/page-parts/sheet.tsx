@@ -85,7 +85,7 @@ type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** A panel that slides up over the page. A new title takes the focus, so that a screen reader hears where it has led. */
+/** A panel that slides up over the page. A new title takes the focus, so that a screen reader announces it. */
 export const Sheet = ({ title, onClose, children }: SheetProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -100,12 +100,12 @@ export const Sheet = ({ title, onClose, children }: SheetProps): ReactElement =>
       ref={dialog}
       aria-labelledby={id}
       onClose={(event) => {
-        // React hands it on to a dialog that this one lies in, which the browser doesn't.
+        // React, unlike the browser, passes this event on to an enclosing dialog.
         event.stopPropagation();
         onClose();
       }}
       onClick={({ target, currentTarget }) => {
-        // The backdrop belongs to the dialog: a press beside the sheet closes it.
+        // The backdrop belongs to the dialog: a click beside the sheet closes it.
         if (target === currentTarget) currentTarget.close();
       }}
     >

@@ -55,7 +55,7 @@ type SplashProps = {
   readonly children?: ReactNode;
 };
 
-/** The screen shown until we know whether somebody is signed in: logo and loading dot (SCREENS-6). */
+/** The screen shown until we know whether somebody is logged in: logo and loading dot (SCREENS-6). */
 export const Splash = ({ title, withoutScripts, children }: SplashProps): ReactElement => (
   <Screen>
     <svg width="72" height="72" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a splash screen is shown before it says what it waits for (R1), in milliseconds. */
+/** How long a splash screen is shown before it explains the wait (R1), in milliseconds. */
 const splashTimeout = 3000;
 
-/** True once something has taken too long: `splashTimeout` after `since` (by `performance.now()`), or else after mounting. */
+/** True once something is taking too long: `splashTimeout` after `since` (by `performance.now()`), or else after mounting. */
 export const useIsLate = (since?: number): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ const Page = ({ title }: { readonly title: string }): null => {
   return null;
 };
 
-/** What Gatsby does when it has rendered the head of the page. */
+/** Replaces the title, as Gatsby does once it has rendered the head of the page. */
 const replaceTitle = (text: string): void => {
   document.querySelector('title')?.remove();
   const element = document.createElement('title');
@@ -18,7 +18,7 @@ const replaceTitle = (text: string): void => {
   document.head.append(element);
 };
 
-it('a page keeps its title when the head is written after it, and gives it up when it is left', async () => {
+it('keeps a page’s title when the head is written after it, and releases it when the page is left', async () => {
   const { rerender, unmount } = render(<Page title="Squat day" />);
   expect(document.title).toBe('Squat day | Knurl');
   replaceTitle('Members zone | Knurl');
@@ -27,7 +27,7 @@ it('a page keeps its title when the head is written after it, and gives it up wh
   expect(document.title).toBe('Finishers | Knurl');
   unmount();
   replaceTitle('Articles | Knurl');
-  // Observers run before a new task.
+  // Mutation observers run before a new task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.title).toBe('Articles | Knurl');
 });

@@ -30,7 +30,7 @@ const CartOrderScreen = toIsland(() =>
 
 const fallbackTitle = 'Your cart is empty';
 
-// What the address orders only a script can read. Before that, and without scripts, its fragment says that it orders something.
+// Only a script can read what the address orders. Before that, and without scripts, the fragment tells CSS that there is an order.
 const Unhydrated = styled(Stack)`
   /* The fragment is for CSS alone: nothing scrolls to it. */
   scroll-margin-top: 100vh;
@@ -71,7 +71,7 @@ const EmptyCart = ({ text }: EmptyCartProps): ReactElement => (
   </Stack>
 );
 
-/** Before a script has read what the address orders: an empty cart, or, with the fragment of an order, what ordering needs. */
+/** Shown before a script has read the order from the address: an empty cart, or, with the fragment of an order, the requirements for ordering. */
 const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
   const { title, lead } = siteTextOr(text, fallbackTitle);
   const either = (order: string, cart: string | undefined): ReactElement => (
@@ -107,7 +107,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const product = productIn(location.search);
   if (product === undefined) {
     const empty = <EmptyCart text={data.text} />;
-    // Most who come here without an order have no cart either, and need no script for it.
+    // Most people who come here without an order have no cart either, and need no script for it.
     if (!isCartIn(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
     const waiting = <Splash title="Your order" />;
     return (

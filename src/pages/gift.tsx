@@ -26,7 +26,7 @@ const waiting = (
   </>
 );
 
-// What the address and the tab's storage hold only a script can tell, so the field is the browser's own.
+// Only a script can read the address and the tab's storage, so the field is rendered in the browser.
 const CodeField = (): ReactElement =>
   useHydrated() ? (
     <Suspense fallback={waiting}>

@@ -22,14 +22,14 @@ import { CardGrid, Stack } from '../ui/layout.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
-// It needs the member's record, and with it the zone: nothing that a visitor has to load.
+// It needs the member's record, and with it the zone: nothing that a visitor should have to load.
 const MembershipOnPage = toIsland(() =>
   import('../features/zone/own-membership.island.tsx').then((module) => module.MembershipOnPage),
 );
 
 const fallbackTitle = 'Promotions';
 
-/** The offers are for those who see the ads of the subscription. */
+/** The offers are for the audience of the subscription ads. */
 const offerClass = shownTo(audienceOf('annual subscription'));
 
 const PromotionsPage = ({
@@ -50,7 +50,7 @@ const PromotionsPage = ({
       </ForMembers>
       <CardGrid>
         {data.offers.nodes.map((offer) => (
-          // Whoever has a membership can give one.
+          // A member with a membership can still give one as a gift.
           <li key={offer.id} className={offer.offer === giftOffer ? undefined : offerClass}>
             <OfferCard offer={offer} />
           </li>

@@ -23,7 +23,7 @@ const Results = styled.div`
   min-height: 100vh;
 `;
 
-/** What there is to find. With scripts it stays hidden until we know that the address has no query. */
+/** An overview of everything that can be found. With scripts it stays hidden until we know that the address has no query. */
 const Overview = styled.div`
   display: grid;
   gap: var(--space-5);
@@ -86,7 +86,7 @@ export const Head = ({ data, location }: HeadProps<Queries.SearchPageQuery>): Re
   <SiteTextHead text={data.text} fallbackTitle={fallbackTitle} path={location.pathname} />
 );
 
-// The limits keep this page small however large the site grows. Of the articles only the newest are listed.
+// The limits keep this page small however large the site grows. Only the newest articles are listed.
 export const query = graphql`
   query SearchPage {
     text: contentfulSiteText(key: { eq: "search" }) {

@@ -31,8 +31,8 @@ const BoughtPlans = toIsland(() =>
 const fallbackTitle = 'What to do next';
 const sentTitle = 'Thank you';
 
-// Before hydration, and without scripts, the address's fragment decides what is shown. Whether the payment provider has led here only
-// a script can tell, so with scripts what is for those who have done nothing waits for it.
+// Before hydration, and without scripts, the fragment of the address decides what is shown. Only a script can tell whether the payment
+// provider has redirected here, so with scripts the content for visitors without an order stays hidden until then.
 const Unhydrated = styled.div`
   &:not(:target) [data-if='sent'],
   &:target [data-if='nothing'] {

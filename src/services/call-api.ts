@@ -2,7 +2,7 @@ import { unreachable, type ApiResult } from './api-result.ts';
 
 const timeoutMs = 12_000;
 
-// Written by hand: visitors who vote or join the mailing list would have to load valibot for it.
+// Parsed by hand, so that visitors who vote or join the mailing list don't have to load valibot.
 const sentenceOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
     ? body.error

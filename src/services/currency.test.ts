@@ -10,7 +10,7 @@ beforeEach(() => {
   delete dataset['currencyCall'];
 });
 
-it('the currency is unknown unless the document has one that we sell in', () => {
+it('knows no currency unless the document has one that we sell in', () => {
   expect(currentCurrency()).toBeUndefined();
   dataset['currency'] = 'nzd';
   expect(currentCurrency()).toBeUndefined();
@@ -18,7 +18,7 @@ it('the currency is unknown unless the document has one that we sell in', () => 
   expect(currentCurrency()).toBe('aud');
 });
 
-it('a component follows the currency', async () => {
+it('renders a component again when the currency changes', async () => {
   const { result } = renderHook(useCurrency);
   expect(result.current).toBeUndefined();
   await act(async () => {
@@ -27,7 +27,7 @@ it('a component follows the currency', async () => {
   expect(result.current).toBe('eur');
 });
 
-it('a component knows that the call is under way', async () => {
+it('tells a component whether the currency call is under way', async () => {
   dataset['currencyCall'] = '';
   const { result } = renderHook(useIsCurrencyComing);
   expect(result.current).toBe(true);

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { currencies, type Currency } from '../domain/money.ts';
 
 /*
- * A script in the head of every page keeps the currency in `data-currency` of the document (src/app/remember-currency.ts), so that
- * prices need no React. This tells other parts of the page.
+ * A script in the head of every page keeps the currency in the document's `data-currency` (src/app/remember-currency.ts), so that showing
+ * prices needs no React. This module makes it available to components.
  */
 
-/** The visitor's currency: chosen by hand or found by the currency call. Undefined as long as it is unknown: then she sees and pays pounds. */
+/** The visitor's currency: chosen by hand or found by the currency call. While it is undefined, prices and payments are in pounds. */
 export const currentCurrency = (): Currency | undefined =>
   currencies.find((one) => one === document.documentElement.dataset['currency']);
 
@@ -20,10 +20,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => observer.disconnect();
 };
 
-/** The current currency, in every render; undefined in the first one, which is the server's. */
+/** The current currency, for components; undefined in the first render, which is the server's. */
 export const useCurrency = (): Currency | undefined =>
   useSyncExternalStore(subscribe, currentCurrency, () => undefined);
 
-/** Whether the currency may come any moment. */
+/** Whether the currency call is still under way. */
 export const useIsCurrencyComing = (): boolean =>
   useSyncExternalStore(subscribe, isCallUnderWay, () => false);

@@ -6,20 +6,20 @@ import { callApi } from './call-api.ts';
 
 /** The result of joining the mailing list. */
 export type JoinResult =
-  /** The server has the address. What is true of it is in an e-mail. */
+  /** The server has accepted the request. Whether the address is already on the list is told only by e-mail. */
   | { readonly kind: 'asked'; readonly email: string }
-  /** Nothing was sent: the address has a likely slip. */
+  /** Nothing was sent: the address probably has a typo. */
   | { readonly kind: 'slip'; readonly suggestion: string }
   | {
       readonly kind: 'problem';
       readonly sentence: string;
-      /** Whether another address would help, if the address is the problem. */
+      /** Whether a corrected address would solve the problem; absent if the address is not the problem. */
       readonly isSolvedBy?: (typed: string) => boolean;
     };
 
 /**
- * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't ask about a slip in `kept`, the address that
- * she has said is right. Never throws.
+ * Sends the typed e-mail address to the mailing list's function at `path`. Doesn't query a likely typo in `kept`, the address that she has
+ * confirmed. Never throws.
  */
 export const joinMailingList = async (
   path: string,

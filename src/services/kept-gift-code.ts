@@ -1,16 +1,16 @@
-// Named in the privacy policy. In the storage of one tab, because a code is worth money.
+// Named in the privacy policy. In session storage, because a code is worth money.
 const key = 'gift-code';
 
-/** Keeps the code of a gift while she logs in. Without storage nothing is kept, and she types it again. */
+/** Keeps a gift code while she logs in. Without storage she has to type it again. */
 export const keepGiftCode = (code: string): void => {
   try {
     sessionStorage.setItem(key, code);
   } catch {
-    // Forbidden.
+    // Storage is blocked.
   }
 };
 
-/** The code that was kept, which is forgotten by that; undefined if there is none. */
+/** Returns the kept code and removes it; undefined if there is none. */
 export const takeGiftCode = (): string | undefined => {
   try {
     const code = sessionStorage.getItem(key) ?? undefined;

@@ -1,7 +1,7 @@
 /**
- * Marks a page when there is a training log on the device, so that a plan keeps room for her weights and nothing moves when they come:
- * `data-training` is `hers`, or `written` on the plans that she reads as written (`training.written` has their addresses). It stands in
- * the head of every page as text, to mark the page before its first paint, so it uses nothing from outside.
+ * Marks a page when there is a training log on the device, so that a plan reserves space for her weights and nothing shifts when they load:
+ * `data-training` is `hers`, or `written` on the plans that she reads as written (`training.written` has their paths). It is inlined as
+ * text in the head of every page and runs before the first paint, so it must not refer to anything outside itself.
  */
 export const markTraining = (window: Window & typeof globalThis): void => {
   try {
@@ -11,6 +11,6 @@ export const markTraining = (window: Window & typeof globalThis): void => {
     if (localStorage.getItem('training') === null) delete dataset['training'];
     else dataset['training'] = written.includes(location.pathname) ? 'written' : 'hers';
   } catch {
-    // Nothing can be remembered here.
+    // The storage can't be read.
   }
 };

@@ -1,15 +1,15 @@
-/** Hands a file to the browser to be saved. */
+/** Downloads a file to the visitor's device. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** A file as an address that a picture can have: pages may show no `blob:`. */
+/** A file as a data URL for a picture: the Content-Security-Policy doesn't allow `blob:`. */
 export const readAsAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

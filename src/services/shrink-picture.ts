@@ -1,9 +1,9 @@
 const maxSide = 1800;
 const quality = 0.82;
-/** A picture that is smaller than this is sent as it is. */
+/** Smaller pictures are sent as they are. */
 const smallEnough = 600 * 1024;
 
-/** Makes a phone’s photo small enough to send. What the browser can’t read as a picture stays as it is. */
+/** Makes a phone’s photo small enough to send. Returns the file itself if the browser can’t decode it as a picture. */
 export const shrinkPicture = async (file: File): Promise<Blob> => {
   if (!file.type.startsWith('image/') || file.size <= smallEnough) return file;
   try {

@@ -13,7 +13,7 @@ const memory = () => {
   };
 };
 
-it('recall returns what remember has stored', () => {
+it('recalls what was remembered', () => {
   vi.stubGlobal('localStorage', memory());
   expect(recall('weightUnit')).toBeUndefined();
   remember('weightUnit', 'lb');
@@ -27,14 +27,14 @@ describe('without storage', () => {
   it.each([
     ['every call throws', { getItem: refuse, setItem: refuse }],
     ['localStorage is missing', undefined],
-  ])('nothing throws when %s', (_, storage) => {
+  ])('throws nothing when %s', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
     expect(() => remember('kit.kg', '15|')).not.toThrow();
     expect(recall('kit.kg')).toBeUndefined();
   });
 });
 
-/** Every key, and what a logout does with it. `currency` is stored by a script in the head. */
+/** Every key, and whether a logout removes it. `currency` is stored by a script in the head. */
 const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   weightUnit: 'kept',
   heightUnit: 'kept',
@@ -57,7 +57,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   cart: 'kept',
 };
 
-it('a logout removes what is a member’s own, and keeps what is this device’s', () => {
+it('removes the member’s own data at a logout, and keeps the device’s settings', () => {
   const removed: string[] = [];
   vi.stubGlobal('localStorage', { removeItem: (key: string) => void removed.push(key) });
   forgetMember();

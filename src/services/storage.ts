@@ -24,7 +24,7 @@ export type DeviceKey =
   | 'training.signals'
   | 'editor.draft';
 
-/** The stored text; undefined when there is none, or the browser has no storage. */
+/** Returns the stored text; undefined if there is none or the browser has no storage. */
 export const recall = (key: DeviceKey): string | undefined => {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -33,12 +33,12 @@ export const recall = (key: DeviceKey): string | undefined => {
   }
 };
 
-/** Stores a text. Where the browser has no storage, nothing happens. */
+/** Stores a text. Does nothing if the browser has no storage. */
 export const remember = (key: DeviceKey, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // The storage is full or forbidden. The visitor has to choose again on her next visit.
+    // The storage is full or blocked. The visitor has to choose again on her next visit.
   }
 };
 

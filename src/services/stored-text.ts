@@ -9,8 +9,8 @@ export type StoredText = {
 };
 
 /**
- * Creates a stored text. Components render again when it changes, in another tab too. Without storage the text is kept
- * until the visitor leaves the page.
+ * Creates a stored text. Components render again when it changes, even in another tab. Without storage the text is kept until the visitor
+ * leaves the page.
  */
 export const createStoredText = (key: DeviceKey): StoredText => {
   const listeners = new Set<() => void>();

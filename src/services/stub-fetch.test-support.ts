@@ -9,17 +9,14 @@ export type SentRequest = {
 
 type Answer = (request: SentRequest) => Promise<Response>;
 
-/** Requests that were sent instead of being fetched. */
+/** A stub of `fetch` that records the requests. */
 export type StubbedFetch = {
   readonly sent: readonly SentRequest[];
-  /** Answers the requests from now on. */
+  /** Answers all requests from now on with `answer`. */
   readonly answerWith: (answer: Answer) => void;
 };
 
-/**
- * Replaces `fetch` until `vi.unstubAllGlobals`. A request ends when it is answered or aborted, so an answer may stay out
- * for ever.
- */
+/** Replaces `fetch` until `vi.unstubAllGlobals`. A request ends when it is answered or aborted, so an answer may never come. */
 export const stubFetch = (first: Answer): StubbedFetch => {
   const sent: SentRequest[] = [];
   let answer = first;
@@ -42,11 +39,11 @@ export const stubFetch = (first: Answer): StubbedFetch => {
 /** An answer that never comes. */
 export const noAnswer = (): Promise<Response> => new Promise(() => undefined);
 
-/** An answer as without a connection. */
+/** A request that fails because there is no connection. */
 export const noConnection = (): Promise<Response> =>
   Promise.reject(new TypeError('Failed to fetch'));
 
-/** Replaces the timeouts of requests; call what it returns to end those that are running. */
+/** Replaces the timeouts of requests. Returns a function that makes all running ones expire. */
 export const stubTimeouts = (): (() => void) => {
   const running: AbortController[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

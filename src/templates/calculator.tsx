@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { CalculatorHead, CalculatorPage } from '../features/calculators/calculator-page.tsx';
 
-/** A calculator entry that we have no tool for shows its text alone. */
+/** A calculator entry without a tool shows only its text. */
 const CalculatorTextPage = ({
   data,
   location,

@@ -5,7 +5,7 @@ import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-// Only the browser knows what an editor has begun to write.
+// Only the browser knows an editor's unfinished text.
 const EditorTemplate = (): ReactElement =>
   useHydrated() ? (
     <EditorPage />

@@ -25,7 +25,7 @@ const ProductOrder = toIsland(() =>
   import('../features/shop/product-order.island.tsx').then((module) => module.ProductOrder),
 );
 
-/** The title above the pictures and the order; on a wide screen the pictures stand beside both. */
+/** The title is above the pictures and the order form; on a wide screen the pictures are beside both. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

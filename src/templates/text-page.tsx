@@ -20,7 +20,10 @@ const conditions: readonly LinkedPage[] = [
   { path: routes.competitionTerms, title: 'Competition terms' },
 ];
 
-/** Who reads about the site or about macros wants to use them next; who reads conditions may look for another of them. */
+/**
+ * The next pages to offer: readers of the about page or of the text about macros get what they can use; readers of conditions get the other
+ * conditions.
+ */
 const nextOf: Readonly<Record<string, readonly LinkedPage[]>> = {
   [routes.about]: [
     { path: routes.workoutPlans, title: 'Free workout plans' },

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The style of a panel that a button opens: it says what happens before the press that does it. It takes the focus. */
+/** The style of a confirmation panel that a button opens: it explains an action before it is confirmed. It takes the focus. */
 export const askingPanelStyle = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -97,7 +97,7 @@ type CardProps = {
   readonly heading: ReactNode;
   readonly text?: string | undefined;
   readonly children?: ReactNode;
-  /** Where a list is long: a phone shows it as a row. */
+  /** For long lists: a phone shows the card as a row. */
   readonly isCompact?: boolean;
 };
 

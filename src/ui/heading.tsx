@@ -7,7 +7,7 @@ type PageHeadingProps = {
   readonly children?: ReactNode;
 };
 
-/** A page's title with a sentence on what the page is for. */
+/** A page's title with a sentence about its purpose. */
 export const PageHeading = ({ title, lead, children }: PageHeadingProps): ReactElement => (
   <header className="page-heading">
     <h1>{title}</h1>

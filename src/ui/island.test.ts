@@ -6,13 +6,13 @@ import { islandsLoaded, toIsland } from './island.tsx';
 const page = (Island: (props: object) => ReactElement): string =>
   renderToString(createElement(Suspense, null, createElement(Island)));
 
-/** As slow as a script that has to be read first. */
+/** Resolves as slowly as a script that has to be read first. */
 const slowly = async <Value>(value: Value): Promise<Value> => {
   for (let step = 0; step < 50; step += 1) await Promise.resolve();
   return value;
 };
 
-it('is in the HTML of the first page that the build renders, and so is an island within it', async () => {
+it('is in the HTML of the first page that the build renders, and so is a nested island', async () => {
   const Outer = toIsland(async () => {
     await slowly(undefined);
     const Inner = toIsland(() => slowly(() => createElement('b', null, 'inside')));

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A block of a page, at most 1170 px wide, with a gutter at both sides. */
+/** A block of a page, at most 1170 px wide, with a gutter on both sides. */
 export const Container = styled.div`
   width: 100%;
   max-width: calc(1170px + 2 * var(--gutter));
@@ -24,7 +24,7 @@ export const Stack = styled.div`
 
 type LayoutProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
-/** A page's title beside its picture; where there is no room for both, the picture is below. */
+/** A page's title beside its picture; if there isn't room for both, the picture is below. */
 export const TitleWithPicture = ({ children }: LayoutProps): ReactElement => (
   <div className="title-with-picture">
     <div>{children}</div>
@@ -38,7 +38,7 @@ export const CardGrid = ({ className = '', children }: LayoutProps): ReactElemen
   </div>
 );
 
-/** A text with its contents and what belongs to it; from 929 px these are in a column beside it. */
+/** A text with its table of contents and related panels; from 929 px these are in a column beside it. */
 export const TextBeside = ({ children }: LayoutProps): ReactElement => (
   <div className="text-beside">
     <div>{children}</div>

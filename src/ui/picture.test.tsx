@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a lazy picture loads when it is within 200 px of the screen and fades in over half a second', () => {
+it('loads a lazy picture when it is within 200 px of the screen, and fades it in over half a second', () => {
   const { container } = render(<Picture image={image} alt="A woman squats" />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('noscript')).not.toBeNull();
@@ -52,7 +52,7 @@ it('a lazy picture loads when it is within 200 px of the screen and fades in ove
   expect(shown?.style.opacity).toBe('1');
 });
 
-it('an eager picture is rendered at once, without a fade', () => {
+it('renders an eager picture at once, without a fade', () => {
   const { container } = render(<Picture image={image} alt="A woman squats" eager />);
   const shown = container.querySelector('img');
   expect(shown?.getAttribute('src')).toBe('/a.webp');

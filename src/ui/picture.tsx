@@ -7,11 +7,11 @@ import { whenNear } from './when-near.ts';
 type PictureProps = {
   readonly image: IGatsbyImageData | null;
   readonly alt: string;
-  /** True for pictures on the first screen: loaded at once, without a fade. */
+  /** Whether the picture is on the first screen: loaded at once, without a fade. */
   readonly eager?: boolean;
-  /** Distance in CSS pixels from the screen at which a lazy picture begins to load. */
+  /** The distance from the screen, in CSS pixels, at which a lazy picture begins to load. */
   readonly rootMargin?: number;
-  /** Duration in milliseconds of a lazy picture's fade. */
+  /** The duration of a lazy picture's fade, in milliseconds. */
   readonly fade?: number;
 };
 
@@ -30,8 +30,8 @@ export const PictureFrame = styled.span`
 `;
 
 /**
- * A picture with all sizes and formats of the image service. Unless it is eager, it starts to load when it comes
- * near the screen. With scripts off, the `<noscript>` image loads by the browser's own lazy loading.
+ * A picture with all sizes and formats of the image service. Unless it is eager, it starts to load when it comes near the screen. With
+ * scripts off, the `<noscript>` image relies on the browser's own lazy loading.
  */
 export const Picture = ({
   image,

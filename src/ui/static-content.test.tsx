@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { StaticContent } from './static-content.tsx';
 
 const renderOnServer = (): string => {
-  // The build has no document.
+  // There is no document during the build.
   vi.stubGlobal('document', undefined);
   const html = renderToString(<StaticContent render={() => <p>Three sets</p>} />);
   vi.unstubAllGlobals();

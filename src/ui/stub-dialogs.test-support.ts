@@ -1,4 +1,4 @@
-/** jsdom's dialogs neither open nor close: these do, and say so. */
+/** Implements `showModal` and `close` of dialogs, which jsdom lacks. */
 export const stubDialogs = (): void => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -80,7 +80,7 @@ const sound: readonly ListedPrice[] = [
 const toMap = (prices: readonly ListedPrice[]): ListedPrices =>
   new Map(prices.map((price) => [price.id, price]));
 
-/** The errors after one price at the payment service has changed; undefined removes it. */
+/** The errors after a change to one price at the payment service; undefined removes the price. */
 const errorsAfter = (id: string, change: Partial<ListedPrice> | undefined): readonly string[] => {
   const changed = sound.flatMap((price) => {
     if (price.id !== id) return [price];
@@ -93,7 +93,7 @@ const power = 'Workout pack "Power" (workoutPack-power), field';
 const membership = 'Subscription offer "Year" (subscriptionOffer-year), field';
 
 describe('compareSales', () => {
-  it('finds nothing where the payment service has every price as the content says', () => {
+  it('finds nothing when every price at the payment service matches the content', () => {
     expect(compareSales(sales, toMap(sound))).toEqual([]);
   });
 
@@ -176,11 +176,11 @@ describe('compareSales', () => {
       { taxBehavior: 'exclusive' },
       `${power} priceIdGbp: the price "price_power_gbp" does not include VAT: its tax behaviour is "exclusive".`,
     ],
-  ])('names a price that %s', (_what, id, change, error) => {
+  ])('reports a price that %s', (_what, id, change, error) => {
     expect(errorsAfter(id, change)).toEqual([expect.stringContaining(error)]);
   });
 
-  it('names an archived product once', () => {
+  it('reports an archived product once', () => {
     const archived = sound.map((price) =>
       price.productId === 'prod_power' ? { ...price, isProductActive: false } : price,
     );
@@ -189,7 +189,7 @@ describe('compareSales', () => {
     ]);
   });
 
-  it('names everything at once', () => {
+  it('reports all faults at once', () => {
     expect(compareSales(sales, new Map())).toHaveLength(12);
   });
 });

@@ -15,7 +15,7 @@ const paidHow: Readonly<Record<SaleKind, string>> = {
 
 const newPrice = 'have the owner run `npm run setup -- stripe`, which makes a new price';
 
-/** What is wrong with one price of something that the content sells. */
+/** The faults of one price of something that the content sells. */
 const findPriceFaults = (
   { entry, item }: ClaimedSale,
   currency: Currency,
@@ -84,7 +84,7 @@ const findPriceFaults = (
   return faults;
 };
 
-/** An archived product is named once, not with each of its prices. */
+/** The fault of an archived product, reported once and not with each of its prices. */
 const findProductFaults = (
   { item: { productId } }: ClaimedSale,
   listed: readonly (ListedPrice | undefined)[],
@@ -99,7 +99,7 @@ const findProductFaults = (
       ]
     : [];
 
-/** Where the content and the payment service differ, in the form of the other content errors. */
+/** The differences between the content and the payment service, in the form of the other content errors. */
 export const compareSales = (
   sales: readonly ClaimedSale[],
   listed: ListedPrices,

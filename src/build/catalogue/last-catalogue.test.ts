@@ -23,14 +23,14 @@ const catalogue: Catalogue = [
   },
 ];
 
-it('keeps the verified catalogue for the next build, in the cache of the host', () => {
+it('keeps the verified catalogue for the next build, in the host’s build cache', () => {
   expect(readLastCatalogue(folder)).toBeUndefined();
   keepCatalogue(folder, catalogue);
   expect(readLastCatalogue(folder)).toEqual(catalogue);
   expect(readdirSync(folder)).toEqual(['.cache']);
 });
 
-it.each(['', '{', '[{"kind":"pack"}]'])('counts a damaged file as none: %j', (text) => {
+it.each(['', '{', '[{"kind":"pack"}]'])('ignores a damaged file: %j', (text) => {
   const file = path.join(folder, '.cache/adapters/catalogue/last-verified.json');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);

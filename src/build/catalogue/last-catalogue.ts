@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { CatalogueSchema, type Catalogue } from '../../domain/catalogue.ts';
 
 /**
- * Where the last verified catalogue is kept between builds. The host keeps `.cache` from one build to the next, and this is the one
- * folder in it that Gatsby leaves alone when it clears its cache.
+ * The file in which the last verified catalogue is kept between builds. The host keeps `.cache` from one build to the next, and this is the
+ * one folder in it that Gatsby doesn't delete when it clears its cache.
  */
 const fileIn = (projectFolder: string): string =>
   path.join(projectFolder, '.cache/adapters/catalogue/last-verified.json');
 
-/** The catalogue that a build has verified last; undefined if there is none that we can read. */
+/** The last catalogue that a build has verified; undefined if there is no readable one. */
 export const readLastCatalogue = (projectFolder: string): Catalogue | undefined => {
   const file = fileIn(projectFolder);
   if (!existsSync(file)) return undefined;
@@ -22,7 +22,7 @@ export const readLastCatalogue = (projectFolder: string): Catalogue | undefined 
   }
 };
 
-/** Keeps a verified catalogue for a build that cannot ask the payment service. */
+/** Keeps a verified catalogue for a build that cannot reach the payment service. */
 export const keepCatalogue = (projectFolder: string, catalogue: Catalogue): void => {
   const file = fileIn(projectFolder);
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-/** A price as the payment service has it, as far as we compare it with the content. */
+/** A price at the payment service: the properties that we compare with the content. */
 export type ListedPrice = {
   readonly id: string;
   readonly isActive: boolean;
@@ -7,10 +7,10 @@ export type ListedPrice = {
   readonly minorUnits: number | null;
   readonly productId: string;
   readonly isProductActive: boolean;
-  /** How often it is due, such as `1 year`; null if it is paid once. */
+  /** The billing interval, such as `1 year`; null for a one-off payment. */
   readonly interval: string | null;
   readonly taxBehavior: string;
 };
 
-/** The prices of the payment service by what the content calls them: an id, or a lookup key. Those that it doesn't have are left out. */
+/** The prices at the payment service, by their names in the content: an id or a lookup key. Missing ones are left out. */
 export type ListedPrices = ReadonlyMap<string, ListedPrice>;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { toStripeAddress } from '../../config/shared/stripe-address.ts';
 import type { ListedPrice, ListedPrices } from './listed-price.ts';
 
-/** The payment service could not be reached, or it did not work. That passes, so a build may go on with what it knows. */
+/** The payment service could not be reached, or failed. That is temporary, so a build may continue with the last verified catalogue. */
 export class StripeUnreachable extends Error {
   constructor(reason: string, cause: unknown) {
     super(`Stripe cannot be reached (${reason})`, { cause });
@@ -12,7 +12,7 @@ export class StripeUnreachable extends Error {
 
 type CatalogueAccess = { readonly apiUrl: string; readonly key: string };
 
-/** In milliseconds, for one attempt. */
+/** The timeout of one attempt, in milliseconds. */
 const timeout = 10_000;
 
 const toListedPrice = ({
@@ -34,10 +34,10 @@ const toListedPrice = ({
   taxBehavior: tax_behavior ?? 'unspecified',
 });
 
-/** How many lookup keys Stripe takes in one request. */
+/** The maximum number of lookup keys in one request to Stripe. */
 const keysAtOnce = 10;
 
-/** The prices with these lookup keys, archived ones too. */
+/** The prices with these lookup keys, including archived ones. */
 const findByKeys = async (
   stripe: Stripe,
   keys: readonly string[],
@@ -62,7 +62,7 @@ const findById = async (stripe: Stripe, id: string): Promise<readonly ListedPric
   }
 };
 
-/** Why a connection failed, as briefly as Node says it: `ECONNREFUSED`. */
+/** The cause of a failed connection in Node's short form, such as `ECONNREFUSED`. */
 const reasonOf = ({ message, detail }: Stripe.errors.StripeError): string =>
   typeof detail === 'object' && 'code' in detail && typeof detail.code === 'string'
     ? detail.code
@@ -77,7 +77,7 @@ const toFailure = (error: unknown): Error => {
   ) {
     return new StripeUnreachable(reasonOf(error), error);
   }
-  // Another message of Stripe's could hold a part of the key.
+  // Stripe's other messages could contain part of the key.
   const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
   if (status === 401 || status === 403) {
     return new Error(
@@ -89,8 +89,8 @@ const toFailure = (error: unknown): Error => {
 };
 
 /**
- * Reads the prices that the content names, each by its id or by its lookup key. Throws StripeUnreachable, or an Error that says what
- * is wrong with the key.
+ * Reads the prices that the content names, each by its id or by its lookup key. Throws StripeUnreachable, or an Error that explains what is
+ * wrong with the key.
  */
 export const readPrices = async (
   { apiUrl, key }: CatalogueAccess,
@@ -106,7 +106,7 @@ export const readPrices = async (
   const wanted = new Set(names);
   const found = new Map<string, ListedPrice>();
   try {
-    // A few requests for all active prices; then those that are missing or archived, one by one.
+    // A few requests for all active prices; then the missing or archived ones individually.
     const active = stripe.prices.list({ active: true, limit: 100, expand: ['data.product'] });
     for await (const price of active) {
       const name = [price.id, price.lookup_key].find((one) => one !== null && wanted.has(one));

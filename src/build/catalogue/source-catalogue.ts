@@ -11,7 +11,7 @@ export type SourcedCatalogue =
   | ({ readonly kind: 'read' } & VerifiedCatalogue)
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Reads and verifies what the entries sell, and keeps it for a build that cannot verify. */
+/** Reads and verifies what the entries sell, and keeps it for a later build that cannot verify. */
 export const sourceCatalogue = async (
   reader: NodeReader,
   projectFolder: string,

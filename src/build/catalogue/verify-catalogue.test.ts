@@ -25,7 +25,7 @@ const pack = (name: string, pounds: number): ContentEntry => ({
 
 const unreachable = (): Promise<ListedPrices> =>
   Promise.reject(new StripeUnreachable('ECONNREFUSED', undefined));
-/** A service that has each price with this amount. */
+/** A payment service that has every price at this amount. */
 const priced =
   (pounds: number) =>
   async (ids: readonly string[]): Promise<ListedPrices> =>
@@ -49,7 +49,7 @@ const verifiedBefore = async (...entries: readonly ContentEntry[]) => {
 };
 
 describe('verifyCatalogue', () => {
-  it('gives everything that the content sells at the prices that the service has', async () => {
+  it('returns everything that the content sells at the service’s prices', async () => {
     const { catalogue, errors, warning } = await verifyCatalogue({
       entries: [pack('power', 24)],
       readPrices: priced(24),
@@ -66,7 +66,7 @@ describe('verifyCatalogue', () => {
     }
   });
 
-  it('has the ids of prices that the content calls by their lookup keys', async () => {
+  it('returns the ids of prices that the content names by lookup key', async () => {
     const byKey = async (names: readonly string[]): Promise<ListedPrices> =>
       new Map(
         [...(await priced(24)(names))].map(([name, price]) => [
@@ -82,7 +82,7 @@ describe('verifyCatalogue', () => {
     expect(catalogue[0]?.prices.eur).toEqual({ priceId: 'price_1eur', minorUnits: 2400 });
   });
 
-  it('sells nothing while content and service differ, and tells each difference', async () => {
+  it('sells nothing while content and service differ, and reports each difference', async () => {
     const { catalogue, errors } = await verifyCatalogue({
       entries: [pack('power', 24)],
       readPrices: priced(25),
@@ -92,7 +92,7 @@ describe('verifyCatalogue', () => {
     expect(errors).toHaveLength(4);
   });
 
-  it('uses the last verified prices while the service cannot be reached, and names what differs', async () => {
+  it('uses the last verified prices while the service cannot be reached, and warns of each difference', async () => {
     const last = await verifiedBefore(pack('power', 24), pack('volume', 24), pack('gone', 24));
     const { catalogue, errors, warning } = await verifyCatalogue({
       entries: [pack('power', 24), pack('volume', 30), pack('new', 12)],
@@ -110,7 +110,7 @@ describe('verifyCatalogue', () => {
     );
   });
 
-  it('says one sentence if nothing differs', async () => {
+  it('warns in a single sentence if nothing differs', async () => {
     const last = await verifiedBefore(pack('power', 24));
     const { warning } = await verifyCatalogue({
       entries: [pack('power', 24)],
@@ -134,7 +134,7 @@ describe('verifyCatalogue', () => {
     );
   });
 
-  it('does not take a refused key for an outage', async () => {
+  it('does not mistake a refused key for an outage', async () => {
     await expect(
       verifyCatalogue({
         entries: [pack('power', 24)],

@@ -7,18 +7,18 @@ import { compareSales } from './compare-sales.ts';
 import type { ListedPrices } from './listed-price.ts';
 import { StripeUnreachable } from './read-prices.ts';
 
-/** What a build knows of the things that are for sale. */
+/** The result of verifying what is for sale. */
 export type VerifiedCatalogue = {
   readonly catalogue: Catalogue;
-  /** Where the content and the payment service differ. The build stops at them. */
+  /** The differences between the content and the payment service. They stop the build. */
   readonly errors: readonly ContentFault[];
-  /** Said once if the payment service could not be asked and the last verified catalogue is used. */
+  /** A warning for the log when the payment service could not be reached and the last verified catalogue is used. */
   readonly warning: string | undefined;
 };
 
 type CatalogueSources = {
   readonly entries: readonly ContentEntry[];
-  /** By their ids or lookup keys. Throws StripeUnreachable, or an Error with which the build has to stop. */
+  /** Reads prices by their ids or lookup keys. Throws StripeUnreachable, or an Error that has to stop the build. */
   readonly readPrices: (names: readonly string[]) => Promise<ListedPrices>;
   /** The last catalogue that a build has verified; undefined if there is none. */
   readonly readLast: () => Catalogue | undefined;
@@ -29,7 +29,7 @@ const priceText = ({ prices }: CatalogueItem): string =>
     .map((currency) => formatMoney({ currency, minorUnits: prices[currency].minorUnits }))
     .join(', ');
 
-/** By amounts alone: the content may call a price by its lookup key, and the verified catalogue has its id. */
+/** Compares amounts alone: the content may name a price by its lookup key, while the verified catalogue has its id. */
 const isSame = (one: CatalogueItem, other: CatalogueItem): boolean =>
   one.kind === other.kind &&
   currencies.every(
@@ -44,14 +44,14 @@ const withIds = (prices: CataloguePrices, listed: ListedPrices): CataloguePrices
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
 };
 
-/** An item with the ids that its prices have at the payment service: functions and orders know no other name. */
+/** An item with the ids of its prices at the payment service: functions and orders use only these. */
 const toVerified = (item: CatalogueItem, listed: ListedPrices): CatalogueItem => ({
   ...item,
   prices: withIds(item.prices, listed),
   ...(item.kind === 'membership' ? { renewal: withIds(item.renewal, listed) } : {}),
 });
 
-/** What the content says otherwise than the last verified catalogue, a sentence for each thing. */
+/** The differences between the content and the last verified catalogue, one sentence each. */
 const findDifferences = (claimed: Catalogue, last: Catalogue): readonly string[] => {
   const known = new Map(last.map((item) => [item.productId, item]));
   return claimed.flatMap((item) => {
@@ -67,8 +67,8 @@ const findDifferences = (claimed: Catalogue, last: Catalogue): readonly string[]
 };
 
 /**
- * The last verified catalogue with today's titles and addresses. What the content no longer sells is left out; what it sells anew or
- * at another price waits until the payment service has been asked.
+ * The last verified catalogue with today's titles and addresses. Items that the content no longer sells are left out; new items and new
+ * prices have to wait until the payment service can be reached.
  */
 const keepVerified = (claimed: Catalogue, last: Catalogue): Catalogue => {
   const known = new Map(last.map((item) => [item.productId, item]));
@@ -79,8 +79,8 @@ const keepVerified = (claimed: Catalogue, last: Catalogue): Catalogue => {
 };
 
 /**
- * Compares what the content sells with the payment service's prices. If the service cannot be reached, the last verified catalogue
- * counts; without one, throws an Error that says why.
+ * Compares what the content sells with the payment service's prices. If the service cannot be reached, uses the last verified catalogue;
+ * without one, throws an Error that gives the reason.
  */
 export const verifyCatalogue = async ({
   entries,

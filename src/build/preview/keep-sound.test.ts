@@ -17,7 +17,7 @@ const fault = (id: string, kind: ContentFault['kind'] = 'error'): ContentFault =
   problem: 'it is wrong',
 });
 
-/** Every entry but the first needs the one before it. */
+/** A check in which every entry but the first depends on the one before it. */
 const checkChain =
   (broken: string) =>
   async ({ entries }: ContentSpace): Promise<readonly ContentFault[]> =>
@@ -28,7 +28,7 @@ const checkChain =
       })
       .map(({ id }) => fault(id));
 
-it('leaves out an entry with an error, and what has one for want of it', async () => {
+it('leaves out an entry with an error, and those that have an error because of that', async () => {
   const { leftOut, faults } = await keepSound(
     spaceOf('a', 'b', 'c', 'd'),
     checkChain('b'),
@@ -38,14 +38,14 @@ it('leaves out an entry with an error, and what has one for want of it', async (
   expect(faults.map(({ id }) => id)).toEqual(['b', 'c', 'd']);
 });
 
-it('keeps an entry of which there is advice alone, and tells an error that is no entry’s', async () => {
+it('keeps an entry that has only advice, and reports an error that belongs to no entry', async () => {
   const check = async () => [fault('a', 'advice'), fault('nobody')];
   const { leftOut, faults } = await keepSound(spaceOf('a'), check, () => false);
   expect(leftOut.size).toBe(0);
   expect(faults.map(({ id }) => id)).toEqual(['nobody']);
 });
 
-it('keeps an entry whose errors its page can be shown with, and tells them', async () => {
+it('keeps an entry whose page can be shown despite its errors, and reports them', async () => {
   const { leftOut, faults } = await keepSound(spaceOf('a', 'b'), checkChain('b'), () => true);
   expect(leftOut.size).toBe(0);
   expect(faults.map(({ id }) => id)).toEqual(['b']);

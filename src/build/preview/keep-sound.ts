@@ -1,15 +1,15 @@
 import type { ContentSpace } from '../../content/model/content-space.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-/** What of a space can be shown, and why the rest can't. */
+/** The entries of a space that can't be shown, and the faults. */
 export type SoundPart = {
   readonly leftOut: ReadonlySet<string>;
   readonly faults: readonly ContentFault[];
 };
 
 /**
- * Leaves out every entry that has an error, then what has one because of that, and so on: a draft without a title must not keep an editor from seeing the
- * others. An error that belongs to no entry, or that a page can be shown with, is only told.
+ * Leaves out every entry that has an error, then those that have one because of that, and so on: a draft without a title must not keep an editor from
+ * seeing the others. An error that belongs to no entry, or that doesn't stop its page from being shown, is only reported.
  */
 export const keepSound = async (
   space: ContentSpace,

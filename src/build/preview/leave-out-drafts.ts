@@ -8,12 +8,10 @@ import { checkContent } from '../check-content.ts';
 import { readSpace, type NodeReader } from '../read-space.ts';
 import { keepSound } from './keep-sound.ts';
 
-/** What the gate has to know of the entries. */
+/** The part of the preview report that concerns entries. */
 export type PreviewedEntries = Pick<PreviewReport, 'entries' | 'faults' | 'leftOut'>;
 
-/**
- * Takes the nodes of entries away that can't be shown, before any page asks for them. `deleteNode` gets the id of a node.
- */
+/** Deletes the nodes of entries that can't be shown, before any page queries them. `deleteNode` gets the id of a node. */
 export const leaveOutDrafts = async (
   reader: NodeReader,
   deleteNode: (nodeId: string) => void,

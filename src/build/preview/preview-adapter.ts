@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { IAdapter } from 'gatsby';
 
 /**
- * The adapter of a preview. The host's own writes redirects and functions that nobody guards, and brings back the cache of an earlier build, in which drafts
- * live on that have been deleted since: Contentful's sync does not tell a preview of them.
+ * The adapter of a preview. The host's own adapter writes redirects and functions that nothing guards, and restores the cache of an earlier build, which
+ * still has drafts that have since been deleted: Contentful's sync doesn't report those to a preview.
  */
 export const previewAdapter = (): IAdapter => ({
   name: 'knurl-preview',

@@ -66,21 +66,21 @@ describe('a product', () => {
     ]);
   });
 
-  it('is a single piece without variants, and may be without a picture', () => {
+  it('is a single piece without variants, and may lack a picture', () => {
     const [chalk] = shopOf([product('chalk', { variants: null, inStock: false })]).products;
     expect(chalk?.pieces).toEqual([{ sku: 'chalk', variant: null }]);
     expect(chalk?.image).toBeNull();
     expect(chalk?.isOffered).toBe(false);
   });
 
-  it('stands in the editors’ order', () => {
+  it('is listed in the editors’ order', () => {
     const entries = [product('b', { order: 2 }), product('a', { order: 1 })];
     expect(shopOf(entries).products.map(({ slug }) => slug)).toEqual(['a', 'b']);
   });
 });
 
 describe('a delivery zone', () => {
-  it('has its prices in minor units, and no value that makes it free unless it says one', () => {
+  it('has its prices in minor units, and is never free unless it sets a threshold', () => {
     expect(shopOf([zone('britain')]).zones).toEqual([
       {
         slug: 'britain',
@@ -102,7 +102,7 @@ describe('a delivery zone', () => {
     });
   });
 
-  it('is served where the law asks for a responsible person only if there is one', () => {
+  it('is left out if it needs a responsible person and there is none', () => {
     const entries = [zone('britain'), zone('ireland', { needsResponsiblePerson: true, order: 2 })];
     expect(shopOf(entries).zones.map(({ slug }) => slug)).toEqual(['britain']);
     expect(shopOf(entries, true).zones.map(({ slug }) => slug)).toEqual(['britain', 'ireland']);

@@ -15,7 +15,7 @@ const byOrder = (one: ContentEntry, other: ContentEntry): number =>
 const ofType = (entries: readonly ContentEntry[], type: ContentEntry['type']) =>
   entries.filter((entry) => entry.type === type).toSorted(byOrder);
 
-/** `priceGbp`, `freeFromGbp`. */
+/** A field name such as `priceGbp` or `freeFromGbp`. */
 const fieldOf = (name: 'price' | 'freeFrom', currency: Currency): string =>
   `${name}${currency.charAt(0).toUpperCase()}${currency.slice(1)}`;
 
@@ -55,7 +55,7 @@ const toZone = ({ fields }: ContentEntry): unknown => ({
   title: fields['title'],
   destinations: fields['destinations'],
   prices: amountsOf(fields, 'price'),
-  // All four or none (`src/content/check/check-delivery.ts`).
+  // Either all four currencies or none (`src/content/check/check-delivery.ts`).
   freeFrom: typeof fields['freeFromGbp'] === 'number' ? amountsOf(fields, 'freeFrom') : null,
   gramsPerParcel: fields['gramsPerParcel'],
   workingDaysFrom: fields['workingDaysFrom'],
@@ -68,11 +68,11 @@ export type ShopParts = {
   readonly entries: readonly ContentEntry[];
   /** The address of each product's small picture, by its slug. */
   readonly pictures?: ReadonlyMap<string, string>;
-  /** Without one, the zones that need one aren't served. */
+  /** If false, the zones that need a responsible person aren't served. */
   readonly hasResponsiblePerson: boolean;
 };
 
-/** What the shop sells and where it delivers, in the order of the shop. The content has been checked. */
+/** Builds what the shop sells and where it delivers, in the shop's order. The content has already been checked. */
 export const buildShop = ({
   entries,
   pictures = new Map(),

@@ -47,7 +47,7 @@ const catalogue: Catalogue = [
 const shop = { products: [product('belt'), product('wraps', false)], zones: [] };
 const siteUrl = 'https://www.knurl.example';
 
-it('says the price of every size of what is offered, and of every pack, and of nothing else', () => {
+it('has the price of every size of an offered product, and of every pack, and nothing else', () => {
   const files = toCrawlFiles(siteUrl, shop, catalogue);
   expect(files.map(({ name, text }) => [name, JSON.parse(text)])).toEqual([
     [
@@ -65,7 +65,7 @@ it('says the price of every size of what is offered, and of every pack, and of n
   ]);
 });
 
-it('leaves no file of what was offered before', async () => {
+it('deletes the files of what is no longer offered', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'crawl-'));
   try {
     await writeCrawlFiles(folder, toCrawlFiles(siteUrl, shop, catalogue));

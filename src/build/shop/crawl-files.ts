@@ -8,7 +8,7 @@ import type { PublicFile } from '../public-file.ts';
 
 type PricesOfOne = Readonly<Record<(typeof currencies)[number], { readonly minorUnits: number }>>;
 
-/** A file as the cart service's crawler reads it: what may be in a cart, with its price in each currency as a decimal. */
+/** A file for the cart service's crawler: the skus that a cart may hold, with their price in each currency as a decimal. */
 const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): PublicFile[] => {
   const [first] = skus;
   if (first === undefined) return [];
@@ -23,8 +23,8 @@ const toFile = (siteUrl: string, skus: readonly string[], prices: PricesOfOne): 
 };
 
 /**
- * The files by which the cart service verifies prices: one for each product that is offered, and one for each pack that can be bought.
- * A cart with anything else, or with another price, is refused there too.
+ * The files against which the cart service verifies prices: one for each product that is offered, and one for each pack that can be bought.
+ * The service refuses a cart with anything else, or with another price.
  */
 export const toCrawlFiles = (
   siteUrl: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Of the picture in a line of the cart, in pixels: twice what it takes on the page. */
+/** The size of the picture in a line of the cart, in pixels: twice its size on the page. */
 const pictureSize = 192;
 
 const query = `{

@@ -27,7 +27,7 @@ const squat: ContentEntry = {
 };
 const plan: ContentEntry = { type: 'workoutPlan', id: 'plan', fields: { title: 'A plan' } };
 
-it('writes what training needs of each exercise, with the first of its cues, and nothing else', async () => {
+it('writes only what training needs of each exercise, with the first of its cues', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'exercise-facts-'));
   await writeExerciseFacts(folder, [plan, squat]);
   expect(JSON.parse(await readFile(path.join(folder, exerciseFactsPath), 'utf8'))).toEqual([
@@ -48,11 +48,11 @@ it('writes what training needs of each exercise, with the first of its cues, and
   await rm(folder, { recursive: true });
 });
 
-it('stops at an exercise without a movement, which the check of the content has let through', () => {
+it('throws on an exercise without a movement, even if the content check has let it through', () => {
   expect(() => toExerciseFacts([{ ...squat, fields: { ...squat.fields, pattern: '' } }])).toThrow();
 });
 
-it('finds each main lift in the library that we ship, all of itself', async () => {
+it('finds each main lift in the starter library, with a relative load of 100', async () => {
   const shares = new Map(
     (await readStarterFacts()).map(({ slug, relativeLoad }) => [slug, relativeLoad]),
   );

@@ -11,7 +11,7 @@ import {
   type ExerciseFacts,
 } from '../../domain/training/exercise-facts.ts';
 
-/** What training needs to know of every exercise of the library, in the order of their titles. */
+/** The facts of every exercise of the library that training needs, in the order of their titles. */
 export const toExerciseFacts = (entries: readonly ContentEntry[]): readonly ExerciseFacts[] =>
   v.parse(
     ExerciseFactsFileSchema,
@@ -39,7 +39,7 @@ export const toExerciseFacts = (entries: readonly ContentEntry[]): readonly Exer
       .toSorted((one, other) => toText(one.title).localeCompare(toText(other.title), 'en-GB')),
   );
 
-/** Writes the file that a session, a plan with her weights and a swap read the library from. */
+/** Writes the file from which sessions, plans with her weights and swaps read the exercise library. */
 export const writeExerciseFacts = async (
   publicFolder: string,
   entries: readonly ContentEntry[],

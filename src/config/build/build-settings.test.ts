@@ -15,7 +15,7 @@ const starter = {
 };
 
 describe('parseBuildSettings', () => {
-  it('reads the settings of a build, with defaults for those that may be left out', () => {
+  it('reads the settings of a build, with defaults for optional ones', () => {
     expect(parseBuildSettings(starter)).toEqual({
       isPreview: false,
       hasEditor: true,
@@ -47,7 +47,7 @@ describe('parseBuildSettings', () => {
     });
   });
 
-  it('names every variable that is missing or wrong in one sentence', () => {
+  it('reports every variable that is missing or wrong in one sentence', () => {
     expect(() =>
       parseBuildSettings({
         CONTENTFUL_SPACE_ID: ' ',
@@ -63,7 +63,7 @@ describe('parseBuildSettings', () => {
     );
   });
 
-  it('reads the cart service, and refuses its stand-in in production', () => {
+  it('reads the cart service, and rejects its stand-in in production', () => {
     const standIn = {
       SNIPCART_PUBLIC_KEY: standInSecret('snipcart-public'),
       SNIPCART_VERSION: '3.7.1',
@@ -88,7 +88,7 @@ describe('parseBuildSettings', () => {
     }
   });
 
-  it('refuses stand-ins in production', () => {
+  it('rejects stand-ins in production', () => {
     expect(() => parseBuildSettings({ ...starter, CONTEXT: 'production' })).toThrow(
       'set CONTENTFUL_HOST, SITE_URL, AUTH0_DOMAIN, AUTH0_CLIENT_ID, STRIPE_API_URL and STRIPE_CATALOGUE_KEY to the real service',
     );
@@ -105,7 +105,7 @@ describe('parseBuildSettings', () => {
     expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
   });
 
-  describe('of a preview', () => {
+  describe('the settings of a preview', () => {
     const real = {
       CONTEXT: 'production',
       CONTENTFUL_SPACE_ID: 'abc',
@@ -117,7 +117,7 @@ describe('parseBuildSettings', () => {
     const preview = { ...real, PREVIEW: 'on', CONTENTFUL_PREVIEW_TOKEN: 'drafts' };
     const published = { ...real, CONTENTFUL_ACCESS_TOKEN: 'token', STRIPE_CATALOGUE_KEY: 'rk' };
 
-    it('need no secret but the token for drafts, and read them from the host that has them', () => {
+    it('require no secret except the token for drafts, and read drafts from their host', () => {
       expect(parseBuildSettings(preview)).toMatchObject({
         isPreview: true,
         hasEditor: true,
@@ -125,7 +125,7 @@ describe('parseBuildSettings', () => {
       });
     });
 
-    it('leave out what counts visits and takes payments', () => {
+    it('exclude analytics and payments', () => {
       const others = {
         GOOGLE_ANALYTICS_ID: 'G-1',
         STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
@@ -138,13 +138,13 @@ describe('parseBuildSettings', () => {
       });
     });
 
-    it('name the token for drafts when it is missing', () => {
+    it('report a missing token for drafts', () => {
       expect(() => parseBuildSettings({ ...real, PREVIEW: 'on' })).toThrow(
         'CONTENTFUL_PREVIEW_TOKEN is missing',
       );
     });
 
-    it('refuse the host that has no drafts, and in production that of this machine', () => {
+    it('reject the host without drafts, and in production a local one', () => {
       expect(() =>
         parseBuildSettings({ ...preview, CONTENTFUL_HOST: 'cdn.contentful.com' }),
       ).toThrow('A preview reads drafts, which cdn.contentful.com does not have');
@@ -153,7 +153,7 @@ describe('parseBuildSettings', () => {
       );
     });
 
-    it('are refused by the public site, which has no editor', () => {
+    it('are rejected by the public site, which has no editor', () => {
       expect(parseBuildSettings(published).hasEditor).toBe(false);
       for (const host of ['preview.contentful.com', 'preview.eu.contentful.com']) {
         expect(() => parseBuildSettings({ ...published, CONTENTFUL_HOST: host })).toThrow(

@@ -74,9 +74,9 @@ const Settings = v.object({
 
 /** The settings of a build. */
 export type BuildSettings = {
-  /** True for a build of the protected deployment that shows drafts. */
+  /** Whether this builds the protected deployment that shows drafts. */
   readonly isPreview: boolean;
-  /** True if `/editor/` is built: in a preview, and on this machine. */
+  /** Whether `/editor/` is built: in a preview, and on this machine. */
   readonly hasEditor: boolean;
   readonly contentful: {
     readonly spaceId: string;
@@ -85,7 +85,7 @@ export type BuildSettings = {
     readonly host: string;
     readonly environment: string;
   };
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
   /** The login service, and the API that its access tokens are for. */
   readonly auth0: {
@@ -93,24 +93,24 @@ export type BuildSettings = {
     readonly clientId: string;
     readonly audience: string;
   };
-  /** The payment service, as far as a build uses it: it compares the content's prices with those there. */
+  /** The payment service, for the comparison of its prices with the content's. */
   readonly catalogue: {
     readonly apiUrl: string;
-    /** May read products and prices and nothing else. It must reach no output. */
+    /** A key that can only read products and prices. It must not get into any output. */
     readonly key: string;
   };
-  /** Whom to tell about a weakness of the site. */
+  /** Where to report a vulnerability of the site. */
   readonly securityContact: string;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
-  /** With it an order loads the payment provider's script. Empty if none is loaded. */
+  /** With it, an order loads the payment provider's script. Empty if none is loaded. */
   readonly stripePublishableKey: string;
   /** The cart service as browsers reach it. */
   readonly snipcart: {
     /** Empty if there is no cart service. */
     readonly publicKey: string;
     readonly version: string;
-    /** Where its script comes from, without a scheme: `cdn.snipcart.com`. */
+    /** The host of its script, without a scheme: `cdn.snipcart.com`. */
     readonly domain: string;
     readonly protocol: 'https' | 'http';
   };
@@ -133,7 +133,7 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
 
 const previewHost = /^preview\./;
 
-/** What a build would publish, or leave out, if a preview had the public site's settings, or the public site the preview's. */
+/** Finds a preview that uses the public site's settings, or a public site that uses the preview's. */
 const findMixedUp = (settings: v.InferOutput<typeof Settings>): string | undefined => {
   const { CONTENTFUL_HOST: host, CONTENTFUL_ACCESS_TOKEN: token } = settings;
   const isLocal = isLocalAddress(`https://${host}`);
@@ -151,7 +151,7 @@ const findMixedUp = (settings: v.InferOutput<typeof Settings>): string | undefin
   return undefined;
 };
 
-/** A preview reads with its own token, from its own host, and has nothing that counts visits or takes payments. */
+/** The variables of a preview: it reads with its own token, from its own host, and has no analytics or payments. */
 const previewVariables = (environment: Environment): Environment => ({
   CONTENTFUL_HOST: environment['CONTENTFUL_HOST']?.trim() || 'preview.contentful.com',
   CONTENTFUL_ACCESS_TOKEN: environment['CONTENTFUL_PREVIEW_TOKEN'],
@@ -174,7 +174,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   const result = v.safeParse(Settings, {
     ...environment,
     PREVIEW: environment['PREVIEW']?.trim(),
-    // Blank means the default.
+    // A blank value means the default.
     SNIPCART_VERSION: environment['SNIPCART_VERSION']?.trim() || undefined,
     SNIPCART_DOMAIN: environment['SNIPCART_DOMAIN']?.trim() || undefined,
     SNIPCART_PROTOCOL: environment['SNIPCART_PROTOCOL']?.trim() || undefined,
@@ -226,5 +226,5 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   };
 };
 
-/** The settings of the build that is running. */
+/** The settings of the current build. */
 export const readBuildSettings = (): BuildSettings => parseBuildSettings(process.env);

@@ -27,7 +27,7 @@ const directivesOf = (policy: string): ReadonlyMap<string, string> =>
   );
 
 describe('contentSecurityPolicy', () => {
-  it('lets scripts connect to this site and the login service alone', () => {
+  it('lets scripts connect only to this site and the login service', () => {
     const policy = directivesOf(contentSecurityPolicy({ ...none, auth0 }, hashes));
     expect(policy.get('connect-src')).toBe("'self' https://knurl.eu.auth0.com");
     expect(policy.get('script-src')).toBe("'self' 'sha256-abc'");
@@ -45,7 +45,7 @@ describe('contentSecurityPolicy', () => {
     }
   });
 
-  it('names the login stand-in by its origin', () => {
+  it('lists the login stand-in by its origin', () => {
     const local = { ...auth0, domain: 'http://localhost:8892' };
     expect(contentSecurityPolicy({ ...none, auth0: local }, hashes)).toContain(
       "connect-src 'self' http://localhost:8892;",
@@ -81,7 +81,7 @@ describe('contentSecurityPolicy', () => {
     }
   });
 
-  it('names the cart service’s stand-in by its origin alone', () => {
+  it('lists the cart service’s stand-in by its origin only', () => {
     const local = {
       ...snipcart,
       publicKey: 'key',

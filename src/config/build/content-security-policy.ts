@@ -13,7 +13,7 @@ const analyticsSources = {
 
 const noSources = { script: [], connect: [], image: [] } as const;
 
-/** Its script reports to its API, and looks for signs of fraud in frames of its own. */
+/** The payment provider's script reports to its API, and looks for signs of fraud in frames of its own. */
 const paymentSources = {
   script: ['https://js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -36,8 +36,8 @@ const noCartSources: CartSources = {
 };
 
 /**
- * The cart service's script, styles and fonts come from one host. It reports to others of its domain, and shows the payment in a frame
- * from there. The stand-in is one host for everything.
+ * The cart service's script, styles and fonts come from one host. It reports to other hosts of its domain, and shows the payment in a frame
+ * from there. The stand-in uses a single host.
  */
 const cartSources = ({ publicKey, domain, protocol }: BuildSettings['snipcart']): CartSources => {
   if (publicKey === '') return noCartSources;
@@ -48,9 +48,9 @@ const cartSources = ({ publicKey, domain, protocol }: BuildSettings['snipcart'])
 };
 
 /**
- * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of
- * the build's settings. Of inline scripts only those with the given hashes run; they are the same on every page. Inline
- * styles are allowed, because styled-components writes each page's own into it. `framedBy` are the origins that may show a page in a frame.
+ * The Content-Security-Policy of every page: pages load from, and scripts connect to, this site and the hosted services of the build's
+ * settings. Only inline scripts with the given hashes run; they are the same on every page. Inline styles are allowed, because
+ * styled-components writes each page's styles into it. `framedBy` are the origins that may show a page in a frame.
  */
 export const contentSecurityPolicy = (
   {

@@ -1,6 +1,6 @@
 /**
- * Pages of which analytics sends no page view, because a page view sends the whole address. A calculator's address holds a weight and an
- * age, a login's its code, and those of her training her lifts, her plan and the names of her own exercises.
+ * Pages that send no page view to analytics, because a page view contains the whole address. A calculator's address has a weight and an
+ * age, a login's has its code, and those of training have her lifts, her plan and the names of her own exercises.
  */
 export const uncountedPages = [
   '/calculators/**',

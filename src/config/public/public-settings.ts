@@ -1,6 +1,6 @@
-/** The settings that the browser may see. The build puts the values into the scripts (`gatsby-node.ts`). */
+/** The settings that may reach the browser. The build inserts the values into the scripts (`gatsby-node.ts`). */
 export const publicSettings = {
-  /** The site's own address, without a slash at its end. */
+  /** The site's own address, without a trailing slash. */
   siteUrl: process.env.SITE_URL ?? '',
   auth0: {
     domain: process.env.AUTH0_DOMAIN ?? '',

@@ -4,7 +4,7 @@ type ResponsiblePerson = {
   readonly email: string;
 };
 
-/** Fixed facts of the site: its name, its company, its addresses elsewhere. */
+/** Constants of the site: its name, its company, its social profiles. */
 export const site = {
   name: 'Knurl',
   tagline: 'Weightlifting Workout Plans Exclusively For Women',
@@ -18,8 +18,8 @@ export const site = {
     number: '00000000',
   },
   /**
-   * Who answers for the shop's goods in the European Union and Northern Ireland: Regulation (EU) 2023/988 asks for one before anything
-   * is sold there. The owner puts her name and addresses here; pages say so while it is undefined.
+   * The responsible person for the shop's goods in the European Union and Northern Ireland: Regulation (EU) 2023/988 requires one before
+   * anything is sold there. The owner enters a name and addresses here; pages say so while it is undefined.
    */
   responsiblePerson: undefined as ResponsiblePerson | undefined,
   social: [
@@ -28,9 +28,9 @@ export const site = {
     { name: 'Pinterest', href: 'https://www.pinterest.com/knurlsample/' },
   ],
   articlesPerPage: 12,
-  /** Of plans, packs and exercises. */
+  /** The page size of plans, packs and exercises. */
   entriesPerPage: 24,
-  /** The picture of a shared link to a page that has none of its own. `local/pictures/draw-social.ts` draws it. */
+  /** The picture in previews of shared links to a page that has none of its own. Drawn by `local/pictures/draw-social.ts`. */
   socialPicture: {
     path: '/social.jpg',
     width: 1200,

@@ -13,7 +13,7 @@ const real = {
 };
 
 describe('the settings of the gate', () => {
-  it('are where editors log in and where the public site is, without a secret', () => {
+  it('contain the login for editors and the public site, and no secret', () => {
     expect(parsePreviewSettings(real)).toEqual({
       login: {
         origin: 'https://knurl.eu.auth0.com',
@@ -28,13 +28,13 @@ describe('the settings of the gate', () => {
     });
   });
 
-  it('are named in one sentence where they are missing', () => {
+  it('are all reported in one sentence when they are missing', () => {
     expect(() => parsePreviewSettings({ URL: real.URL })).toThrow(
       'The preview cannot work: AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is missing; AUTH0_CLIENT_ID is missing; CONTENTFUL_SPACE_ID is missing; LIVE_SITE_URL is missing.',
     );
   });
 
-  it('are refused in production where they are those of stand-ins', () => {
+  it('are rejected in production when they belong to stand-ins', () => {
     const local = {
       AUTH0_DOMAIN: 'http://localhost:8892',
       AUTH0_CLIENT_ID: standInClientId,

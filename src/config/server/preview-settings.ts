@@ -18,9 +18,9 @@ const Settings = v.object({
   BUILD_HOOK_URL: v.optional(address),
 });
 
-/** The settings of the preview's function. None of them is a secret but the address that builds the preview. */
+/** The settings of the preview's function. The only secret among them is the build hook's address. */
 export type PreviewSettings = {
-  /** The `iss`, `aud` and `azp` of the access tokens that open the preview, and where editors log in. */
+  /** The `iss`, `aud` and `azp` of the access tokens that the preview accepts, and the origin where editors log in. */
   readonly login: {
     readonly origin: string;
     readonly issuer: string;
@@ -28,11 +28,11 @@ export type PreviewSettings = {
     readonly clientId: string;
   };
   readonly spaceId: string;
-  /** Without a scheme. Pictures come from there on this machine. */
+  /** Without a scheme. On this machine, pictures come from there. */
   readonly contentHost: string;
-  /** The public site, without a slash at its end. */
+  /** The public site, without a trailing slash. */
   readonly liveSiteUrl: string;
-  /** What builds the preview again; undefined if nobody has set it up. */
+  /** The build hook of the preview; undefined if it hasn't been set up. */
   readonly buildHookUrl: string | undefined;
 };
 
@@ -50,14 +50,14 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
 
 /**
  * Reads the settings of the preview's function. Throws a SettingsError that names every variable that is missing or wrong, and in a
- * production build the settings of stand-ins.
+ * production build every one that belongs to a stand-in.
  */
 export const parsePreviewSettings = (environment: Environment): PreviewSettings => {
   const result = v.safeParse(Settings, {
     ...environment,
     CONTENTFUL_HOST: environment['CONTENTFUL_HOST']?.trim() || undefined,
     BUILD_HOOK_URL: environment['BUILD_HOOK_URL']?.trim() || undefined,
-    // The host calls the site's main address URL.
+    // At the host, the variable for the site's main address is URL.
     SITE_URL: environment['SITE_URL']?.trim() || environment['URL'],
   });
   if (!result.success) {
@@ -83,10 +83,10 @@ export const parsePreviewSettings = (environment: Environment): PreviewSettings 
   };
 };
 
-/** The settings of the preview's function that is running. */
+/** The settings of the running preview function. */
 export const readPreviewSettings = (): PreviewSettings => parsePreviewSettings(process.env);
 
-/** Throws a SettingsError in a production build of a preview whose gate would lack a setting or use a stand-in's. */
+/** Throws a SettingsError in a production build of a preview whose gate lacks a setting or uses a stand-in's. */
 export const requirePreviewSettingsInProduction = (
   environment: Environment = process.env,
 ): void => {

@@ -99,7 +99,7 @@ describe('parseServerSettings', () => {
     EDITOR_MAIL: 'editor@knurl.example',
   };
 
-  it('reads how publishing builds the site', () => {
+  it('reads the settings for building after a publication', () => {
     expect(parseServerSettings({ ...real, ...publishing }).editors).toEqual({
       mail: 'editor@knurl.example',
       webhookSecret: 'w'.repeat(64),
@@ -114,7 +114,7 @@ describe('parseServerSettings', () => {
   });
 
   it.each([{ CONTENTFUL_WEBHOOK_SECRET: '' }, { BUILD_HOOK_URL: ' ' }])(
-    'takes a webhook and a build hook together or not at all when it goes live: %o',
+    'requires both a webhook and a build hook, or neither, in production: %o',
     (blank) => {
       expect(() =>
         parseServerSettings({ ...real, ...publishing, ...blank, CONTEXT: 'production' }),
@@ -135,7 +135,7 @@ describe('parseServerSettings', () => {
     'http://localhost.example.com',
     'http://localhost:8892@example.com',
     'a b',
-  ])('refuses a login domain that is none: %s', (AUTH0_DOMAIN) => {
+  ])('rejects an invalid login domain: %s', (AUTH0_DOMAIN) => {
     expect(() => parseServerSettings({ ...real, AUTH0_DOMAIN })).toThrow(
       'AUTH0_DOMAIN is not a domain such as example.eu.auth0.com',
     );
@@ -146,13 +146,13 @@ describe('parseServerSettings', () => {
     'https://user:secret@smtp.example.com',
     'smtps://smtp.example.com',
     'smtps://user@smtp.example.com',
-  ])('refuses a mail service whose address is none, without its password: %s', (SMTP_URL) => {
+  ])('rejects an invalid mail service address without repeating its password: %s', (SMTP_URL) => {
     const read = () => parseServerSettings({ ...real, SMTP_URL });
     expect(read).toThrow('SMTP_URL is not the address of a mail service');
     expect(read).not.toThrow('secret');
   });
 
-  it('refuses the stand-in’s mail service in production, whatever its host is called', () => {
+  it('rejects the stand-in’s mail service in production, whatever its host is called', () => {
     const password = standInSecret('smtp');
     for (const SMTP_URL of [
       'smtp://user:secret@localhost:8894',
@@ -164,7 +164,7 @@ describe('parseServerSettings', () => {
     }
   });
 
-  it('names every variable that is missing or wrong in one sentence', () => {
+  it('reports every variable that is missing or wrong in one sentence', () => {
     expect(() =>
       parseServerSettings({
         SIGNING_SECRET: 'short',
@@ -180,7 +180,7 @@ describe('parseServerSettings', () => {
     );
   });
 
-  it('reads where the currency of a visitor comes from', () => {
+  it('reads the source of a visitor’s currency', () => {
     const service = { GEOLOCATION_URL: 'https://geo.example.com', GEOLOCATION_KEY: 'k' };
     expect(parseServerSettings({ ...real, ...service, LOCAL_CURRENCY: 'NZD' }).currency).toEqual({
       service: { url: 'https://geo.example.com', key: 'k' },
@@ -219,7 +219,7 @@ describe('parseServerSettings', () => {
     );
   });
 
-  it('takes the host’s own name for the address of the site', () => {
+  it('falls back to the host’s own variable for the site’s address', () => {
     const named = { ...real, SITE_URL: '', URL: 'https://knurl.netlify.app' };
     expect(parseServerSettings(named).siteUrl).toBe('https://knurl.netlify.app');
     expect(() => parseServerSettings({ ...real, SITE_URL: 'knurl' })).toThrow(

@@ -8,7 +8,7 @@ import { ServerVariablesSchema, type ServerVariables } from './server-variables.
 
 /** Our account at the cart service. */
 export type SnipcartAccount = {
-  /** Without a slash at its end: `https://app.snipcart.com/api`. */
+  /** Without a trailing slash: `https://app.snipcart.com/api`. */
   readonly apiUrl: string;
   readonly secretKey: string;
 };
@@ -23,9 +23,9 @@ export type ServerSettings = {
     readonly apiKey: string;
     readonly audienceId: string;
   };
-  /** The service that sends single e-mails, and the address that they come from. */
+  /** The service that sends individual e-mails, and the sender's address. */
   readonly smtp: SmtpAddress & { readonly from: string };
-  /** Our own address: messages of the contact form and reports go there, and answers to e-mails to members. */
+  /** Our own address: it receives messages of the contact form, reports, and replies to e-mails to members. */
   readonly contactInbox: string;
   /** The `iss`, `aud` and `azp` of the access tokens that we accept. */
   readonly login: {
@@ -40,12 +40,12 @@ export type ServerSettings = {
     readonly clientSecret: string;
   };
   readonly stripe: {
-    /** Its scheme, host and port are all that a client is told. */
+    /** A client uses only its scheme, host and port. */
     readonly apiUrl: string;
     readonly secretKey: string;
-    /** Signs the webhooks. */
+    /** The secret that signs the webhooks. */
     readonly webhookSecret: string;
-    /** The configuration of the customer portal; undefined if the one that is saved in Stripe's Dashboard counts. */
+    /** The configuration of the customer portal; undefined to use the one saved in Stripe's Dashboard. */
     readonly portalConfiguration: string | undefined;
   };
   /** The cart service; undefined if there is none. */
@@ -53,21 +53,21 @@ export type ServerSettings = {
   /** Who takes the payment of a cart. */
   readonly checkout: Till;
   readonly currency: {
-    /** The service that knows the currency of a network address; undefined if the host's location has to do. */
+    /** The service that looks up the currency of a network address; undefined to use the host's location. */
     readonly service: { readonly url: string; readonly key: string } | undefined;
-    /** The ISO code of everybody's currency on this machine. */
+    /** The ISO code of every visitor's currency on this machine. */
     readonly localIsoCode: string | undefined;
   };
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   readonly siteUrl: string;
-  /** What editors change, and how the site is built then. */
+  /** The editors' address, and how a publication triggers a build. */
   readonly editors: {
-    /** Whom a failed build tells. */
+    /** The recipient of notices about failed builds. */
     readonly mail: string;
-    /** With what Contentful signs its webhook, and the host's build hook; both undefined if publishing builds nothing. */
+    /** The secret with which Contentful signs its webhook, and the host's build hook; both undefined if a publication triggers no build. */
     readonly webhookSecret: string | undefined;
     readonly buildHookUrl: string | undefined;
-    /** Where the published content is; undefined if it isn't at Contentful. */
+    /** The delivery API of the published content; undefined if it isn't at Contentful. */
     readonly delivery: DeliveryAddress | undefined;
   };
 };
@@ -83,7 +83,7 @@ type DeliveryAddress = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting is missing or wrong. Only the site's owner can do something about it. */
+/** A setting is missing or wrong. Only the site's owner can fix it. */
 export class SettingsError extends Error {
   constructor(message: string) {
     super(message);
@@ -98,14 +98,14 @@ const mailchimpUrl = (settings: ServerVariables): string =>
     `https://${settings.MAILCHIMP_API_KEY.split('-').at(-1)}.api.mailchimp.com/3.0`
   ).replace(/\/+$/, '');
 
-/** The mail service. The settings have been checked before. */
+/** The mail service. The settings have already been checked. */
 const toSmtp = (settings: ServerVariables): SmtpAddress => {
   const smtp = parseSmtpAddress(settings.SMTP_URL);
   if (smtp === undefined) throw new SettingsError('SMTP_URL is not the address of a mail service.');
   return smtp;
 };
 
-/** The issuer that Auth0 and the stand-in put into tokens: their origin with a slash at its end. */
+/** The issuer that Auth0 and the stand-in put into tokens: their origin with a trailing slash. */
 const issuerOf = (settings: ServerVariables): string => `${toLoginOrigin(settings.AUTH0_DOMAIN)}/`;
 
 const geolocationOf = ({
@@ -134,7 +134,7 @@ const checkoutOf = (settings: ServerVariables): Till => {
   return settings.SHOP_CHECKOUT;
 };
 
-// The build refuses one without the other, so a function that lacks one does without both: nobody's order may fail for it.
+// The build rejects one without the other, so a function that lacks one ignores both: no order may fail because of it.
 const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
   const {
     CONTENTFUL_WEBHOOK_SECRET: webhookSecret,
@@ -176,29 +176,28 @@ const findStandIns = (settings: ServerVariables): readonly string[] =>
   ].filter((name) => name !== false);
 
 /**
- * Reads the functions' settings from environment variables. Throws a SettingsError that names every variable that is
- * missing or wrong. While a production site is built (Netlify's CONTEXT is "production") it also refuses the settings of
- * stand-ins.
+ * Reads the functions' settings from environment variables. Throws a SettingsError that names every variable that is missing or wrong. In a
+ * production build (Netlify's CONTEXT is "production") it also rejects the settings of stand-ins.
  */
 export const parseServerSettings = (environment: Environment): ServerSettings => {
-  // The host calls the site's main address URL.
+  // At the host, the variable for the site's main address is URL.
   const siteUrl = environment['SITE_URL']?.trim() || environment['URL'];
   const result = v.safeParse(ServerVariablesSchema, {
     ...environment,
     SITE_URL: siteUrl,
-    // Blank means: no cart service.
+    // A blank value means no cart service.
     ...Object.fromEntries(
       ['SNIPCART_API_URL', 'SNIPCART_SECRET_KEY', 'SNIPCART_PUBLIC_KEY', 'SHOP_CHECKOUT'].map(
         (name) => [name, environment[name]?.trim() || undefined],
       ),
     ),
-    // Blank means: the configuration that is saved in the Dashboard.
+    // A blank value means the configuration saved in the Dashboard.
     STRIPE_PORTAL_CONFIGURATION: environment['STRIPE_PORTAL_CONFIGURATION']?.trim() || undefined,
-    // Blank means: the host's location.
+    // A blank value means the host's location.
     GEOLOCATION_URL: environment['GEOLOCATION_URL']?.trim() || undefined,
     GEOLOCATION_KEY: environment['GEOLOCATION_KEY']?.trim() || undefined,
     LOCAL_CURRENCY: environment['LOCAL_CURRENCY']?.trim() || undefined,
-    // Blank means: publishing builds nothing by itself.
+    // A blank value means that a publication triggers no build.
     ...Object.fromEntries(
       [
         ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_ENVIRONMENT'],
@@ -261,10 +260,10 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   };
 };
 
-/** The settings of the function that is running. */
+/** The settings of the running function. */
 export const readServerSettings = (): ServerSettings => parseServerSettings(process.env);
 
-/** Throws a SettingsError in a production build whose functions would lack a setting or use a stand-in's. Other builds need none. */
+/** Throws a SettingsError in a production build whose functions lack a setting or use a stand-in's. Other builds need none. */
 export const requireServerSettingsInProduction = (environment: Environment = process.env): void => {
   if (environment['CONTEXT'] === 'production') parseServerSettings(environment);
 };

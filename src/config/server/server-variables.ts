@@ -14,7 +14,7 @@ const mailAddress = v.pipe(
   v.check(isEmailAddress, 'is not an e-mail address such as hello@example.com'),
 );
 
-// The text of a wrong one may have the password, so no issue repeats it.
+// An invalid value may contain the password, so no issue repeats it.
 const smtpAddress = v.pipe(
   Setting,
   v.check(
@@ -23,7 +23,7 @@ const smtpAddress = v.pipe(
   ),
 );
 
-/** The environment variables of the functions: which must be set, and how each has to look. */
+/** The environment variables of the functions: which are required, and the format of each. */
 export const ServerVariablesSchema = v.object({
   DATABASE_URL: v.pipe(
     Setting,
@@ -57,7 +57,7 @@ export const ServerVariablesSchema = v.object({
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
   SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
   SNIPCART_SECRET_KEY: v.optional(Setting),
-  // The browser's, without which nobody could reach the cart service's checkout.
+  // The browser's key, without which the cart service's checkout can't be reached.
   SNIPCART_PUBLIC_KEY: v.optional(Setting),
   SHOP_CHECKOUT: v.optional(v.picklist(tills, 'is neither stripe nor snipcart'), tills[0]),
   GEOLOCATION_URL: v.optional(address),
@@ -70,7 +70,7 @@ export const ServerVariablesSchema = v.object({
   CONTENTFUL_ACCESS_TOKEN: v.optional(Setting),
   CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),
   CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
-  // The text of a wrong one is nobody's to read, so no issue repeats it.
+  // An invalid value may contain a secret, so no issue repeats it.
   CONTENTFUL_WEBHOOK_SECRET: v.optional(
     v.pipe(Setting, v.regex(/^[\w+/=-]{64}$/, 'is not a signing secret of 64 characters')),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A variable that has to be set. */
+/** A required variable. */
 export const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 
 /** The domain of an Auth0 tenant, or the origin of the local login service. */

@@ -1,5 +1,5 @@
 /**
- * Where a build that the content stopped writes its faults, for the commands that started it: a list of `ContentFault` as JSON, below the project's
- * folder. A build that begins removes the file of the one before.
+ * The file, relative to the project's folder, to which a build stopped by the content writes its faults, for the commands that started it: a list
+ * of `ContentFault` as JSON. A new build removes the previous build's file.
  */
 export const contentFaultsFile = '.local/content-faults.json';

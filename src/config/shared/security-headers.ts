@@ -1,9 +1,9 @@
 /**
- * Headers of every answer of the site: pages, files and functions. The build writes them to `public/_headers`, which the host
- * applies to files only, so the functions add them themselves.
+ * Headers of every response of the site: pages, files and functions. The build writes them to `public/_headers`, which the host applies to
+ * files only, so the functions add them themselves.
  */
 export const securityHeaders = {
-  // A year. Without `includeSubDomains`, because only the owner knows whether all names below hers have a certificate.
+  // A year. Without `includeSubDomains`, because only the owner knows whether all her subdomains have a certificate.
   'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -14,6 +14,6 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The Content-Security-Policy of what functions answer: no page, so nothing in it may load or run. */
+/** The Content-Security-Policy of the functions' responses: they aren't pages, so nothing in them may load or run. */
 export const answerPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The variables that are missing or wrong, and how, as one part of a sentence: `A is missing; B is not an address`. */
+/** The variables that are missing or wrong, as part of a sentence: `A is missing; B is not an address`. */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues
     .map((issue) => {
@@ -10,6 +10,6 @@ export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string 
     })
     .join('; ');
 
-/** What a production build says when variables have the values of stand-ins. */
+/** The error of a production build whose variables have the values of stand-ins. */
 export const describeStandIns = (variables: readonly string[]): string =>
   `A production build cannot use this machine's stand-ins: set ${new Intl.ListFormat('en-GB').format(variables)} to the real service's.`;

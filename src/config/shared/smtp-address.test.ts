@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSmtpAddress } from './smtp-address.ts';
 
 describe('parseSmtpAddress', () => {
-  it('reads where the service is, how it is encrypted, and who sends', () => {
+  it('reads the host, the encryption and the sender', () => {
     expect(parseSmtpAddress('smtps://site%40knurl.example:p%2Fss%3Aword@mail.example:465')).toEqual(
       {
         host: 'mail.example',
@@ -36,7 +36,7 @@ describe('parseSmtpAddress', () => {
     'smtps://user:word@mail.example?tls.rejectUnauthorized=false',
     'smtps://user:wo%rd@mail.example',
     'smtps://user:word@mail.example:port',
-  ])('takes %s for none', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseSmtpAddress(text)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { isLocalAddress } from './stand-in.ts';
 
-/** Where a mail service is, and who sends there. */
+/** The address of a mail service, and the account that sends. */
 export type SmtpAddress = {
   readonly host: string;
   readonly port: number;
   /**
-   * How the connection is encrypted: `from-the-start` (smtps), with `starttls` (smtp), which the service must then offer, or,
-   * on this machine alone, not at all.
+   * How the connection is encrypted: `from-the-start` (smtps), with `starttls` (smtp), which the service must then offer, or, on this
+   * machine only, not at all.
    */
   readonly encryption: 'from-the-start' | 'starttls' | 'none';
   readonly user: string;
@@ -19,8 +19,8 @@ const defaultPorts: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Reads the address of a mail service: `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. What isn't a letter or
- * a digit in the user and the password is percent-encoded. Undefined when the text is none.
+ * Reads the address of a mail service: `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. In the user and the password,
+ * everything but letters and digits is percent-encoded. Undefined for any other text.
  */
 export const parseSmtpAddress = (text: string): SmtpAddress | undefined => {
   if (!URL.canParse(text)) return undefined;
@@ -39,7 +39,7 @@ export const parseSmtpAddress = (text: string): SmtpAddress | undefined => {
       password: decodeURIComponent(password),
     };
   } catch {
-    // A percent sign that encodes nothing.
+    // A percent sign that isn't part of an escape.
     return undefined;
   }
 };

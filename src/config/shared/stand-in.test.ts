@@ -13,6 +13,6 @@ it.each([
   ['https://localhost.example.com', false],
   ['postgres://localhost@db.example.com/b', false],
   ['nonsense', false],
-])('says of %s whether it is on this machine: %s', (address, expected) => {
+])('tells whether %s is on this machine: %s', (address, expected) => {
   expect(isLocalAddress(address)).toBe(expected);
 });

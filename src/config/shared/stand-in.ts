@@ -1,19 +1,19 @@
-/** The prefix of every secret of a stand-in, by which a production build recognises it. */
+/** The prefix of every stand-in's secret, by which a production build recognises it. */
 const standInPrefix = 'local-stand-in-';
 
-/** The secret of a stand-in, 48 characters or more. It is public knowledge, so a production build refuses it. */
+/** The secret of a stand-in, at least 48 characters long. It is public, so a production build rejects it. */
 export const standInSecret = (purpose: string): string =>
   `${standInPrefix}${purpose}-`.padEnd(48, 'x');
 
-/** The site's client id at the login service of this machine. */
+/** The site's client id at the local login service. */
 export const standInClientId = `${standInPrefix}knurl`;
 
-/** The functions' client id at the login service of this machine. */
+/** The functions' client id at the local login service. */
 export const standInManagementId = `${standInPrefix}management`;
 
 export const isStandInSecret = (secret: string): boolean => secret.startsWith(standInPrefix);
 
-/** True for an address (`scheme://user@host:port/…`) on this machine. */
+/** Whether an address (`scheme://user@host:port/…`) is on this machine. */
 export const isLocalAddress = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const host = new URL(address).hostname;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toStripeAddress } from './stripe-address.ts';
 
-it('takes the address of the API apart for the SDK', () => {
+it('splits the address of the API for the SDK', () => {
   expect(toStripeAddress('https://api.stripe.com')).toEqual({
     host: 'api.stripe.com',
     port: 443,

@@ -1,11 +1,11 @@
-/** What Stripe's SDK has to be told of where the API is. */
+/** The location of the API in the form that Stripe's SDK expects. */
 export type StripeAddress = {
   readonly host: string;
   readonly port: number;
   readonly protocol: 'http' | 'https';
 };
 
-/** The parts of the API's address (STRIPE_API_URL) in the form in which Stripe's SDK takes them. */
+/** Splits the API's address (STRIPE_API_URL) into the parts that Stripe's SDK expects. */
 export const toStripeAddress = (apiUrl: string): StripeAddress => {
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === 'http:';

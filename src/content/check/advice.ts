@@ -1,14 +1,14 @@
-/** A place where the content departs from docs/voice.md, or that an editor should look at. It does not stop a build. */
+/** A departure of the content from docs/voice.md, or something else that an editor should look at. It does not stop a build. */
 export type Advice = {
-  /** The id of the entry or asset; several ids, separated by commas, for what entries have in common. */
+  /** The id of the entry or asset; several ids, separated by commas, for a problem that entries share. */
   readonly where: string;
   readonly field?: string;
   readonly problem: string;
-  /** Undefined where the problem says what to do. */
+  /** Undefined if the problem already says what to do. */
   readonly remedy?: string;
 };
 
-/** The advice on a text that is too short or too long; none for a value that is no text. */
+/** The advice on a text that is too short or too long; none for a value that isn't a text. */
 export const checkLength = (
   where: string,
   name: string,

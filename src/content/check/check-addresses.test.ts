@@ -10,7 +10,7 @@ describe('the check of addresses', () => {
     ]);
   });
 
-  it('reports two types with the same address, and an address of the site itself', () => {
+  it('reports two types with the same address, and an address that belongs to a fixed page', () => {
     const page = (slug: string): ContentEntry => ({
       type: 'page',
       id: slug,
@@ -36,7 +36,7 @@ describe('the check of addresses', () => {
     ]);
   });
 
-  it('reports a plan, a pack or a body area with the address of a page that the finder may have', () => {
+  it('reports a plan, a pack or a body area with the address of a possible finder page', () => {
     const plan: ContentEntry = {
       type: 'workoutPlan',
       id: 'clash',

@@ -6,7 +6,7 @@ import { entryPath, isSlug } from '../model/entry-path.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-/** Entries of one type that share a value which has to be unique: a slug, a key, a poll's id. */
+/** Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's id. */
 export const findDuplicates = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const seen = new Map<string, ContentEntry>();
   return entries.flatMap((entry) =>
@@ -31,7 +31,7 @@ export const findDuplicates = (entries: readonly ContentEntry[]): readonly Conte
   );
 };
 
-/** Entries whose page would have the address of an entry of another type, or of a page of the site itself. */
+/** Entries whose page would have the address of an entry of another type, or of a fixed page. */
 export const findAddressConflicts = (
   entries: readonly ContentEntry[],
   fixedPaths: readonly string[],

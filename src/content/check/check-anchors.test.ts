@@ -14,20 +14,20 @@ const linkTo = (address: string): readonly string[] =>
     { ...article, fields: { ...article.fields, body: `One.\n\n[There](${address})` } },
   ]);
 
-it('a link to a heading of another page leads there', () => {
+it('accepts a link to a heading of another page', () => {
   expect(linkTo('/articles/naps/#how-long')).toEqual([]);
 });
 
-it('a link to a heading that another page lacks is named with its line and the headings that are there', () => {
+it('reports a link to a missing heading of another page, with its line and the headings that exist', () => {
   expect(linkTo('/articles/naps/#how-short')).toEqual([
     'Article "Sleep" (sleep), field body: line 3: the link "/articles/naps/#how-short" leads to a heading that /articles/naps/ does not have. Use one of: #how-long, #related-articles.',
   ]);
 });
 
-it('a link to a question that nobody asks is named', () => {
+it('reports a link to a question that doesn’t exist', () => {
   expect(linkTo('/workout-plans-faq/#never')[0]).toContain('"/workout-plans-faq/#never"');
 });
 
-it('parts of pages that are not entries are left alone', () => {
+it('ignores links to parts of pages that are not entries', () => {
   expect(linkTo('/members/account/#orders').join()).not.toContain('heading');
 });

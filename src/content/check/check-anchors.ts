@@ -8,7 +8,7 @@ import { toText } from '../model/field-values.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toError } from './content-error.ts';
 
-/** The types whose pages have nothing to lead to but the headings of their text, and what their template adds. */
+/** The types whose pages have no other anchors than the headings of their text and the ids that their template adds. */
 const idsOfTemplates: Partial<Readonly<Record<ContentTypeId, readonly string[]>>> = {
   article: ['related-articles'],
   exercise: [],
@@ -29,7 +29,7 @@ const linksToPartsIn = (text: string): readonly Link[] =>
 const textOf = ({ type, fields }: ContentEntry): string =>
   toText(fields[markdownFieldOf(type) ?? '']);
 
-/** What a link to a part of a page may name; undefined for a page of which we can't say it. */
+/** The anchors of a page that a link may use; undefined for a page whose anchors are unknown. */
 const createFindAnchors = (
   entries: readonly ContentEntry[],
 ): ((path: string) => ReadonlySet<string> | undefined) => {
@@ -49,7 +49,7 @@ const createFindAnchors = (
   };
 };
 
-/** The links that lead to a page that exists, but to a part of it that doesn't. */
+/** Links to an existing page, but to an anchor that it doesn't have. */
 export const findAnchorErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const anchorsOf = createFindAnchors(entries);
   return entries.flatMap((entry) =>

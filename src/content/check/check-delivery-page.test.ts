@@ -45,20 +45,20 @@ describe('the page about shipping', () => {
     expect(errorsOf([britain])).toEqual([]);
   });
 
-  it('may not lack what a zone costs, or say another figure', () => {
+  it('must have the zone’s price, and no other figure', () => {
     const text = page(rowOfBritain.replace('£50', '£40'));
     expect(errorsOf([britain, text])).toEqual([
       `${where}: its table doesn’t say what the zone "Britain" says. Write the row ${rowOfBritain}.`,
     ]);
   });
 
-  it('may not keep silent about duty', () => {
+  it('must say who pays duty', () => {
     expect(errorsOf([canada, page(rowOfCanada)])).toEqual([
       `${where}: it doesn’t say who pays import VAT and duty in the zone "Canada". Write, word for word: You pay it.`,
     ]);
   });
 
-  it('promises nothing where a responsible person is missing, and has the row once there is one', () => {
+  it('must not have a zone that lacks a responsible person, and needs its row once there is one', () => {
     const row = '| Ireland | £3.95 | £50 | 20 kg | 2 to 4 |';
     expect(errorsOf([ireland, page(row)])).toEqual([
       `${where}: its table has "Ireland", where nothing is sent without a responsible person. Take the row out.`,

@@ -9,7 +9,7 @@ const pounds = (amount: unknown): string => formatMoney(toMoney(Number(amount), 
 
 const startOfRow = (zone: ContentEntry): string => `| ${entryTitle(zone)} |`;
 
-/** The row of the page's table that a zone's own figures make: `| Canada | £13.50 | never | 2 kg | 7 to 14 |`. */
+/** The row of the page's table for a zone: `| Canada | £13.50 | never | 2 kg | 7 to 14 |`. */
 const rowOf = (zone: ContentEntry): string => {
   const { priceGbp, freeFromGbp, gramsPerParcel, workingDaysFrom, workingDaysTo } = zone.fields;
   const free = typeof freeFromGbp === 'number' ? pounds(freeFromGbp) : 'never';
@@ -19,8 +19,8 @@ const rowOf = (zone: ContentEntry): string => {
 };
 
 /**
- * The page about shipping says of every zone that is served what the cart charges, when the parcel comes and what customs asks for, and
- * promises nothing of the others.
+ * Checks that the page about shipping gives each served zone's delivery price, delivery time and customs charges, and promises nothing for
+ * the other zones.
  */
 export const findDeliveryPageErrors = (
   entries: readonly ContentEntry[],

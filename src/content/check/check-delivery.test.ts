@@ -28,7 +28,7 @@ const errorsIn = (...entries: readonly ContentEntry[]): readonly string[] =>
   findDeliveryErrors(entries).map(describeFault);
 
 describe('the check of delivery zones', () => {
-  it('finds no fault in two zones that share nothing', () => {
+  it('finds no fault in two zones without a common destination', () => {
     const canada = zone('Canada', { destinations: ['CA'], duty: 'You pay it.' });
     expect(errorsOf([...soundEntries, zone('Britain'), canada])).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the check of delivery zones', () => {
     ]);
   });
 
-  it('reports a country of which nobody says what is paid on arrival', () => {
+  it('reports a country without a statement of what is paid on arrival', () => {
     const islands = zone('Islands', { destinations: ['IM', 'JE', 'GG'] });
     expect(errorsIn(islands)).toEqual([
       'Delivery zone "Islands" (islands), field duty: it is empty, but JE, GG may ask for import VAT or duty. Say who pays what there, or take the country out.',
@@ -55,7 +55,7 @@ describe('the check of delivery zones', () => {
     expect(errorsIn(zone('Britain', { destinations: ['GB', 'GB-NIR', 'IM'] }))).toEqual([]);
   });
 
-  it('reports a value from which delivery is free in some currencies only', () => {
+  it('reports a free-delivery threshold that is missing in some currencies', () => {
     expect(
       errorsIn(zone('Britain', { freeFromGbp: 50, freeFromEur: 58, freeFromUsd: 63 })),
     ).toEqual([
@@ -78,7 +78,7 @@ describe('the check of delivery zones', () => {
     ]);
   });
 
-  it('reports what is too heavy for a parcel', () => {
+  it('reports a product that is too heavy for a parcel', () => {
     expect(errorsIn(zone('Britain', { gramsPerParcel: 899 }), product)).toEqual([
       'Delivery zone "Britain" (britain), field gramsPerParcel: "Belt" (belt) weighs more than a parcel of 899 g may. Enter what one parcel may weigh, or put the weight of the product right.',
     ]);

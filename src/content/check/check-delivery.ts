@@ -24,7 +24,7 @@ const findUnnamed = (zone: ContentEntry): readonly ContentFault[] =>
       ),
     );
 
-/** What she pays on arrival is said for every country, or we don't deliver there. */
+/** A zone must say what the buyer pays on arrival, or we don't deliver there. */
 const findUnsaidDuty = (zone: ContentEntry): readonly ContentFault[] => {
   const abroad = destinationsOf(zone).filter((code) => !isUkVatCharged(code));
   return abroad.length === 0 || toOptionalText(zone.fields['duty']) !== undefined
@@ -73,7 +73,7 @@ const findWrongDays = (zone: ContentEntry): readonly ContentFault[] => {
     : [];
 };
 
-/** A parcel has to hold at least one of everything. */
+/** A parcel must be able to hold at least one of every product. */
 const findTooHeavy = (
   zone: ContentEntry,
   products: readonly ContentEntry[],
@@ -114,7 +114,7 @@ const findSharedDestinations = (zones: readonly ContentEntry[]): readonly Conten
   );
 };
 
-/** The errors in where we deliver. */
+/** The errors in the delivery zones. */
 export const findDeliveryErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const zones = entries.filter(({ type }) => type === 'deliveryZone');
   const products = entries.filter(({ type }) => type === 'product');

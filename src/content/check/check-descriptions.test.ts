@@ -13,7 +13,7 @@ const siteTexts = siteTextKeys.map((key): ContentEntry => ({
   id: `siteText-${key}`,
   fields: { key, title: `The ${key}`, subTitle: `${key}: ${description}` },
 }));
-/** The problems of a space with these entries and all the site texts of fixed pages. */
+/** The problems of a space with these entries and the site texts of all fixed pages. */
 const problems = (...entries: readonly ContentEntry[]): readonly string[] =>
   checkDescriptions({
     entries: [...siteTexts, ...entries],
@@ -25,13 +25,13 @@ it('accepts pages with a title and a description of their own', () => {
   expect(problems(page('one'), page('two'))).toEqual([]);
 });
 
-it('objects to a title that is too long for a search result with the trading name behind it', () => {
+it('objects to a title that is too long for a search result once the trading name is added', () => {
   expect(problems(page('one', { title: 'T'.repeat(58) }))).toEqual([
     'page-one: the title of the page has 66 characters, not 1 to 65',
   ]);
 });
 
-it('objects to a description that says too little', () => {
+it('objects to a description that is too short', () => {
   expect(problems(page('one', { excerpt: 'Too short.' }))).toEqual([
     'page-one: the description has 10 characters, not 60 to 165',
   ]);
@@ -46,7 +46,7 @@ it('objects to two pages with the same title or description', () => {
   ).toEqual([`page-one, page-two: the same description of a page: "${description.toLowerCase()}"`]);
 });
 
-it('does not look at questions, which share a page, nor at member plans, which have none of their own', () => {
+it('ignores questions, which share a page, and member plans, which have no public page', () => {
   const without = (type: ContentEntry['type']): ContentEntry => ({
     type,
     id: type,
@@ -55,7 +55,7 @@ it('does not look at questions, which share a page, nor at member plans, which h
   expect(problems(without('faq'), without('memberPlan'))).toEqual([]);
 });
 
-it('names the site text of a fixed page that is missing', () => {
+it('reports a missing site text of a fixed page', () => {
   const entries = siteTexts.filter(({ id }) => id !== 'siteText-shop-index');
   expect(checkDescriptions({ entries, assets: new Map(), fixedPaths: [] })).toEqual([
     {

@@ -7,14 +7,14 @@ import { toOptionalText, toText } from '../model/field-values.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 
-/** The title and description of a page, which a search result shows. */
+/** The title and description of a page in search results. */
 type PageDescription = {
   readonly where: string;
   readonly title: string;
   readonly description: string;
 };
 
-/** The keys of the site texts that are the title and description of a fixed page. */
+/** The keys of the site texts that provide the title and description of a fixed page. */
 export const siteTextKeys = [
   'articles-index',
   'calculators-index',
@@ -32,7 +32,7 @@ export const siteTextKeys = [
 const describePages = ({ entries }: ContentSpace): readonly PageDescription[] => [
   { where: 'home', title: site.tagline, description: site.description },
   ...entries
-    // A question has an address, but on a page that it shares with all others.
+    // A question has an address, but on a page that all questions share.
     .filter(({ type, fields }) => type !== 'faq' && entryPath(type, fields) !== undefined)
     .map(({ id, type, fields }) => {
       const title = toText(fields['title']);
@@ -77,8 +77,8 @@ const findShared = (
     }));
 
 /**
- * Every page needs a title and a description that no other page has, and that a search result shows whole. The browser
- * tests check the built pages themselves.
+ * Checks that every page has a unique title and a unique description, of a length that suits a search result. The browser tests check the
+ * built pages themselves.
  */
 export const checkDescriptions = (space: ContentSpace): readonly Advice[] => {
   const pages = describePages(space);

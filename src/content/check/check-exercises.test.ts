@@ -16,19 +16,19 @@ describe('the check of an exercise’s share of its main lift', () => {
       { relativeLoad: 0, pattern: 'hinge' },
       '0 is no share of a main lift. Enter a whole number from 1 to 400, in per cent.',
     ],
-  ])('says what is wrong with %j', (fields, problem) => {
+  ])('reports the fault of %j', (fields, problem) => {
     expect(errorsAfterChange(squat, fields)).toEqual([
       `Exercise "Back squat" (squat), field relativeLoad: ${problem}`,
     ]);
   });
 
-  it('lets an exercise have none', () => {
+  it('accepts an exercise without one', () => {
     expect(errorsAfterChange(squat, { relativeLoad: undefined, loading: 'bodyweight' })).toEqual(
       [],
     );
   });
 
-  it('asks for the movement of every exercise', () => {
+  it('requires the movement of every exercise', () => {
     expect(errorsAfterChange(squat, { pattern: undefined, relativeLoad: undefined })).toEqual([
       expect.stringContaining('field pattern: it is empty'),
     ]);

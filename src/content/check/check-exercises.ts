@@ -4,16 +4,19 @@ import { toText } from '../model/field-values.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-/** How an exercise is loaded when there is no weight to carry over. */
+/** The loadings for which there is no weight to carry over. */
 const withoutWeight = ['bodyweight', 'band'];
 
-/** A share of more than this is a slip of the keyboard: nobody moves four times her main lift. */
+/** A larger share must be a typo: nobody lifts four times her main lift. */
 const maxPercent = 400;
 
 const mainLiftOf = (pattern: string): string | undefined =>
   new Map<string, string>(Object.entries(mainLifts)).get(pattern);
 
-/** A share of the main lift that means nothing: no main lift, no weight, not a share, or a main lift that isn't all of itself. */
+/**
+ * Reports a meaningless share of the main lift: there is no main lift, or no weight, or it isn't a share, or a main lift isn't 100 per cent
+ * of itself.
+ */
 export const findExerciseErrors = (entry: ContentEntry): readonly ContentFault[] => {
   const { type, fields } = entry;
   const share = fields['relativeLoad'];

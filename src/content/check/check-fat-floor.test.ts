@@ -11,7 +11,7 @@ it.each([
   '**Fat** no lower than about 0.8 g a kilogram.',
   'Fat: at least 0.8 to 1 g per kg.',
   'Keep fat above 0.8 g/kg.',
-])('objects to another floor of fat: %s', (text) => {
+])('objects to a different minimum of fat: %s', (text) => {
   expect(problemsOf(text)).toEqual([
     'it names 0.8 g of fat for each kilogram, where our floor is 0.7 g',
   ]);
@@ -24,6 +24,6 @@ it.each([
   'The fat-loss figure is about 2.7 g for each kilogram.',
   'Fat has 9 kcal, and of protein you need 1.6 g for each kilogram.',
   'Carry less fat. Eat 2 g a kilogram.',
-])('accepts the floor, and other amounts: %s', (text) => {
+])('accepts our minimum, and other amounts: %s', (text) => {
   expect(problemsOf(text)).toEqual([]);
 });

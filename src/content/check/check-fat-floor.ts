@@ -4,7 +4,7 @@ import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
 import type { Advice } from './advice.ts';
 
-/** "no less than 0.7 g of fat for each kilogram", "**Fat** at least 0.7 g a kilogram" and their kin. */
+/** Matches "no less than 0.7 g of fat for each kilogram", "**Fat** at least 0.7 g a kilogram" and similar phrases. */
 const fatForEachKilogram = [
   /(\d(?:\.\d+)?)(?: to \d(?:\.\d+)?)? g of fat (?:a|per|for each|for every) (?:kg|kilogram)/g,
   /\bfat\b(?![- ]loss)(?:(?!protein)[^\d.|\n]){0,40}(\d(?:\.\d+)?)(?: to \d(?:\.\d+)?)? g(?:\/kg| (?:a|per|for each|for every) (?:kg|kilogram))/gi,
@@ -15,7 +15,7 @@ const amountsIn = (text: string): readonly string[] =>
     [...text.matchAll(pattern)].flatMap(([, amount]) => amount ?? []),
   );
 
-/** One floor for fat everywhere: what a text names is what the macro calculator warns by. */
+/** Texts must name the same minimum of fat as the macro calculator uses for its warning. */
 export const checkFatFloor = (entries: readonly ContentEntry[]): readonly Advice[] =>
   entries.flatMap(({ id, type, fields }) => {
     const text = toText(fields[markdownFieldOf(type) ?? '']);

@@ -98,12 +98,12 @@ describe('the check of a field', () => {
     );
   });
 
-  it('reports a file that is no picture', () => {
+  it('reports a file that isn’t a picture', () => {
     const file = { ...asset('picture'), mimeType: 'application/pdf' };
     expect(errorsOf(soundEntries, [file])[0]).toContain('is no picture');
   });
 
-  it('reports an address that leads nowhere', () => {
+  it('reports an address that doesn’t exist', () => {
     const banner: ContentEntry = {
       type: 'homeBanner',
       id: 'banner',

@@ -149,13 +149,13 @@ const checkValue = (
       return;
     case 'markdown':
       if (typeof value !== 'string') reportWrongKind(value, report, 'a text');
-      // Texts of e-mails are checked as what they are: `check-mails.ts`.
+      // The texts of e-mails have checks of their own: `check-mails.ts`.
       else if (type !== 'mail') checkMarkdown(type, value, index, report);
       return;
   }
 };
 
-/** What is said of a required field without a value, and what to do. */
+/** The problem and remedy of a required field without a value, by kind. */
 const missing: Readonly<Record<Field['kind'], readonly [problem: string, remedy: string]>> = {
   text: ['it is empty', 'write something'],
   texts: ['it is empty', 'add at least one'],
@@ -175,7 +175,7 @@ const missing: Readonly<Record<Field['kind'], readonly [problem: string, remedy:
   markdown: ['it is empty', 'write the text'],
 };
 
-/** Checks one field of an entry by itself and against the rest of the space. */
+/** Checks one field of an entry, on its own and against the rest of the space. */
 export const checkField = (
   type: ContentTypeId,
   field: Field,

@@ -15,8 +15,8 @@ const exercise = (fields: ContentEntry['fields'], number = 1): ContentEntry => (
 const problems = (...entries: readonly ContentEntry[]): readonly string[] =>
   checkHabits(entries).map(({ where, problem }) => `${where}: ${problem}`);
 
-describe('in an article', () => {
-  it('“and colleagues” may stand once, and in any footnote', () => {
+describe('the check of an article', () => {
+  it('allows “and colleagues” once, and in any footnote', () => {
     const once = 'Garthe and colleagues tested it.[^a]\n\n[^a]: Garthe I and colleagues, 2011.';
     expect(problems(article(once))).toEqual([]);
     expect(problems(article(`Roth’s group tested it too. ${once}`))).toEqual([
@@ -30,7 +30,7 @@ describe('in an article', () => {
     'This sentence has more than eight words in it, as most do. [This](/x/) one has not.';
   const withParagraphs = (...paragraphs: readonly string[]) => article(paragraphs.join('\n\n'));
 
-  it('one paragraph in ten may close on a short sentence', () => {
+  it('allows one paragraph in ten to end on a short sentence', () => {
     const many = Array.from({ length: 8 }, () => long);
     expect(problems(withParagraphs(short, ...many))).toEqual([]);
     expect(problems(withParagraphs(short, short, ...many.slice(1)))).toEqual([
@@ -38,13 +38,13 @@ describe('in an article', () => {
     ]);
   });
 
-  it('lists, tables and single sentences are no paragraphs that close on a short one', () => {
+  it('doesn’t count lists, tables and single sentences as paragraphs that end on a short sentence', () => {
     const others = ['- A list. It ends.', '| A. B. | C |', '1. One. Two.', 'Short.', '## So. So.'];
     expect(problems(withParagraphs(...others, ...others))).toEqual([]);
   });
 });
 
-it('no paragraph closes with an afterthought', () => {
+it('allows no paragraph to end with an afterthought', () => {
   const after = 'Your hips tire first, which is why the bar drifts.';
   expect(problems(exercise({ content: after }))).toEqual([
     'exercise-1: a paragraph closes with ", which is why the bar drifts."',
@@ -52,7 +52,7 @@ it('no paragraph closes with an afterthought', () => {
   expect(problems(exercise({ content: `${after} Rest longer.` }))).toEqual([]);
 });
 
-it('joints may complain in three entries', () => {
+it('allows complaining joints in three entries', () => {
   const talking = [1, 2, 3, 4].map((number) =>
     exercise({ content: 'If your knee grumbles, stop.' }, number),
   );
@@ -62,7 +62,7 @@ it('joints may complain in three entries', () => {
   ]);
 });
 
-it('of three mistakes, one may begin with a word in -ing', () => {
+it('allows one of three mistakes to begin with a word in -ing', () => {
   const withMistakes = (...mistakes: readonly string[]) =>
     exercise({
       content: `## Common mistakes\n\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}\n\n## Muscles worked\n\n- Swinging`,
@@ -73,7 +73,7 @@ it('of three mistakes, one may begin with a word in -ing', () => {
   ]);
 });
 
-it('a third of the exercises may begin with an article', () => {
+it('allows a third of the exercises to begin with an article', () => {
   const exercises = (alike: number) =>
     Array.from({ length: 12 }, (_, index) =>
       exercise({ excerpt: index < alike ? 'A squat.' : 'Squat down.' }, index),

@@ -4,17 +4,17 @@ import { toText } from '../model/field-values.ts';
 import { countWords } from '../render/count-words.ts';
 import type { Advice } from './advice.ts';
 
-// Turns of phrase that are fine once and tiring when every text has them.
+// Turns of phrase that are fine once, and tiresome in every text.
 
-/** In an article, outside its footnotes. */
+/** Per article, outside its footnotes. */
 const maxCreditedGroups = 1;
 /** In all entries together. */
 const maxTalkingJoints = 3;
-/** The words of a sentence that closes a paragraph with a snap, and the share of an article's paragraphs that may. */
+/** A short sentence that ends a paragraph: its maximum number of words, and the maximum share of an article's paragraphs. */
 const shortCloser = { maxWords: 8, share: 0.1 } as const;
-/** The share of an exercise's mistakes that may begin with a word in -ing, and of all exercises' excerpts that may begin with an article. */
+/** The maximum share of an exercise's mistakes that begin with a word in -ing, and of all exercises' excerpts that begin with an article. */
 const maxShare = 1 / 3;
-/** A share of fewer exercises says nothing. */
+/** With fewer exercises a share means nothing. */
 const minExercises = 12;
 
 const longTextOf = ({ type, fields }: ContentEntry): string =>
@@ -72,7 +72,7 @@ const checkAfterthoughts = (entry: ContentEntry): readonly Advice[] =>
     }));
 
 const checkJoints = (entries: readonly ContentEntry[]): readonly Advice[] => {
-  // Legal pages speak of complaints of another kind.
+  // In legal pages "complaint" has another meaning.
   const talking = entries.filter(
     (entry) => entry.type !== 'page' && /\b(?:complain|grumbl)/i.test(longTextOf(entry)),
   );
@@ -119,7 +119,7 @@ const checkOpenings = (exercises: readonly ContentEntry[]): readonly Advice[] =>
       ];
 };
 
-/** The turns of phrase that the texts use more often than a reader wants to meet them. */
+/** Reports turns of phrase that the texts use too often. */
 export const checkHabits = (entries: readonly ContentEntry[]): readonly Advice[] => {
   const articles = entries.filter(({ type }) => type === 'article');
   const exercises = entries.filter(({ type }) => type === 'exercise');

@@ -4,7 +4,7 @@ import { noticeKinds, type NoticeKind } from '../../domain/mails/notices.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 
-/** A text of a kind that names what it needs and nothing else. */
+/** A text of a kind that contains exactly the names that it needs. */
 const soundMail = (kind: NoticeKind, fields: Record<string, string> = {}): ContentEntry => {
   const { values } = namesOf(kind);
   const content = noticeRules[kind].needs
@@ -26,13 +26,13 @@ const offer: ContentEntry = {
   fields: { productId: 'sub_year' },
 };
 
-it('a text that names what its kind has and needs is right', () => {
+it('accepts a text with the names that its kind has and needs', () => {
   expect(soundMails.flatMap(findMailErrors)).toEqual([]);
 });
 
 it.each(
   noticeKinds.flatMap((kind) => noticeRules[kind].needs.map((name) => [kind, name] as const)),
-)('a text of %s that doesn’t name {%s} is wrong', (kind, name) => {
+)('rejects a text of %s that doesn’t name {%s}', (kind, name) => {
   const { content } = soundMail(kind).fields;
   const without = String(content)
     .replaceAll(`{${name}}`, '{termsLink}')
@@ -40,8 +40,8 @@ it.each(
   expect(problemsOf(kind, { content: without })).toContain(`content: it does not name {${name}}`);
 });
 
-describe('a text is wrong', () => {
-  it('that names what its kind doesn’t have', () => {
+describe('the check of a text', () => {
+  it('rejects names that its kind doesn’t have', () => {
     expect(problemsOf('paused', { subject: '{price}' })).toEqual([
       'subject: {price} is nothing that it can name',
     ]);
@@ -54,24 +54,24 @@ describe('a text is wrong', () => {
     ]);
   });
 
-  it('whose subject names what may be empty', () => {
+  it('rejects a subject with a name that may be empty', () => {
     expect(problemsOf('gift-for-you', { heading: 'For {toName}' })).toEqual([
       'heading: {toName} is nothing that it can name',
     ]);
   });
 
-  it('with syntax that e-mails don’t have', () => {
+  it('rejects syntax that e-mails don’t have', () => {
     expect(problemsOf('paused', { heading: 'So *very* paused' })).toEqual([
       'heading: "*" cannot stand here',
     ]);
   });
 });
 
-describe('where something is sold', () => {
+describe('the check of all texts', () => {
   const idsOf = (entries: readonly ContentEntry[]) =>
     findMailSetErrors(entries).map(({ id }) => id);
 
-  it('each kind has one text', () => {
+  it('requires one text of each kind where something is for sale', () => {
     expect(idsOf([offer, ...soundMails])).toEqual([]);
     expect(idsOf([offer, ...soundMails.slice(1)])).toEqual(['mail-renewal-reminder']);
     expect(idsOf([offer, ...soundMails, { ...soundMail('kept'), id: 'second' }])).toEqual([
@@ -79,7 +79,7 @@ describe('where something is sold', () => {
     ]);
   });
 
-  it('and elsewhere none is missed', () => {
+  it('requires none where nothing is for sale', () => {
     expect(idsOf([])).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 const valuesIn = (line: string): readonly string[] =>
   piecesOf(line).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.value]));
 
-/** What is wrong with a subject or a heading, which name no link and nothing that may be empty. */
+/** The errors of a subject or a heading, which must not name a link or anything that may be empty. */
 const findLineErrors = (
   entry: ContentEntry,
   kind: NoticeKind,
@@ -71,7 +71,7 @@ const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly Co
   ];
 };
 
-/** What is wrong with the text of an e-mail, by itself. */
+/** The errors of the text of an e-mail on its own. */
 export const findMailErrors = (entry: ContentEntry): readonly ContentFault[] => {
   const kind = entry.type === 'mail' ? toNoticeKind(toText(entry.fields['kind'])) : undefined;
   return kind === undefined
@@ -89,7 +89,7 @@ const sellsSomething = (entries: readonly ContentEntry[]): boolean =>
       type !== 'memberPlan' && toOptionalText(fields['productId']) !== undefined,
   );
 
-/** Each kind of e-mail has one text, and, where something is sold, none is missing. */
+/** The errors of the set of e-mails: each kind has at most one text, and exactly one where something is for sale. */
 export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const mails = entries.filter(({ type }) => type === 'mail');
   const kindOf = ({ fields }: ContentEntry): string => toText(fields['kind']);

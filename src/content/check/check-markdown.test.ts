@@ -55,7 +55,7 @@ describe('the check of a long text', () => {
     ]);
   });
 
-  it('reports a workout block in a type that has none', () => {
+  it('reports a workout block in a type that doesn’t allow any', () => {
     expect(errorsAfterChange(article, { body: '```workout\n- Back squat: 3 x 5\n```' })).toEqual([
       'Article "Sleep" (sleep), field body: line 2: a workout block cannot stand here. Put it into a plan or a pack.',
     ]);
@@ -66,7 +66,7 @@ it.each([
   ['[there](/nowhere/)', true],
   ['[up](#nowhere)', true],
   ['<script>x</script>', false],
-])('a page can be shown with the fault of %s: %s', (content, canBeShown) => {
+])('decides whether a page can be shown despite a fault of %s: %s', (content, canBeShown) => {
   const entries = soundEntries.map((entry) =>
     entry === squat ? { ...squat, fields: { ...squat.fields, content } } : entry,
   );

@@ -6,10 +6,10 @@ import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Report } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
 
-/** How a fault of a link begins. */
+/** The beginning of the message about a link. */
 const aLink = 'the link';
 
-/** Whether a fault is a link that leads nowhere. Its page can be shown all the same, so a preview does. */
+/** Whether a fault is a broken link. Its page can be shown nevertheless, so a preview shows it. */
 export const isBrokenLink = ({ problem }: Pick<ContentFault, 'problem'>): boolean =>
   problem.startsWith(`${aLink} "`);
 
@@ -74,7 +74,7 @@ const checkLinks = (
   }
 };
 
-/** Checks a long text: its HTML, pictures and headings, its workout blocks, and where its links lead. */
+/** Checks a long text: its HTML, pictures and headings, its workout blocks, and the targets of its links. */
 export const checkMarkdown = (
   type: ContentTypeId,
   source: string,

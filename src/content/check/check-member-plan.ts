@@ -19,7 +19,7 @@ const isOpenToNobody = ({ fields }: ContentEntry): boolean => {
   return free !== true && ids.length === 0;
 };
 
-/** A member plan has to be open to somebody, and its text must not hold pictures, which anybody could fetch. */
+/** A member plan must be open to somebody, and its text must not contain pictures, which anybody could fetch. */
 export const findMemberPlanErrors = (entry: ContentEntry): readonly ContentFault[] => {
   if (entry.type !== 'memberPlan') return [];
   const { pictures } = renderMarkdown(textOrUndefined(entry.fields['content']) ?? '');

@@ -5,7 +5,7 @@ import { errorsAfterChange, memberPlan } from './sound-space.test-support.ts';
 const content = '```workout\nDay 1\n- Back squat: 4 x 5, rest 2 min\n```';
 
 describe('the check of a plan’s minutes', () => {
-  it('names the plan, what it says and what its days take', () => {
+  it('reports the plan, its stated minutes and the computed ones', () => {
     expect(
       errorsAfterChange(memberPlan, { title: 'Heavy legs in thirty minutes', content }),
     ).toEqual([
@@ -17,7 +17,7 @@ describe('the check of a plan’s minutes', () => {
     ['agrees', { title: 'Heavy legs in ten minutes', content }],
     ['says nothing of time', { title: 'Heavy legs', content }],
     ['has no days', { title: 'Heavy legs in thirty minutes', content: 'Soon.' }],
-  ])('lets a plan be that %s', (_what, fields) => {
+  ])('accepts a plan that %s', (_what, fields) => {
     expect(errorsAfterChange(memberPlan, fields)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const planTypes: readonly ContentTypeId[] = [
   'memberPlan',
 ];
 
-/** A plan's card shows how long its days are, so its title and excerpt may not say otherwise. */
+/** A plan's card shows how long its days are, so its title and excerpt must not contradict that. */
 export const findPlanMinutesErrors = (
   entry: ContentEntry,
   library: ExerciseLibrary,
@@ -28,9 +28,9 @@ export const findPlanMinutesErrors = (
     const stated = statedMinutes(toText(fields[field]));
     return stated.length === 0 ? [] : [{ field, stated }];
   });
-  // Reading the days takes time, and most plans state nothing.
+  // Computing the days takes time, and most plans state no minutes.
   if (statements.length === 0) return [];
-  // A pack's editors say its minutes in fields, because its text has only a sample.
+  // A pack's minutes are in its fields, because its text has only a sample.
   const facts = programmeFacts(fields, workloadOf(toSections(toText(fields['content']), library)));
   const shown = minutesText(facts);
   if (shown === undefined) return [];

@@ -15,13 +15,13 @@ const adviceOn = (...entries: readonly ContentEntry[]): readonly string[] =>
 const planWith = (line: string): ContentEntry =>
   withFields(memberPlan, { content: `Legs.\n\n\`\`\`workout\nDay 1\n- ${line}: 3 x 5\n\`\`\`` });
 
-it('a member plan is named if no page sells what opens it', () => {
+it('reports a member plan if no page sells what opens it', () => {
   expect(adviceOn(memberPlan)).toEqual(['heavy: no page sells "sub_year", which opens it']);
   expect(adviceOn(memberPlan, offer)).toEqual([]);
   expect(adviceOn(withFields(memberPlan, { free: true }))).toEqual([]);
 });
 
-it('a name between quotation marks is named if it is nearly one of the library', () => {
+it('reports a name in quotation marks that is nearly one of the library', () => {
   expect(adviceOn(planWith('"Back sqaut"'), offer)).toEqual([
     'heavy: "Back sqaut" has no page in the library, but "Back squat" has',
   ]);

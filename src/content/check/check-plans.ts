@@ -13,7 +13,7 @@ import { indexSpace } from './space-index.ts';
 const productIdOf = ({ fields }: ContentEntry): string | undefined =>
   toOptionalText(fields['productId']);
 
-/** Member plans that nobody can come to own, because no page sells what opens them. */
+/** Member plans that nobody can get, because no page sells what opens them. */
 const findUnsoldPlans = (entries: readonly ContentEntry[]): readonly Advice[] => {
   const sold = new Set(
     entries.filter(({ type }) => type !== 'memberPlan').map((entry) => productIdOf(entry)),
@@ -40,10 +40,10 @@ const findUnsoldPlans = (entries: readonly ContentEntry[]): readonly Advice[] =>
     });
 };
 
-/** A name between quotation marks that differs from one in the library by no more letters than this is a slip of the keyboard. */
+/** A name in quotation marks that differs from one in the library by at most this many letters is a typo. */
 const slipLetters = 2;
 
-/** Names between quotation marks, which lead nowhere, that are nearly the name of an exercise with a page. */
+/** Names in quotation marks, which aren't linked, that are nearly the name of an exercise with a page. */
 const findMisspeltExercises = (
   entry: ContentEntry,
   library: ExerciseLibrary,
@@ -73,7 +73,7 @@ const findMisspeltExercises = (
   });
 };
 
-/** Plans that nobody can reach, and exercises of plans that lead nowhere by a slip of the keyboard. */
+/** Reports plans that nobody can reach, and misspelt exercises in plans, which aren't linked. */
 export const checkPlans = (space: ContentSpace): readonly Advice[] => {
   const { exercises } = indexSpace(space);
   return [

@@ -17,7 +17,7 @@ export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonl
       ),
     );
 
-/** Votes are counted by the name of their option, so two options of a poll must not share one. */
+/** Votes are counted by the name of their option, so the options of a poll must have different names. */
 export const findSharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
   entries
     .filter(({ type }) => type === 'poll')

@@ -37,14 +37,14 @@ describe('the check of products', () => {
     expect(errorsAfterChange(product, { kind: 'clothing' })).toEqual([]);
   });
 
-  it('reports an exercise that there isn’t', () => {
+  it('reports an exercise that doesn’t exist', () => {
     expect(errorsAfterChange(product, { exercises: ['back-squat'] })).toEqual([]);
     expect(errorsAfterChange(product, { exercises: ['back-sqat'] })).toEqual([
       'Product "Belt" (belt), field exercises: "back-sqat" is not the slug of an exercise. Use one of: back-squat, or publish an exercise with that slug.',
     ]);
   });
 
-  it('reports what costs or weighs nothing', () => {
+  it('reports a price or weight of 0', () => {
     expect(errorsAfterChange(product, { priceAud: 0, weightGrams: 0 })).toEqual([
       'Product "Belt" (belt), field priceAud: nothing can be sold for 0. Enter the price with VAT.',
       'Product "Belt" (belt), field weightGrams: nothing weighs less than 1 g. Enter what one piece weighs in its packing, in grams.',

@@ -6,7 +6,7 @@ import { amountField } from '../model/sales.ts';
 import { quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-/** As long as a cart takes it (`CartItemSchema`). */
+/** The maximum length of a sku in a cart (`CartItemSchema`). */
 const maxSku = 120;
 
 const findFreePrices = (product: ContentEntry): readonly ContentFault[] =>
@@ -29,7 +29,7 @@ const findWeightErrors = (product: ContentEntry): readonly ContentFault[] => {
     : [];
 };
 
-/** Stock, carts and orders know each variant by its sku, in which a colon stands before the variant. */
+/** Stock, carts and orders identify each variant by its sku, in which a colon precedes the variant. */
 const findVariantErrors = (product: ContentEntry): readonly ContentFault[] => {
   const variants = toTexts(product.fields['variants']);
   const error = (problem: string, remedy: string): ContentFault =>
@@ -74,7 +74,7 @@ const findMissingSizeChart = (product: ContentEntry): readonly ContentFault[] =>
       ]
     : [];
 
-/** What is wrong with a product by itself, beyond its single fields. */
+/** The errors of a product on its own, beyond those of single fields. */
 export const findProductErrors = (entry: ContentEntry): readonly ContentFault[] =>
   entry.type === 'product'
     ? [

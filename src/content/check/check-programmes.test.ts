@@ -38,8 +38,8 @@ const errorsAfter = (packChanges: Changes, planChanges: Changes = {}): readonly 
     fixedPaths: [],
   }).map(({ field, problem }) => `${field}: ${problem}`);
 
-describe('the check of what a product promises', () => {
-  it('finds nothing where the programme holds it', () => {
+describe('the check of a product’s promises', () => {
+  it('finds nothing where the programme keeps them', () => {
     expect(errorsAfter({})).toEqual([]);
   });
 
@@ -48,13 +48,13 @@ describe('the check of what a product promises', () => {
     ['is free', { free: true }],
     ['is another product’s', { productId: 'prod_other' }],
     ['is opened by the membership as well', { sub: 'sub_year' }],
-  ])('misses a programme where the plan %s', (_what, changes) => {
+  ])('reports a missing programme where the plan %s', (_what, changes) => {
     expect(errorsAfter({}, changes)).toEqual([
       'productId: it is for sale, but opens no programme that a buyer could not have otherwise',
     ]);
   });
 
-  it('leaves alone what isn’t for sale', () => {
+  it('ignores what isn’t for sale', () => {
     expect(errorsAfter({ productId: undefined, weeks: 40 })).toEqual([]);
   });
 
@@ -68,13 +68,13 @@ describe('the check of what a product promises', () => {
     ]);
   });
 
-  it('wants the number of sessions', () => {
+  it('requires the number of sessions', () => {
     expect(errorsAfter({ sessions: undefined })).toEqual([
       'sessions: it says nothing, but the programme that it opens has 6',
     ]);
   });
 
-  it('wants the numbers in the words too', () => {
+  it('requires the numbers in the text too', () => {
     expect(errorsAfter({ content: 'Many sessions.', excerpt: 'Twelve weeks of squats.' })).toEqual([
       'content: it doesn’t say “6 sessions” or “6 in all”',
       'excerpt: it speaks of 12 weeks, but the programme lasts 3',
@@ -90,13 +90,13 @@ describe('the check of what a product promises', () => {
     ]);
   });
 
-  it('names the kit that the programme needs and the page doesn’t', () => {
+  it('reports kit that the programme needs and the page doesn’t list', () => {
     expect(errorsAfter({ kit: [], content: '6 sessions' })).toEqual([
       'kit: the programme needs "barbell", which isn’t there',
     ]);
   });
 
-  it('wants a page for what is trained, but not for a walk', () => {
+  it('requires a page in the library for each exercise, but not for a walk', () => {
     const content = block(
       `Weeks 1-3\nDay 1\n${day}\n- "Walk": 1 x 1 min\nDay 2\n${day}\n- "Hill bounds": 1 x 10 s`,
     );
@@ -109,11 +109,11 @@ describe('the check of what a product promises', () => {
   it.each([
     ['the programme', {}, { content: block('- Back squatt: 3 x 5') }],
     ['the page', { content: `6 sessions\n\n${block('- Back squatt: 3 x 5')}` }, {}],
-  ])('says nothing of numbers while a plan in %s has a syntax error', (_what, page, plan) => {
+  ])('reports no numbers while a plan in %s has a syntax error', (_what, page, plan) => {
     expect(errorsAfter({ weeks: 9, ...page }, plan)).toEqual([]);
   });
 
-  it('allows several versions, if one of them is the one that the numbers describe', () => {
+  it('allows several versions, if the numbers describe one of them', () => {
     const daily = withFields(programme, {
       content: block(`Weeks 1-3\nDay 1\n${day}\nDay 2\n${day}\nDay 3\n${day}`),
     });

@@ -15,10 +15,10 @@ import { quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
 
-/** Sessions may be this share longer or shorter than promised: their length is an estimate. */
+/** Sessions may be longer or shorter than promised by this share: their length is an estimate. */
 const tolerance = 0.1;
 
-/** What main parts and finishers may name without a page in the library: nobody needs one to walk. */
+/** The exercises of main parts and finishers that need no page in the library: everybody knows how to walk. */
 const conditioning: readonly string[] = [
   'Walk',
   'Uphill walk',
@@ -33,7 +33,7 @@ const conditioning: readonly string[] = [
 
 type Sold = { readonly entry: ContentEntry; readonly programmes: readonly Programme[] };
 
-/** Whether every plan in a text can be read. One with a syntax error has been reported where it stands, and counts nothing. */
+/** Whether every plan in a text can be parsed. A plan with a syntax error has been reported elsewhere, and is ignored here. */
 const isReadable = (text: string, library: ExerciseLibrary): boolean =>
   renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
 
@@ -44,7 +44,7 @@ const numberIn = ({ fields }: ContentEntry, name: string): number | undefined =>
 
 const rightsOf = ({ fields }: ContentEntry): readonly string[] => rightIdsOf(toPlanRights(fields));
 
-/** The texts of the programmes that a product alone opens. */
+/** The texts of the programmes that only this product opens. */
 const programmeTextsOf = (productId: string, entries: readonly ContentEntry[]): readonly string[] =>
   entries
     .filter(({ type, fields }) => type === 'memberPlan' && fields['programme'] === true)
@@ -59,7 +59,7 @@ const readProgramme = (text: string, library: ExerciseLibrary): Programme =>
 
 const promises = ['weeks', 'daysAWeek', 'sessions'] as const;
 
-/** A product's numbers are those of its programme, or of one of them if it is sold in several versions. */
+/** Checks that a product's numbers match its programme, or one of its programmes if it is sold in several versions. */
 const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentFault[] => {
   const wrong = programmes.map((programme) =>
     promises.filter((name) => {
@@ -145,7 +145,7 @@ const findMovementsWithoutPage = ({ entry, programmes }: Sold): readonly Content
       ),
     );
 
-/** The days that a product's page shows as a sample are days of its programme. */
+/** Checks that the sample days on a product's page are days of its programme. */
 const findInventedSamples = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
@@ -162,7 +162,7 @@ const findInventedSamples = (
       ),
     );
 
-/** The words of a product's page give the numbers of its fields. */
+/** Checks that the text of a product's page gives the same numbers as its fields. */
 const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
   const sessions = numberIn(entry, 'sessions');
   const weeks = numberIn(entry, 'weeks');
@@ -224,7 +224,7 @@ const findErrorsOf = (
   ];
 };
 
-/** Where a product's page promises other weeks, days, sessions, minutes or kit than the programme holds that it opens. */
+/** Reports products whose page promises other weeks, days, sessions, minutes or kit than the programme that they open. */
 export const findProgrammeErrors = (space: ContentSpace): readonly ContentFault[] => {
   const { exercises } = indexSpace(space);
   return space.entries

@@ -48,14 +48,14 @@ const errorsOf = (...entries: readonly ContentEntry[]): readonly string[] =>
   findSaleErrors(entries).map(describeFault);
 
 describe('findSaleErrors', () => {
-  it('finds none in what is wholly for sale, and in what is not for sale at all', () => {
+  it('finds none in what is completely for sale, and in what is not for sale at all', () => {
     const notForSale: ContentEntry = { type: 'homeGymPack', id: 'bar', fields: { title: 'bar' } };
     expect(errorsOf(pack('power'), notForSale, sold('annual'), sold('two'), offer('gift'))).toEqual(
       [],
     );
   });
 
-  it('names each part that is missing', () => {
+  it('reports each part that is missing', () => {
     const errors = errorsOf(pack('power', { priceEur: undefined, priceIdAud: ' ' }));
     expect(errors).toEqual([
       'Workout pack "power" (power), field priceEur: it is missing, but other fields say that this can be bought. Fill it in, or empty the product id, the prices and the price ids.',
@@ -63,14 +63,14 @@ describe('findSaleErrors', () => {
     ]);
   });
 
-  it('refuses a price of 0', () => {
+  it('rejects a price of 0', () => {
     expect(errorsOf(pack('power', { priceUsd: 0 }), offer('annual', { price: 0 }))).toEqual([
       expect.stringContaining('field priceUsd: nothing can be sold for 0'),
       expect.stringContaining('field price: nothing can be sold for 0'),
     ]);
   });
 
-  it('refuses one product or price for two packs', () => {
+  it('rejects a product or price that two packs share', () => {
     const other = pack('volume', { productId: 'prod_power', priceIdGbp: 'price_power_gbp' });
     expect(errorsOf(pack('power'), other)).toEqual([
       expect.stringContaining('field productId: "prod_power" is that of "power" (power) already'),
@@ -78,13 +78,13 @@ describe('findSaleErrors', () => {
     ]);
   });
 
-  it('names what an offer that is for sale lacks', () => {
+  it('reports the parts that an offer for sale lacks', () => {
     expect(errorsOf(sold('annual', { priceIdUsd: '' }))).toEqual([
       'Subscription offer "annual" (annual), field priceIdUsd: it is missing, but other fields say that this can be bought. Fill it in, or empty the product id and the price ids.',
     ]);
   });
 
-  it('refuses a second entry of an offer', () => {
+  it('rejects a second entry of an offer', () => {
     expect(errorsOf(sold('annual'), sold('year', { offer: 'annual' }))).toEqual([
       expect.stringContaining(
         '(year), field offer: "annual" (annual) is the offer "annual" already. Enter another offer',
@@ -92,7 +92,7 @@ describe('findSaleErrors', () => {
     ]);
   });
 
-  it('refuses an offer for sale without the annual membership, whose plans it opens', () => {
+  it('rejects an offer for sale without the annual membership, whose plans it opens', () => {
     expect(errorsOf(offer('annual'), sold('gift'))).toEqual([
       expect.stringContaining('(gift), field productId: it opens what the annual membership opens'),
     ]);

@@ -17,8 +17,8 @@ const isForSale = ({ fields }: ContentEntry): boolean =>
   toOptionalText(fields['productId']) !== undefined;
 
 /**
- * Something is for sale with its product and, in each currency, a price and a price id, or it has none of them. An offer has its
- * prices in any case: they are required.
+ * An entry for sale needs its product and, in each currency, a price and a price id; otherwise it must have none of them. An offer always
+ * has its prices: they are required.
  */
 const findMissingParts = (entry: ContentEntry): readonly ContentFault[] => {
   if (!isSold(entry)) return [];
@@ -48,7 +48,7 @@ const findFreePrices = (entry: ContentEntry): readonly ContentFault[] =>
         )
     : [];
 
-/** Two entries that sell one product, or share a price. */
+/** Entries that sell the same product, or share a price. */
 const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
   const seen = new Map<string, ContentEntry>();
   const names = ['productId', ...currencies.map(priceIdField)];
@@ -73,7 +73,7 @@ const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentFault[
   );
 };
 
-/** Two entries that are the same offer: the order page wouldn't know which is meant. */
+/** Entries for the same offer: the order page wouldn't know which is meant. */
 const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentFault[] =>
   offers.flatMap((entry, index) => {
     const name = toOptionalText(entry.fields['offer']);
@@ -105,7 +105,7 @@ const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentFau
       );
 };
 
-/** The errors in what the entries offer for sale, as far as the content alone shows them. */
+/** The errors in what the entries offer for sale that can be found from the content alone. */
 export const findSaleErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => [
   ...entries.flatMap(findMissingParts),
   ...entries.flatMap(findFreePrices),

@@ -4,11 +4,11 @@ import type { Advice } from './advice.ts';
 
 const footnote = /^\[\^([^\]]+)\]:\s*(.*)$/gm;
 
-/** The form of a DOI (https://www.crossref.org/blog/dois-and-matching-regular-expressions/) as an address, or any other secure address. */
+/** A DOI (https://www.crossref.org/blog/dois-and-matching-regular-expressions/) as an address, or any other https address. */
 const address =
   /(?:https:\/\/doi\.org\/10\.\d{4,9}\/[-._;()/:A-Z0-9]+|https:\/\/(?!doi\.org)[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 
-/** The footnotes of articles that don't end with the address at which a reader finds the source. */
+/** Reports footnotes of articles that don't end with the address of the source. */
 export const checkSources = (entries: readonly ContentEntry[]): readonly Advice[] =>
   entries
     .filter(({ type }) => type === 'article')

@@ -34,7 +34,7 @@ it.each([599, 1501])('objects to an article of %i words', (words) => {
   ]);
 });
 
-it('objects to an article whose author checks it herself', () => {
+it('objects to an article that its author has reviewed herself', () => {
   const by = (reviewer: string) =>
     checkStructure([
       {

@@ -45,7 +45,10 @@ const checkArticle = (article: ContentEntry): readonly Advice[] => {
   ];
 };
 
-/** Every exercise has the same parts; every article the length that docs/voice.md gives, and a reviewer who didn't write it. */
+/**
+ * Checks that every exercise has the same parts, and that every article has the length that docs/voice.md gives and a reviewer who isn't
+ * its author.
+ */
 export const checkStructure = (entries: readonly ContentEntry[]): readonly Advice[] =>
   entries.flatMap((entry) => {
     switch (entry.type) {

@@ -23,13 +23,13 @@ describe('sentencesOf', () => {
 describe('a repeated sentence', () => {
   const twice = 'Rest three minutes between the heavy sets.';
 
-  it('is found, whatever is around it', () => {
+  it('is found, whatever surrounds it', () => {
     expect(problems(faq('a', `Begin. ${twice}`), faq('b', `**${twice}** End.`))).toEqual([
       'a, b: the same sentence: "rest three minutes between the heavy sets."',
     ]);
   });
 
-  it('is allowed in workout blocks, in formulas, in sources, and twice in one entry', () => {
+  it('is allowed in workout blocks, formulas and sources, and twice in one entry', () => {
     const plan = '```workout\n- Back squat: 3 x 5 at RPE 8, rest 3 min\n```';
     const source = '[^a]: Schoenfeld and colleagues, 2016. Longer rest periods, a journal.';
     const text = (id: string) =>
@@ -77,7 +77,7 @@ it('objects to titles and alt texts that are too short or too long', () => {
   ]);
 });
 
-it('reads every long text of an entry', () => {
+it('checks every long text of an entry', () => {
   const belt: ContentEntry = {
     type: 'product',
     id: 'belt',

@@ -8,7 +8,7 @@ import type { Advice } from './advice.ts';
 const titleLength = { from: 2, to: 60 };
 const altTextLength = { from: 30, to: 160 };
 
-/** Sentences with fewer words, such as "Rest two minutes.", may be in more than one entry. */
+/** Shorter sentences, such as "Rest two minutes.", may be in more than one entry. */
 const minWordsOfSentence = 6;
 
 const american = new RegExp(
@@ -42,21 +42,21 @@ const neverWritten = new RegExp(
   ].join('|'),
   'gi',
 );
-/** Exceptions: what one entry may say although others must not. */
+/** Exceptions: phrases that a single entry may use. */
 const allowedIn: Readonly<Record<string, readonly string[]>> = {
   'page-about': ['before-and-after pictures'],
 };
 
-/** Without workout blocks and formulas, which are the same wherever they are used. */
+/** Removes workout blocks and formulas, which are the same wherever they are used. */
 const withoutCode = (markdown: string): string =>
   markdown.replace(/^```[\s\S]*?^```$/gm, '').replace(/\$\$[^$]*\$\$/g, '');
-/** Sources keep the spelling of their titles, and several articles may name the same one. */
+/** Removes sources: they keep the spelling of their titles, and several articles may name the same one. */
 const withoutSources = (markdown: string): string =>
   markdown.replace(/^\[\^[^\]]+\]:.*$/gm, '').replace(/\[\^[^\]]+\]/g, '');
 const withoutFormatting = (markdown: string): string =>
   markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 
-/** Every long text of an entry: a product has a size chart beside its description. */
+/** All long texts of an entry: a product has a size chart as well as its description. */
 const proseOf = ({ type, fields }: ContentEntry): string =>
   Object.entries(contentModel[type].fields)
     .filter(([, field]) => field.kind === 'markdown')
@@ -68,7 +68,7 @@ const shortTextsOf = (entry: ContentEntry): readonly string[] =>
     .flatMap((name) => entry.fields[name])
     .filter((value) => typeof value === 'string');
 
-/** The sentences of six words or more in a text, without list marks. Each cell of a table is a text of its own. */
+/** The sentences of a text with at least six words, without list marks. Each cell of a table is treated as a separate text. */
 export const sentencesOf = (prose: string): readonly string[] =>
   prose
     .split(/\n+|\|/)
@@ -91,7 +91,7 @@ const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly Advic
   );
 };
 
-/** Entries of one type must differ in their title, and all entries in their excerpt. */
+/** Titles must be unique within a type, and excerpts among all entries. */
 const findRepeatedTexts = (
   entries: readonly ContentEntry[],
   field: 'title' | 'excerpt',
@@ -124,7 +124,7 @@ const checkWords = (entry: ContentEntry): readonly Advice[] =>
 const checkTitle = ({ type, id, fields }: ContentEntry): readonly Advice[] =>
   checkLength(id, 'title', fields[contentModel[type].titleField], titleLength);
 
-/** Repeated sentences, and the words and lengths that docs/voice.md rules out. */
+/** Reports repeated sentences, and the words and lengths that docs/voice.md rules out. */
 export const checkWording = ({ entries, assets }: ContentSpace): readonly Advice[] => [
   ...findRepeatedSentences(entries),
   ...findRepeatedTexts(entries, 'title'),

@@ -2,10 +2,10 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 
-/** Adds an error to the field that is being checked; the place is in its text. */
+/** Reports an error of the field that is being checked; `place` is the position in its text. */
 export type Report = (problem: string, remedy: string, place?: ContentFault['place']) => void;
 
-/** The title of an entry as messages show it. */
+/** The title of an entry in messages. */
 export const entryTitle = (entry: ContentEntry): string => {
   const title = entry.fields[contentModel[entry.type].titleField];
   return typeof title === 'string' && title.trim() !== '' ? title : 'without a title';
@@ -29,6 +29,6 @@ export const toError = (
   remedy,
 });
 
-/** A value as messages quote it: texts in quotation marks, anything else as JSON. */
+/** A value quoted for a message: texts in quotation marks, anything else as JSON. */
 export const quoted = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : JSON.stringify(value);

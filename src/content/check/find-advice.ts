@@ -12,7 +12,7 @@ import { checkWording } from './check-wording.ts';
 import type { Advice } from './advice.ts';
 import { entryTitle } from './content-error.ts';
 
-/** What an id names: an entry, a file of the media library, or something that isn't there or is many. */
+/** The type and title of the entry or file with an id; otherwise the site itself, with the id as its title. */
 const describeOwner = (
   { entries, assets }: ContentSpace,
   id: string,
@@ -27,7 +27,7 @@ const describeOwner = (
     : { type: fileType, title: asset.title };
 };
 
-/** Advice as a fault of each entry that it is about; the others are named in it. */
+/** Turns advice into a fault of each entry concerned; the message names the others. */
 const toFaults = (
   space: ContentSpace,
   { where, field, problem, remedy }: Advice,
@@ -46,7 +46,10 @@ const toFaults = (
   });
 };
 
-/** Every place where the content departs from docs/voice.md or leads nowhere, as far as a machine can tell. None of it stops a build. */
+/**
+ * Finds every departure of the content from docs/voice.md and everything that leads nowhere, as far as that can be automated. None of it
+ * stops a build.
+ */
 export const findAdvice = (space: ContentSpace): readonly ContentFault[] =>
   [
     ...checkWording(space),

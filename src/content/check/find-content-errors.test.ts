@@ -9,7 +9,7 @@ import {
   withFields,
 } from './sound-space.test-support.ts';
 
-it('finds no error in a sound space, nor in an empty one', () => {
+it('finds no error in a valid space, nor in an empty one', () => {
   expect(errorsOf(soundEntries)).toEqual([]);
   expect(errorsOf([], [])).toEqual([]);
 });

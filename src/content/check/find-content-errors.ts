@@ -19,8 +19,8 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
 
 /**
- * The errors in the fields of the entries from index `from` to before index `to`, in the order of the entries. A part of
- * the space can be checked by itself, so that several threads can share the work.
+ * The errors in the fields of the entries from index `from` to before index `to`, in the order of the entries. A part of the space can be
+ * checked separately, so that several threads can share the work.
  */
 export const findFieldErrors = (
   space: ContentSpace,
@@ -44,7 +44,7 @@ export const findFieldErrors = (
   return errors;
 };
 
-/** The errors that show only when several entries, or several fields of one, are looked at together. */
+/** The errors that involve several entries, or several fields of one entry. */
 export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[] => {
   const { entries, fixedPaths } = space;
   return [

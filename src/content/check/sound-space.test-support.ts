@@ -68,7 +68,7 @@ const person = (slug: string, field: string): ContentEntry => ({
   fields: { name: slug, slug, field, about: 'A sample person.', sample: true },
 });
 
-/** Who writes and who checks the article. */
+/** The author and the reviewer of the article. */
 export const persons = [person('ruth', 'strength coach'), person('priya', 'registered dietitian')];
 
 export const product: ContentEntry = {
@@ -111,7 +111,7 @@ export const memberPlan: ContentEntry = {
   },
 };
 
-/** A space without any error, with an entry of most kinds of fields. */
+/** The entries of a valid space, covering most kinds of fields. */
 export const soundEntries: readonly ContentEntry[] = [
   category,
   squat,
@@ -123,7 +123,7 @@ export const soundEntries: readonly ContentEntry[] = [
   memberPlan,
 ];
 
-/** The errors of a space as editors read them. */
+/** The errors of a space as messages for editors. */
 export const errorsOf = (
   entries: readonly ContentEntry[],
   assets: readonly ContentAsset[] = [asset('picture')],
@@ -139,7 +139,7 @@ export const withFields = (
   fields: Readonly<Record<string, unknown>>,
 ): ContentEntry => ({ ...entry, fields: { ...entry.fields, ...fields } });
 
-/** The errors of the sound space after some fields of one entry have changed. */
+/** The errors of the valid space after a change to some fields of one entry. */
 export const errorsAfterChange = (
   entry: ContentEntry,
   fields: Readonly<Record<string, unknown>>,

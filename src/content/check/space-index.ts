@@ -4,10 +4,10 @@ import type { ContentAsset, ContentEntry, ContentSpace } from '../model/content-
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { toExerciseLibrary } from '../model/exercise-entries.ts';
 
-/** What the checks of one entry look up about the rest of the space. */
+/** The rest of the space, indexed for the checks of a single entry. */
 export type SpaceIndex = {
   readonly slugs: ReadonlyMap<ContentTypeId, ReadonlySet<string>>;
-  /** Every address on this site that a link may lead to. */
+  /** Every address on this site that a link may have. */
   readonly paths: ReadonlySet<string>;
   readonly exercises: ExerciseLibrary;
   readonly assets: ReadonlyMap<string, ContentAsset>;

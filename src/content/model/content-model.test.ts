@@ -54,7 +54,7 @@ describe.each(contentTypeIds)('the content type %s', (id) => {
   const file = readType(id);
   const { fields, titleField } = contentModel[id];
 
-  it('has the same fields as in the starter space, of the same types, and requires the same', () => {
+  it('has the same fields as in the starter space, with the same types and required fields', () => {
     expect(file.sys.id).toBe(id);
     expect(file.displayField).toBe(titleField);
     expect(file.fields.map((field) => field.id).sort()).toEqual(Object.keys(fields).sort());
@@ -86,7 +86,7 @@ describe.each(contentTypeIds)('the content type %s', (id) => {
     }
   });
 
-  it('has a type in the GraphQL schema that infers nothing', () => {
+  it('has a type without inference in the GraphQL schema', () => {
     const name = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
     expect(contentSchema()).toMatch(
       new RegExp(

@@ -51,7 +51,7 @@ export type Field =
   /** The slug of an entry of another type. */
   | (Base & { readonly kind: 'slugOf'; readonly type: ContentTypeId })
   | (Base & { readonly kind: 'slugsOf'; readonly type: ContentTypeId })
-  /** An address on this site, without its first and last slash. */
+  /** An address on this site, without leading and trailing slashes. */
   | (Base & { readonly kind: 'siteAddress' })
   | (Base & { readonly kind: 'integer' })
   | (Base & { readonly kind: 'price' })
@@ -64,9 +64,9 @@ export type Field =
 type TextPattern = { readonly expression: RegExp; readonly example: string };
 
 export type ContentType = {
-  /** What editors call an entry of this type. */
+  /** The editors' name for an entry of this type. */
   readonly name: string;
-  /** The field by which messages name an entry. */
+  /** The field that identifies an entry in messages. */
   readonly titleField: string;
   readonly fields: Readonly<Record<string, Field>>;
 };
@@ -84,8 +84,8 @@ const markdown: Field = { kind: 'markdown', required };
 const oneOf = (...values: readonly string[]): Field => ({ kind: 'text', required, oneOf: values });
 
 /**
- * What sells something: the payment service's product and, in each currency, the price and its name there: its lookup key, or its id. An entry has all of them or
- * none (`check-sales.ts`); an offer that isn't for sale has its prices all the same.
+ * The fields of something for sale: the payment service's product and, in each currency, the price and its name at the service: a lookup key or an id. An entry
+ * has all of them or none (`check-sales.ts`); an offer that isn't for sale still has its prices.
  */
 const optionalPrice: Field = { kind: 'price', required: false };
 const optionalPriceId: Field = {
@@ -108,7 +108,7 @@ const packSale = {
   ...priceIds,
 } as const;
 
-/** What a pack's page can't tell by its sample day. `check-programmes.ts` holds it against the plan that the pack opens. */
+/** The facts of a pack that its sample day doesn't show. `check-programmes.ts` compares them with the plan that the pack opens. */
 const packFacts = {
   level: oneOf(...levels),
   weeks: optionalInteger,
@@ -253,7 +253,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       image: picture,
       kit: { kind: 'texts', oneOf: equipment, required: false },
       free: { kind: 'boolean', required: false },
-      /** Whether it is the programme of its product: all the sessions that the product's page promises. */
+      /** Whether it is the programme of its product, with all the sessions that the product's page promises. */
       programme: { kind: 'boolean', required: false },
       productId: optionalText,
       link: optionalText,
@@ -268,7 +268,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
     fields: {
       key: slug,
       title: text,
-      /** The title in search results, if it isn't the heading. */
+      /** The title in search results, if it differs from the heading. */
       searchTitle: optionalText,
       subTitle: text,
       image: optionalPicture,
@@ -293,7 +293,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
     fields: {
       index: integer,
       title: text,
-      /** Which offer it is: who may order it, and what becomes of it. Each of them at most once. */
+      /** The offer, which decides who may order it and what happens then. At most one entry for each. */
       offer: oneOf(...membershipOffers, giftOffer),
       productId: optionalText,
       price,
@@ -301,7 +301,7 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       priceUsd: price,
       priceAud: price,
       ...priceIds,
-      /** Who pays, when it renews, at what price, and how to stop. The price stands above it. */
+      /** Who pays, when it renews, at what price, and how to cancel. The price is shown above it. */
       terms: text,
       excerpt: text,
       points: { kind: 'texts', required },
@@ -356,16 +356,16 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       priceUsd: price,
       priceAud: price,
       inStock: { kind: 'boolean', required },
-      /** Of one piece in its packing. */
+      /** The weight of one piece with its packaging. */
       weightGrams: integer,
-      /** What it goes with. */
+      /** The exercises that it is used for. */
       exercises: { kind: 'slugsOf', type: 'exercise', required: false },
       content: markdown,
-      /** How to measure, and a table. Behind `content`, which is the product's text (`markdownFieldOf`). */
+      /** How to measure, and a table. Must come after `content`, which is the product's text (`markdownFieldOf`). */
       sizeChart: { kind: 'markdown', required: false },
     },
   },
-  /** Where the shop delivers to at one price for a parcel. */
+  /** A set of destinations with the same price for a parcel. */
   deliveryZone: {
     name: 'Delivery zone',
     titleField: 'title',
@@ -386,9 +386,9 @@ export const contentModel: Readonly<Record<ContentTypeId, ContentType>> = {
       freeFromEur: optionalPrice,
       freeFromUsd: optionalPrice,
       freeFromAud: optionalPrice,
-      /** What one parcel may weigh: the price is for each. */
+      /** The maximum weight of one parcel; the price is per parcel. */
       gramsPerParcel: integer,
-      /** From the day of dispatch. */
+      /** Counted from the day of dispatch. */
       workingDaysFrom: integer,
       workingDaysTo: integer,
       /** Who pays import VAT and duty. */
@@ -409,11 +409,11 @@ export const contentTypeIds = Object.keys(contentModel).filter(
   (id): id is ContentTypeId => id in contentModel,
 );
 
-/** The type of the Gatsby nodes of a content type: `ContentfulArticle`. */
+/** The type of a content type's Gatsby nodes: `ContentfulArticle`. */
 export const nodeTypeOf = (id: ContentTypeId): string =>
   `Contentful${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
-/** The type of the Gatsby nodes for a long text of a content type: `contentfulArticleBodyTextNode`. */
+/** The type of the Gatsby nodes for a content type's long text: `contentfulArticleBodyTextNode`. */
 export const textNodeTypeOf = (id: ContentTypeId, field: string): string =>
   `contentful${nodeTypeOf(id).slice('Contentful'.length)}${field.charAt(0).toUpperCase()}${field.slice(1)}TextNode`;
 

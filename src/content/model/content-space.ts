@@ -1,6 +1,6 @@
 import type { ContentTypeId } from './content-model.ts';
 
-/** An entry of the content service. A picture field holds a list of asset ids, without those that aren't published. */
+/** An entry of the content service. A picture field holds a list of the ids of published assets. */
 export type ContentEntry = {
   readonly type: ContentTypeId;
   readonly id: string;
@@ -15,11 +15,11 @@ export type ContentAsset = {
   readonly mimeType: string;
 };
 
-/** Everything that a build reads from the content service. */
+/** All the data that a build reads from the content service. */
 export type ContentSpace = {
   readonly entries: readonly ContentEntry[];
   /** By id. */
   readonly assets: ReadonlyMap<string, ContentAsset>;
-  /** Addresses of pages that exist without any entry. */
+  /** Paths of pages that don't come from an entry. */
   readonly fixedPaths: readonly string[];
 };

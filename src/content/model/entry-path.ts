@@ -16,7 +16,7 @@ import type { ContentTypeId } from './content-model.ts';
 
 const slugExpression = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** True for small letters and digits with single dashes between them. */
+/** Whether a value consists of lower-case letters and digits with single hyphens between them. */
 export const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && slugExpression.test(value);
 

@@ -1,11 +1,11 @@
-// Gatsby's nodes and Contentful's fields are loosely typed. These read a value as what the content model says it is, and
-// give an empty value where it isn't: the check of the content reports that.
+// Gatsby's nodes and Contentful's fields are loosely typed. These functions read a value as the type that the content model gives it, and
+// return an empty value for any other type, which the content check reports.
 
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const toTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** A text with something in it, or undefined. */
+/** A non-blank text, or undefined. */
 export const toOptionalText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -45,7 +45,7 @@ export const typesWithPath = [
   'product',
 ] as const satisfies readonly ContentTypeId[];
 
-/** Types whose long text is public, and which pages query as HTML. */
+/** Types whose long text is public and queried by pages as HTML. */
 export const typesWithHtml = [
   'exercise',
   'article',
@@ -55,7 +55,7 @@ export const typesWithHtml = [
   'product',
 ] as const satisfies readonly ContentTypeId[];
 
-/** Types whose pages list the parts of their long text. */
+/** Types whose pages have a table of contents of their long text. */
 export const typesWithContents = [
   'article',
   'calculator',
@@ -78,7 +78,7 @@ export const typesWithSections = [
   'homeGymPack',
 ] as const satisfies readonly ContentTypeId[];
 
-/** The type of the nodes that the build makes of the verified catalogue. */
+/** The type of the nodes that the build creates from the verified catalogue. */
 export const saleNodeType = 'Sale';
 
 const programmeFields = [
@@ -137,23 +137,23 @@ const typeDefinition = (id: ContentTypeId): string => {
 };
 
 /**
- * The GraphQL schema of the whole content model. Gatsby would infer it from the entries; written out, it is complete even
- * if the space is empty or no entry has a field.
+ * The GraphQL schema of the whole content model. Gatsby could infer it from the entries, but written out it is complete even if the space
+ * is empty or no entry uses a field.
  */
 export const contentSchema = (): string =>
   [
     ...contentTypeIds.map(typeDefinition),
     'type ContentfulAsset implements ContentfulReference & Node & RemoteFile @dontInfer { title: String description: String }',
     'type PlanUse { title: String! path: String! isFree: Boolean! }',
-    // A page of this site, by its title.
+    // A link to a page of this site, with its title.
     'type PageLink { title: String! path: String! }',
     'type PlanUses { plans: [PlanUse!]! more: Int! }',
-    // What can be bought: a CatalogueItem that the build has compared with the payment service.
+    // Something for sale: a CatalogueItem that the build has compared with the payment service.
     `type ${saleNodeType} implements Node @dontInfer { kind: String! offer: String productId: String! rightId: String! title: String! path: String! prices: SalePrices! renewal: SalePrices opens: OpenedPlans! }`,
     'type SalePrices { gbp: SalePrice! eur: SalePrice! usd: SalePrice! aud: SalePrice! }',
     'type SalePrice { priceId: String! minorUnits: Int! }',
     'type OpenedPlans { plans: Int! inMembership: Int! }',
-    // How many plans there are, by what opens them: a PlanCounts of src/domain.
+    // The number of plans, by what opens them: a PlanCounts of src/domain.
     'type PlanCounts { all: Int! publicPlans: Int! freeMemberPlans: Int! membershipPlans: Int! membershipSections: [SectionCount!]! soldWithPacks: [PackCount!]! packPlans: Int! }',
     'type SectionCount { section: String! plans: Int! categories: [CategoryCount!]! }',
     'type CategoryCount { category: String! plans: Int! }',
@@ -162,7 +162,7 @@ export const contentSchema = (): string =>
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',
     'type TrainingFacts { days: Int! minutes: Minutes! equipment: [String!]! level: String }',
-    // What cards say of plans and packs, whatever their type.
+    // The facts on the cards of plans and packs, whatever their type.
     `interface Programme implements Node { ${programmeFields.join(' ')} }`,
     'type ContentfulContentType implements Node @dontInfer { name: String }',
   ].join('\n\n');

@@ -1,7 +1,7 @@
 import type { PlanRights } from '../../domain/entitlement.ts';
 import { toOptionalText } from './field-values.ts';
 
-/** What opens a member plan, by its fields. */
+/** Reads what opens a member plan from its fields. */
 export const toPlanRights = (fields: Readonly<Record<string, unknown>>): PlanRights => ({
   free: fields['free'] === true,
   productId: toOptionalText(fields['productId']),

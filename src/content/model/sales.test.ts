@@ -26,7 +26,7 @@ const offer = (name: string, pounds: number, isSold = true): ContentEntry => ({
 const itemsOf = (...entries: readonly ContentEntry[]) =>
   claimedSales(entries).map(({ item }) => item);
 
-it('each offer opens what the annual membership opens', () => {
+it('lets each offer open what the annual membership opens', () => {
   const items = itemsOf(offer('student', 40), offer('gift', 60), offer('annual', 60));
   expect(items.map(({ kind, rightId }) => [kind, rightId])).toEqual([
     ['membership', 'sub_annual'],
@@ -35,7 +35,7 @@ it('each offer opens what the annual membership opens', () => {
   ]);
 });
 
-it('the annual membership renews at the price of a renewal, the others at their own', () => {
+it('renews the annual membership at the price of a renewal, and the others at their own', () => {
   const items = itemsOf(offer('annual', 60), offer('two', 100), offer('renewal', 50));
   const renewals = items.map((item) =>
     item.kind === 'membership'
@@ -49,7 +49,7 @@ it('the annual membership renews at the price of a renewal, the others at their 
   ]);
 });
 
-it('without a price of a renewal for sale, a year costs what the first one costs', () => {
+it('renews at the price of the first year if no renewal is for sale', () => {
   const [annual] = itemsOf(offer('annual', 60), offer('renewal', 50, false));
   expect(annual).toMatchObject({ offer: 'annual', renewal: { aud: { minorUnits: 6000 } } });
 });

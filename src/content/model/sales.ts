@@ -29,14 +29,14 @@ const suffixes = { gbp: 'Gbp', eur: 'Eur', usd: 'Usd', aud: 'Aud' } as const sat
   string
 >;
 
-/** The field with the amount in a currency. An offer's pounds are in the field `price` (DATA-4). */
+/** The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4). */
 export const amountField = ({ type }: Pick<ContentEntry, 'type'>, currency: Currency): string =>
   type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : `price${suffixes[currency]}`;
 
 /** The field with the id of a price in a currency. */
 export const priceIdField = (currency: Currency): string => `priceId${suffixes[currency]}`;
 
-/** Something that the content offers for sale. The payment service has not been asked about it. */
+/** Something that the content offers for sale, not yet compared with the payment service. */
 export type ClaimedSale = { readonly entry: ContentEntry; readonly item: CatalogueItem };
 
 const toPrices = (entry: ContentEntry): CataloguePrices => {
@@ -50,7 +50,7 @@ const toPrices = (entry: ContentEntry): CataloguePrices => {
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
 };
 
-/** True if a price has an amount and an id in every currency; the check of the content reports those that don't. */
+/** Whether there is an amount and a price id in every currency; the content check reports those that are missing. */
 const isComplete = (prices: CataloguePrices): boolean =>
   currencies.every((currency) => {
     const { priceId, minorUnits } = prices[currency];
@@ -91,7 +91,7 @@ const toItem = (
   return { kind, offer, rightId, ...common, renewal: (renewing?.common ?? common).prices };
 };
 
-/** What the entries offer for sale, leaving out what lacks a price. */
+/** What the entries offer for sale, without those that lack a price. */
 export const claimedSales = (entries: readonly ContentEntry[]): readonly ClaimedSale[] => {
   const claims = entries.flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);

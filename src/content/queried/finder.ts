@@ -6,7 +6,7 @@ import { kits } from '../../domain/finder/kit.ts';
 import { levels } from '../../domain/training/levels.ts';
 import type { QueriedPicture } from './pictures.ts';
 
-/** What the finder offers, from a query. */
+/** Converts the finder's choices from a query. */
 export const finderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderChoices => ({
   minutes: minuteChoices.filter((minutes) => queried.minutes.includes(minutes)),
   kit: kits.map(({ id }) => id).filter((id) => queried.kit.includes(id)),
@@ -15,7 +15,7 @@ export const finderChoicesOf = (queried: Queries.FinderChoicesFragment): FinderC
 
 const size = { width: 380, height: 253 } as const;
 
-/** The picture of an entry that the finder found, as a query would give it. */
+/** The picture of an entry that the finder found, in the shape that a query returns. */
 export const foundPicture = ({ picture }: FinderEntry): QueriedPicture => ({
   description: picture.alt,
   gatsbyImage: {

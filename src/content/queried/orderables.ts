@@ -22,7 +22,7 @@ const toItem = ({
   }
 };
 
-/** What can be ordered, from a query: the catalogue that the build has verified. */
+/** Converts the verified catalogue from a query. */
 export const catalogueOf = (sales: readonly Queries.OrderableSaleFragment[]): Catalogue =>
   sales.flatMap((sale) => toItem(sale) ?? []);
 
@@ -31,7 +31,7 @@ type Described = {
   readonly sale: { readonly productId: string } | null;
 };
 
-/** What an editor says about a product in a line or two; undefined if she says nothing. */
+/** An editor's short description of a product; undefined if there is none. */
 export const excerptOf = (described: readonly Described[], productId: string): string | undefined =>
   described.find(({ sale }) => sale?.productId === productId)?.excerpt;
 

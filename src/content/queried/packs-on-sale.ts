@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 
-/** What a cart holds of a pack, and its id at the payment provider. */
+/** A pack's data for the cart, and its id at the payment provider. */
 type PackOnSale = Pick<CartItem, 'title' | 'path' | 'image' | 'prices'> & {
   readonly productId: string;
 };
@@ -15,13 +15,13 @@ type Packs = Readonly<
   Record<'workoutPacks' | 'preBuiltPlans' | 'homeGymPacks', { readonly nodes: readonly Pack[] }>
 >;
 
-/** A picture's address, if it is on this site: a cart takes no other. */
+/** A picture's address if it is on this site; a cart accepts no other. */
 const addressOf = (picture: Queries.CartPictureFragment | null): string | null => {
   const src = picture?.gatsbyImage?.images.fallback?.src;
   return src !== undefined && /^\/(?!\/)/.test(src) ? src : null;
 };
 
-/** The packs that are sold, from a query, as a cart holds them. */
+/** Converts the packs for sale from a query to their data for the cart. */
 export const packsOf = (packs: Packs): readonly PackOnSale[] =>
   [packs.workoutPacks, packs.preBuiltPlans, packs.homeGymPacks].flatMap(({ nodes }) =>
     nodes.flatMap(({ image, sale }) => {

@@ -7,7 +7,7 @@ export type QueriedPicture = {
   readonly gatsbyImage: IGatsbyImageData | null;
 };
 
-/** The properties of `Picture`: the sizes, and the alt text. */
+/** The properties of `Picture` for an asset: its sizes and alt text. */
 export const pictureOf = (
   asset: QueriedPicture | null | undefined,
 ): { readonly image: IGatsbyImageData | null; readonly alt: string } => ({

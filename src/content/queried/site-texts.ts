@@ -7,7 +7,7 @@ export type SiteText = {
   readonly subTitle: string;
 };
 
-/** The editors' title and lead. If the site text doesn't exist, the given title, and no lead. */
+/** The editors' title and lead. If the site text doesn't exist, the given title and no lead. */
 export const siteTextOr = (
   text: SiteText | null,
   title: string,
@@ -16,7 +16,7 @@ export const siteTextOr = (
   lead: text?.subTitle,
 });
 
-/** The editors' title for search results, if they have written one; otherwise their title. */
+/** The editors' title for search results if there is one, otherwise their title. */
 export const searchTitleOr = (text: SiteText | null, title: string): string =>
   text?.searchTitle ?? text?.title ?? title;
 

@@ -5,8 +5,8 @@ import { levels, type Level } from '../../domain/training/levels.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { isMuscle } from '../../domain/training/muscles.ts';
 
-// A query answers strings. The build stops at a level, a muscle or equipment that does not exist (src/content/check), so
-// nothing is left out here; the parsers are what gives the strings their types.
+// A query returns plain strings. A level, muscle or equipment that doesn't exist stops the build (src/content/check), so nothing is lost
+// here; the parsers only give the strings their types.
 
 /** The level of an exercise or a plan. */
 export const levelOf = ({ level }: { readonly level: string }): Level | undefined =>
@@ -26,7 +26,7 @@ export const muscleWorkOf = (exercise: {
   secondary: (exercise.secondaryMuscles ?? []).filter(isMuscle),
 });
 
-/** What a card says about an exercise, a plan or a pack. */
+/** The facts on the card of an exercise, a plan or a pack. */
 export const factsOf = ({
   facts: { days, minutes, equipment, level },
 }: {

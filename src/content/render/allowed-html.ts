@@ -9,13 +9,13 @@ const allowedTags: ReadonlyMap<string, readonly string[]> = new Map([
   ['summary', []],
 ]);
 
-/** The allowed tags as messages list them: `<br>, <sub>, …`. */
+/** The allowed tags for messages: `<br>, <sub>, …`. */
 export const allowedTagNames = [...allowedTags.keys()].map((name) => `<${name}>`).join(', ');
 
 const tagPattern = /<\/?([a-z][a-z0-9-]*)((?:\s+[a-z-]+(?:="[^"<>]*")?)*)\s*\/?>/gi;
 const attributePattern = /([a-z-]+)(?:="[^"]*")?/gi;
 
-/** What is wrong with a piece of HTML that an editor wrote, or undefined when all of it is allowed. */
+/** The problem with a piece of HTML that an editor wrote; undefined if all of it is allowed. */
 export const findHtmlProblem = (html: string): string | undefined => {
   for (const [, name = '', attributes = ''] of html.matchAll(tagPattern)) {
     const allowed = allowedTags.get(name.toLowerCase());
@@ -31,7 +31,7 @@ export const findHtmlProblem = (html: string): string | undefined => {
     : undefined;
 };
 
-/** The words of a piece of allowed HTML; `<br>`, `<details>` and `<summary>` begin a line of their own. */
+/** The text of a piece of allowed HTML; `<br>`, `<details>` and `<summary>` start a new line. */
 export const toTextOfHtml = (html: string): string =>
   html.replace(tagPattern, (_, name: string) =>
     ['br', 'details', 'summary'].includes(name.toLowerCase()) ? '\n' : '',

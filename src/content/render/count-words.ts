@@ -1,5 +1,5 @@
 /**
- * Letters and digits. Everything between À and the general punctuation counts as a letter of some alphabet. That is an
+ * Whether a character is a letter or a digit. Everything between À and the general punctuation counts as a letter of some alphabet: an
  * approximation without Unicode's tables, which is cheap enough to run over every text.
  */
 const isWordCharacter = (code: number): boolean =>
@@ -8,7 +8,7 @@ const isWordCharacter = (code: number): boolean =>
   (code >= 48 && code <= 57) ||
   (code >= 0xc0 && code < 0x2000);
 
-/** The number of words: of pieces between white space that hold a letter or a digit. */
+/** The number of words: pieces between white space that contain a letter or a digit. */
 export const countWords = (text: string): number => {
   let words = 0;
   let inWord = false;

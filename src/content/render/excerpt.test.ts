@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toExcerpt } from './excerpt.ts';
 
 describe('toExcerpt', () => {
-  it('takes a short first paragraph whole', () => {
+  it('keeps a short first paragraph whole', () => {
     expect(toExcerpt('Short. And sweet.\nThe second paragraph.')).toBe('Short. And sweet.');
   });
 

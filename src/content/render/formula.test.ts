@@ -42,12 +42,12 @@ describe('toMathMl', () => {
         `<mrow>${word('calories now')}${sign('×')}<mrow>${sign('(')}${number('1')}<mrow>${between('+')}${number('2')}</mrow>${sign(')')}</mrow></mrow>`,
       ],
     ],
-  ])('sets %s', (source, parts) => {
+  ])('renders %s', (source, parts) => {
     expect(toMathMl(source)).toBe(parts.join(''));
   });
 
   it.each(['', '1 +', '(1', '1 2 3)', '× 2', 'a < b', 'a = ', '<b>', 'x & y'])(
-    'refuses %j',
+    'rejects %j',
     (source) => {
       expect(toMathMl(source)).toBeUndefined();
     },
@@ -55,7 +55,7 @@ describe('toMathMl', () => {
 });
 
 describe('a formula in a text', () => {
-  it('stands in its own line if it is a paragraph of its own,', () => {
+  it('is shown on a line of its own if it is a paragraph of its own', () => {
     const { html, plainText, errors } = renderMarkdown('$$TDEE = BMR × activity$$');
     expect(html).toBe(
       `<p class="formula"><math display="block">${toMathMl('TDEE = BMR × activity')}</math></p>\n`,
@@ -64,7 +64,7 @@ describe('a formula in a text', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stands in the line between other words, and in a table', () => {
+  it('is shown inline between other words and in a table', () => {
     expect(renderMarkdown('It is $$a ÷ 2$$ of it.').html).toBe(
       `<p>It is <math>${toMathMl('a ÷ 2')}</math> of it.</p>\n`,
     );
@@ -73,19 +73,19 @@ describe('a formula in a text', () => {
     );
   });
 
-  it('counts its words as in any other line', () => {
+  it('has its words counted as in any other line', () => {
     const formula = 'TDEE = BMR × activity';
     expect(renderMarkdown(`$$${formula}$$`).wordCount).toBe(renderMarkdown(formula).wordCount);
   });
 
-  it('is an error with its line if it cannot be read, and then shown as it is written', () => {
+  it('is an error with its line if it can’t be parsed, and is then shown as written', () => {
     const { html, errors } = renderMarkdown('One.\n\n$$a + <b$$');
     expect(errors).toMatchObject([{ line: 3, problem: 'the formula "a + <b" cannot be read' }]);
     expect(html).toContain('a + &lt;b');
     expect(html).not.toContain('<math');
   });
 
-  it('leaves prices alone', () => {
+  it('is not recognised in prices', () => {
     expect(renderMarkdown('It costs $5, or $$10.').html).toBe('<p>It costs $5, or $$10.</p>\n');
   });
 });

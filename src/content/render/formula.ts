@@ -1,4 +1,4 @@
-/** Parts of a formula: numbers, names (words with spaces between them), signs and brackets. */
+/** The tokens of a formula: numbers, names (words with spaces between them), signs and brackets. */
 const tokenPattern = /\s*(?:(\d[\d.,]*)(?![\p{L}\d])|([\p{L}\p{N}][\p{L}\p{N} ]*)|([=+−×÷^()]))/uy;
 
 type Token = { readonly kind: 'number' | 'name' | 'sign'; readonly text: string };
@@ -21,12 +21,12 @@ const row = (parts: readonly string[]): string =>
   parts.length === 1 ? parts.join('') : `<mrow>${parts.join('')}</mrow>`;
 const operator = (sign: string): string => `<mo>${sign}</mo>`;
 
-/** What has been read, and the brackets around it if it is a bracket: a fraction or a power needs none. */
+/** Parsed markup, and its content without brackets if it has any: a fraction or a power needs none. */
 type Part = { readonly markup: string; readonly inside?: string };
 
 const bare = ({ markup, inside }: Part): string => inside ?? markup;
 
-/** Reads a formula from left to right; each method returns undefined where the formula doesn't go on as it must. */
+/** Parses a formula from left to right; each method returns undefined at a syntax error. */
 class Reader {
   private position = 0;
   private readonly tokens: readonly Token[];
@@ -83,14 +83,14 @@ class Reader {
     return row(factors);
   }
 
-  /** The terms of a sum, each with its sign, so that a line can be broken between them. */
+  /** The terms of a sum, each with its sign, so that a line can break between them. */
   sum(): readonly string[] | undefined {
     const terms: string[] = [];
     for (let sign = this.takeSign('−'); ; sign = this.takeSign('+', '−')) {
       if (terms.length > 0 && sign === undefined) return terms;
       const term = this.product();
       if (term === undefined) return undefined;
-      // Between two terms a sign has room at both sides, though it begins a row; the sign of a number has not.
+      // The sign between two terms has a space on both sides, although it begins a row; the sign of a number has none.
       const form = terms.length === 0 ? '' : ' form="infix"';
       terms.push(sign === undefined ? term : row([`<mo${form}>${sign}</mo>`, term]));
     }
@@ -98,8 +98,8 @@ class Reader {
 }
 
 /**
- * The inside of a MathML element for a formula such as `1RM = weight × (1 + reps ÷ 30)`: names, numbers, brackets and the
- * signs = + − × ÷ ^. Undefined if it is anything else.
+ * The content of a MathML element for a formula such as `1RM = weight × (1 + reps ÷ 30)`: names, numbers, brackets and the signs = + − × ÷
+ * ^. Undefined for anything else.
  */
 export const toMathMl = (source: string): string | undefined => {
   const tokens = tokensOf(source);

@@ -12,11 +12,11 @@ export const markdown = new MarkdownIt({ html: true, typographer: true, quotes: 
   .use(footnotes)
   .disable(['replacements', 'footnote_inline']);
 
-// markdown-it would leave the source of a link that it refuses in the text, and nobody would notice. So it accepts all
-// of them, and `readLink` reports the bad ones and takes their addresses away.
+// markdown-it would silently leave the source of a link that it refuses in the text. So it accepts all links, and `readLink` reports the
+// bad ones and removes their addresses.
 markdown.validateLink = () => true;
 
-// A formula between two double dollars: $$1RM = weight × (1 + reps ÷ 30)$$. Prices have one dollar.
+// A formula between double dollar signs: $$1RM = weight × (1 + reps ÷ 30)$$. Prices have a single one.
 markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
   if (!state.src.startsWith('$$', state.pos)) return false;
   const end = state.src.indexOf('$$', state.pos + 2);
@@ -30,7 +30,7 @@ markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
 
 const { rules } = markdown.renderer;
 
-/** A formula is in a line of its own if it is a paragraph of its own. */
+/** Whether a formula is a paragraph of its own, and therefore shown on its own line. */
 const isFormulaAlone = (inline: Token | undefined): boolean =>
   inline?.children?.length === 1 && inline.children[0]?.type === 'formula';
 rules['paragraph_open'] = (tokens, index, options, _, self) => {
@@ -50,7 +50,7 @@ rules['formula'] = (tokens, index, _options, _environment, self) => {
     : `<math${self.renderAttrs(token)}>${inside}</math>`;
 };
 
-// HTML that editors may not write stops the build, but the result is safe without that: it is shown as text.
+// Disallowed HTML stops the build, but the result is safe even without that: it is shown as text.
 for (const name of ['html_inline', 'html_block']) {
   rules[name] = (tokens, index) => {
     const html = tokens[index]?.content ?? '';
@@ -58,7 +58,7 @@ for (const name of ['html_inline', 'html_block']) {
   };
 }
 
-// Pounds stand behind kilograms, in an element of their own that a switch hides (`src/app/inline-scripts.ts`).
+// Pounds follow kilograms in an element of their own, which a switch hides (`src/app/inline-scripts.ts`).
 rules['text'] = (tokens, index) =>
   proseWithPounds(tokens[index]?.content ?? '')
     .map(({ text, pounds }) => {
@@ -76,8 +76,8 @@ rules['fence'] = (tokens, index, options, environment, self) => {
   return renderFence?.(tokens, index, options, environment, self) ?? '';
 };
 
-// A heading links to itself, so that people can pass on the address of a part of a page. A heading that holds a link
-// can't, because links must not be nested.
+// A heading links to itself, so that people can share the address of a part of a page. A heading that contains a link can't, because links
+// must not be nested.
 const linksToItself = (tokens: readonly Token[], index: number): boolean =>
   !(tokens[index + 1]?.children ?? []).some((child) => child.type === 'link_open');
 rules['heading_open'] = (tokens, index, options, _, self) => {
@@ -90,10 +90,10 @@ rules['heading_open'] = (tokens, index, options, _, self) => {
 rules['heading_close'] = (tokens, index, options, _, self) =>
   `${linksToItself(tokens, index - 2) ? '</a>' : ''}${self.renderToken(tokens, index, options)}`;
 
-/** The heading above the notes: a text names its sources in footnotes. */
+/** The heading above the notes, which are the sources of a text. */
 export const sourcesHeading = { id: 'sources', text: 'Sources', level: 2 } as const;
 
-/** A note, or one of the marks in the text that lead to it. Marks of one note count from 0. */
+/** A note, or one of the marks in the text that link to it. The marks of one note count from 0. */
 type Note = { readonly number: number; readonly mark: number };
 const noteOf = (token: Token | undefined): Note => {
   const { id = 0, subId = 0 }: { id?: number; subId?: number } = Object(token?.meta);
@@ -112,7 +112,7 @@ rules['footnote_open'] = (tokens, index) => `<li id="note-${noteOf(tokens[index]
 rules['footnote_anchor'] = (tokens, index) =>
   ` <a class="note-back" href="#${markIdOf(noteOf(tokens[index]))}" aria-label="Back to the text">↩\uFE0E</a>`;
 
-// A wide table scrolls inside a box of its own, which the keyboard can reach and which is named after the heading above.
+// A wide table scrolls inside its own box, which is focusable and labelled by the heading above it.
 rules['table_open'] = (tokens, index) => {
   const heading = tokens
     .slice(0, index)

@@ -27,11 +27,11 @@ describe('HTML in Markdown', () => {
     expect(problems(source)).toContain(problem);
   });
 
-  it('is one error when the opening and the closing tag have the same problem', () => {
+  it('is a single error when the opening and the closing tag have the same problem', () => {
     expect(problems('<b>bold</b>')).toHaveLength(1);
   });
 
-  it('is escaped when it is no tag', () => {
+  it('is escaped when it isn’t a tag', () => {
     const { html, errors } = renderMarkdown('Rest < 60 s <svg/onload=alert(1)>');
     expect(errors).toEqual([]);
     expect(html).toBe('<p>Rest &lt; 60 s &lt;svg/onload=alert(1)&gt;</p>\n');
@@ -64,19 +64,19 @@ describe('links and pictures', () => {
     expect(renderMarkdown('[a](https://example.com)').html).toContain('rel="noopener"');
   });
 
-  it('need an alt text if they are pictures', () => {
+  it('need alt text if they are pictures', () => {
     expect(problems('![](/a.webp)')).toEqual(['1: a picture has no alt text']);
     expect(problems('![A bar](/a.webp)')).toEqual([]);
   });
 });
 
 describe('headings', () => {
-  it('get different ids even if two have the same text', () => {
+  it('get different ids even if they have the same text', () => {
     const { headings } = renderMarkdown('## Set up\n\n## Set up\n\n## What’s *next*?');
     expect(headings.map((heading) => heading.id)).toEqual(['set-up', 'set-up-2', 'whats-next']);
   });
 
-  it('must begin at the second level and skip none', () => {
+  it('must begin at the second level and not skip any', () => {
     expect(problems('# Title')).toEqual([
       '1: the heading "Title" is of the first level, which is the page\'s title',
     ]);
@@ -85,12 +85,12 @@ describe('headings', () => {
   });
 });
 
-it('puts a table into a box that scrolls and that the keyboard can reach', () => {
+it('puts a table into a scrollable box that is focusable', () => {
   const { html } = renderMarkdown('## Loads\n\n| a | b |\n|---|---|\n| 1 | 2 |');
   expect(html).toContain('tabindex="0" aria-label="Table: Loads"');
 });
 
-it('counts words and not the characters of the formatting', () => {
+it('counts words and not formatting characters', () => {
   expect(renderMarkdown('## Set up\n\n- One *two* `three`\n- 2.5 kg — don’t').wordCount).toBe(8);
 });
 
@@ -106,7 +106,7 @@ it('keeps the HTML that editors may write', () => {
   );
 });
 
-it('never throws, and makes no live HTML of anything', () => {
+it('never throws, and never produces live HTML', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -126,7 +126,7 @@ it('never throws, and makes no live HTML of anything', () => {
       ),
       (parts) => {
         const { html } = renderMarkdown(parts.join(''));
-        // A `<` that begins a tag, outside of attributes, where quotation marks are escaped.
+        // A `<` that begins a tag, outside attributes, where quotation marks are escaped.
         expect(html).not.toMatch(/<(script|b)\b|<[^<>]*\sonerror=|(href|src)="(javascript|x)/i);
       },
     ),
@@ -135,7 +135,7 @@ it('never throws, and makes no live HTML of anything', () => {
 });
 
 describe('the link of a heading to itself', () => {
-  it('is around its text', () => {
+  it('surrounds its text', () => {
     expect(renderMarkdown('## Set up').html).toBe(
       '<h2 id="set-up"><a class="heading-link" href="#set-up">Set up</a></h2>\n',
     );
@@ -160,7 +160,7 @@ describe('notes', () => {
     expect(headings).toEqual([{ id: 'sources', text: 'Sources', level: 2 }]);
   });
 
-  it('must exist if a mark leads to them, and need a mark that does', () => {
+  it('must exist if a mark refers to them, and must have a mark', () => {
     expect(problems('Rest longer.[^rest]')).toEqual(['1: the note [^rest] is not there']);
     expect(problems('Rest.\n\n[^rest]: Schoenfeld, 2016.')).toEqual([
       '1: nothing in the text leads to the note [^rest]',

@@ -21,12 +21,12 @@ type MarkdownHeading = {
   readonly level: number;
 };
 
-/** An editor's text after parsing. What is costly to make is made when it is first read. */
+/** A parsed text of an editor. Expensive properties are computed when they are first read. */
 export type RenderedMarkdown = {
   readonly html: string;
-  /** The words without formatting, sources and workout blocks; a line for each paragraph, list item or table row. */
+  /** The words without formatting, sources and workout blocks; one line for each paragraph, list item or table row. */
   readonly plainText: string;
-  /** The items of the first numbered list; none when an item holds a list of its own. */
+  /** The items of the first numbered list; none if an item contains a nested list. */
   readonly steps: readonly string[];
   /** The items of the list below the heading `Cues`. */
   readonly cues: readonly string[];
@@ -34,14 +34,14 @@ export type RenderedMarkdown = {
   readonly headings: readonly MarkdownHeading[];
   /** Every link and picture address, with its line in the text. */
   readonly links: readonly MarkdownLink[];
-  /** Those of the links that are pictures. */
+  /** The links that are pictures. */
   readonly pictures: readonly MarkdownLink[];
   readonly errors: readonly MarkdownError[];
   /** The fenced `workout` blocks; the HTML has a placeholder for each. */
   readonly workouts: readonly WorkoutBlock[];
 };
 
-/** What has been found in the tokens so far. */
+/** The results from the tokens read so far. */
 type Findings = {
   wordCount: number;
   readonly links: MarkdownLink[];
@@ -93,7 +93,7 @@ const readLink = (token: Token, line: number, { links, pictures, errors }: Findi
 
 const readText = (text: string, line: number, findings: Findings): void => {
   findings.wordCount += countWords(text);
-  // The parser leaves the mark of a note that doesn't exist in the text.
+  // The parser leaves the mark of a missing note in the text.
   const [unknownNote] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
   if (unknownNote !== undefined) {
     findings.errors.push({
@@ -177,7 +177,7 @@ const readHeading = (
   headings.push({ id, text, level });
 };
 
-/** What markdown-it-footnote keeps of a text's notes: their order in the text by name, -1 where no mark leads to one. */
+/** The state of markdown-it-footnote: the position of each note in the text by its name, -1 if no mark refers to it. */
 type Environment = { footnotes?: { refs?: Readonly<Record<string, number>> } };
 
 const readNotes = (
@@ -222,16 +222,16 @@ const readTokens = (tokens: readonly Token[], environment: Environment): Finding
 };
 
 /**
- * Turns an editor's Markdown into HTML, and lists what is wrong with it: HTML that isn't allowed, bad addresses,
- * pictures without alt text, headings out of order, notes that nothing leads to. It never throws. The HTML is safe whatever
- * the source: it has no tags, attributes and addresses but those that we allow.
+ * Renders an editor's Markdown as HTML, and lists its errors: disallowed HTML, bad addresses, pictures without alt text, headings out of
+ * order, notes without a mark. It never throws. The HTML is safe whatever the source: it contains only the tags, attributes and addresses
+ * that we allow.
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const environment: Environment = {};
   const tokens = markdown.parse(source, environment);
   const findings = readTokens(tokens, environment);
   let html: string | undefined;
-  // The opening and the closing tag have the same problem; an editor should read it once.
+  // The opening and the closing tag have the same problem; an editor should see it once.
   const errors = new Map(findings.errors.map((error) => [`${error.line} ${error.problem}`, error]));
   return {
     ...findings,

@@ -25,7 +25,7 @@ describe('the plain text of a Markdown text', () => {
     ).toBe('One\ntwo\nMore\nText');
   });
 
-  it('leaves out notes and the marks that lead to them', () => {
+  it('leaves out notes and their marks', () => {
     expect(plainTextOf('Light[^a] first.\n\nThen more.\n\n[^a]: Ada, 2020.')).toBe(
       'Light first.\nThen more.',
     );

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { toTextOfHtml } from './allowed-html.ts';
 import { isWorkoutBlock } from './workout-block.ts';
 
-/** The words of an inline token without their formatting; each line break in it is a line feed. */
+/** The words of an inline token without formatting; each line break becomes a line feed. */
 export const toInlineText = (token: Token | undefined): string =>
   (token?.children ?? [])
     .map((child) => {
@@ -39,7 +39,7 @@ const textOfToken = (token: Token): string => {
       return `\n${token.content.replaceAll('\n', ' ')}\n`;
     case 'fence':
       return isWorkoutBlock(token) ? '' : `\n${token.content.replaceAll('\n', ' ')}\n`;
-    // Cells of a row share a line.
+    // The cells of a row share a line.
     case 'td_close':
     case 'th_close':
       return ' ';
@@ -52,8 +52,8 @@ const textOfToken = (token: Token): string => {
 };
 
 /**
- * The words of block tokens without formatting, pictures, workout blocks, notes and the marks that lead to notes: a line
- * for each paragraph, heading, list item and table row.
+ * The words of block tokens without formatting, pictures, workout blocks, notes and their marks: one line for each paragraph, heading, list
+ * item and table row.
  */
 export const toPlainText = (tokens: readonly Token[]): string =>
   withoutNotes(tokens)

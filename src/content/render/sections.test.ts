@@ -15,7 +15,7 @@ const library = toExerciseLibrary([
 ]);
 
 describe('toSections', () => {
-  it('makes one section of a text without a workout block', () => {
+  it('creates one section for a text without a workout block', () => {
     expect(toSections('## Set up\n\nStand.', library)).toEqual([
       {
         kind: 'text',
@@ -43,7 +43,7 @@ describe('toSections', () => {
     });
   });
 
-  it('names the second-level headings of each text', () => {
+  it('lists the second-level headings of each text', () => {
     const source =
       '## Who should wait\n\nYou.\n\n### Not named\n\n## How heavy\n\nLight.\n\n```workout\n- Back squat: 3 x 5\n```\n\n## After';
     const headings = toSections(source, library).map((section) =>
@@ -62,7 +62,7 @@ describe('toSections', () => {
     ]);
   });
 
-  it('returns sections that survive JSON, which GraphQL sends them as', () => {
+  it('returns sections that survive JSON, as which GraphQL sends them', () => {
     const sections = toSections('```workout\n- Back squat: 3 x 5, rest 2 min\n```', library);
     expect(JSON.parse(JSON.stringify(sections))).toMatchObject([
       { kind: 'workout', workout: { plan: { blocks: [{ from: 1, to: 1 }] } } },

@@ -7,7 +7,7 @@ import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { renderMarkdown } from './markdown.ts';
 import { workoutPlaceholder } from './workout-block.ts';
 
-/** Twelve figures tell apart more versions of a plan than anybody will write. */
+/** Twelve digits distinguish more versions of a plan than anybody will write. */
 const versionOf = (plan: WorkoutPlan): string =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12);
 
@@ -17,13 +17,13 @@ const toView = (plan: WorkoutPlan, library: ExerciseLibrary): WorkoutView => ({
 });
 
 /**
- * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it can't reach a page,
- * because the check of the content stops the build.
+ * Splits an editor's Markdown at its `workout` blocks. A block with a syntax error is left out; it can't reach a page, because the content
+ * check stops the build.
  */
 export const toSections = (source: string, library: ExerciseLibrary): readonly Section[] => {
   const { html, workouts, headings } = renderMarkdown(source);
   return html.split(workoutPlaceholder).flatMap((piece, index): readonly Section[] => {
-    // `split` keeps what the pattern's group has matched, so every second piece is the index of a block.
+    // `split` keeps the captured group, so every second piece is the index of a block.
     if (index % 2 === 0) {
       if (piece.trim() === '') return [];
       const isHere = ({ id, level }: { readonly id: string; readonly level: number }): boolean =>

@@ -20,13 +20,13 @@ describe('the steps of a Markdown text', () => {
     expect(stepsOf('1. Stand up.[^a]\n\n[^a]: Ada, 2020.')).toEqual(['Stand up.']);
   });
 
-  it('are none when there is no numbered list: the list of notes is not one', () => {
+  it('are empty without a numbered list, and the list of notes doesn’t count', () => {
     expect(stepsOf('- a\n- b')).toEqual([]);
     expect(stepsOf('So she said.[^a]\n\n[^a]: Ada, 2020.')).toEqual([]);
   });
 
   it.each(['1. a\n   - b\n2. c', '1. a\n   1. b\n2. c'])(
-    'are none when an item holds a list of its own',
+    'are empty when an item contains a nested list',
     (markdown) => {
       expect(stepsOf(markdown)).toEqual([]);
     },
@@ -43,7 +43,7 @@ describe('the cues of a Markdown text', () => {
   });
 
   it.each(['Cues\n\n- no heading', '## Cues\n\nA paragraph.\n\n- later', '## Cues', ''])(
-    'are none in %j',
+    'are empty in %j',
     (markdown) => {
       expect(cuesOf(markdown)).toEqual([]);
     },

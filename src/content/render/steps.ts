@@ -11,7 +11,7 @@ const contentOf = (tokens: readonly Token[], open: number): readonly Token[] => 
   return tokens.slice(open + 1, open + 1 + length);
 };
 
-/** The items of a list, each on one line. None when an item holds a list of its own. */
+/** The items of a list, each on one line. None if an item contains a nested list. */
 const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
   const list = contentOf(text, open);
   if (list.some(isListOpen)) return [];
@@ -24,10 +24,7 @@ const itemsOf = (text: readonly Token[], open: number): readonly string[] => {
     .filter((item) => item !== '');
 };
 
-/**
- * The items of the first numbered list, each on one line. None when an item holds a list of its own, because steps
- * inside steps can't be put into one order.
- */
+/** The items of the first numbered list, each on one line. None if an item contains a nested list, because nested steps have no single order. */
 export const collectSteps = (tokens: readonly Token[]): readonly string[] => {
   const text = withoutNotes(tokens);
   const open = text.findIndex(({ type }) => type === 'ordered_list_open');

@@ -18,7 +18,7 @@ const line = fc.constantFrom(
   '``` `workout`',
 );
 
-it('an editor of blocks finds the same blocks as the build', () => {
+it('finds the same blocks in the block editor as in the build', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 25 }), (lines) => {
       const text = `${lines.join('\n')}\n`;

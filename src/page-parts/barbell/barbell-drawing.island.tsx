@@ -10,18 +10,18 @@ const middle = height / 2;
 
 /** The minimum width of the drawing; more plates make it wider. */
 const minWidth = 130;
-/** Where the first plate starts, behind the collar. */
+/** The position of the first plate, next to the collar. */
 const firstPlateStart = 24;
 const plateGap = 1.5;
 
-/** Height and thickness of a drawn plate in units of the view box, from its weight in kilograms. */
+/** Height and thickness of a drawn plate in units of the view box, by its weight in kilograms. */
 const plateShape = (kilograms: number): readonly [height: number, thickness: number] => {
   if (kilograms >= 9) return [72, 10 + kilograms * 0.3];
   if (kilograms >= 4) return [54, 12];
   return kilograms >= 2 ? [42, 12] : [34, 12];
 };
 
-/** The colour of a plate, by its range of weight. */
+/** The colour of a plate, by its weight range. */
 const plateInk = (kilograms: number): Ink => {
   if (kilograms >= 24) return 'rust';
   if (kilograms >= 18) return 'coal';
@@ -62,7 +62,7 @@ export const BarbellDrawing = ({ loaded, setup }: BarbellDrawingProps): ReactEle
   return (
     <Chart
       viewBox={`0 0 ${width} ${height}`}
-      // Where a place gives it another shape, it stays at the start of the line.
+      // If its container has another aspect ratio, it stays at the start of the line.
       preserveAspectRatio="xMinYMid"
       width={1.4 * width}
       style={{ maxWidth: '100%' }}

@@ -5,16 +5,16 @@ import type { BarbellDrawingProps } from './barbell-drawing.island.tsx';
 
 export type { BarbellDrawingProps };
 
-/** Loads the drawing before there is one to show. */
+/** Preloads the drawing before there is one to show. */
 export const loadBarbellDrawing = () =>
   import('./barbell-drawing.island.tsx').then((module) => module.BarbellDrawing);
 
-// An island, because nobody sees it before there is a result.
+// An island, because it isn't visible until there is a result.
 const Island = toIsland<BarbellDrawingProps>(loadBarbellDrawing);
 
 /** One end of a loaded bar, seen from the front. The text below it says the same. */
 export const BarbellDrawing = (props: BarbellDrawingProps): ReactElement => (
-  // As high as most drawings, so that the table hardly moves when they come.
+  // As high as most drawings, so that the table hardly moves when they load.
   <Suspense fallback={<div style={{ height: 106 }} />}>
     <Island {...props} />
   </Suspense>

@@ -10,7 +10,7 @@ type CartSmallPrintProps = {
   readonly till: Till | undefined;
 };
 
-/** What stands below the button: who takes the payment, how she gets her money back, and who sells. */
+/** The small print below the button: who takes the payment, how the buyer gets her money back, and who the seller is. */
 export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactElement => {
   const has = (kind: 'goods' | 'pack'): boolean => lines.some(({ item }) => item.kind === kind);
   return (

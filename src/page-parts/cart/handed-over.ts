@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** What one page of the cart hands over to the other with its navigation: a press to pay, or why that was refused. */
+/** What the two pages of the cart pass to each other in the navigation state: that she has pressed the pay button, or why payment was refused. */
 type HandedOver = 'pressed' | 'refused';
 
 const valueIn = (state: unknown, name: HandedOver): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
 /**
- * What the page before has handed over, read once: it is taken out of the tab's history, so that a reload or a step back doesn't repeat
- * it. For islands, which are rendered in the browser alone.
+ * Reads the value that the previous page passed on, once: it is removed from the tab's history, so that a reload or going back doesn't
+ * repeat it. For islands, which are rendered in the browser only.
  */
 export const useHandedOver = <Value>(
   name: HandedOver,

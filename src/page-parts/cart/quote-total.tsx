@@ -54,7 +54,7 @@ const vatWords = ({ currency, delivery, vatMinorUnits }: QuoteAnswer): string =>
   if (vatMinorUnits !== null) {
     return `That includes ${formatMoney({ currency, minorUnits: vatMinorUnits })} VAT.`;
   }
-  // How much of a pack is VAT depends on where she is, and without a parcel nobody has asked.
+  // The VAT on a pack depends on the buyer's country, which isn't known without a delivery.
   return delivery === null
     ? 'VAT is included.'
     : 'We charge no UK VAT on the goods, because they leave the country.';
@@ -62,7 +62,7 @@ const vatWords = ({ currency, delivery, vatMinorUnits }: QuoteAnswer): string =>
 
 type NotesProps = { readonly quote: QuoteAnswer; readonly goodsMinorUnits: number };
 
-/** When it comes, and what a total doesn’t say by itself. */
+/** When the parcel arrives, and anything else that the total doesn't show. */
 const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
   const { currency, delivery } = quote;
   const isPayable = delivery !== null || goodsMinorUnits === 0;
@@ -93,7 +93,7 @@ type QuoteTotalProps = {
   readonly currency: Currency;
 };
 
-/** What a cart costs with delivery and VAT, and when it comes, directly above the button. */
+/** The total of a cart with delivery and VAT, and the delivery date, directly above the button. */
 export const QuoteTotal = ({ quote, lines, currency }: QuoteTotalProps): ReactElement => {
   const { answer, isCurrent, problem } = quote;
   const sumOf = (some: readonly CartLine[]): number =>
@@ -102,7 +102,7 @@ export const QuoteTotal = ({ quote, lines, currency }: QuoteTotalProps): ReactEl
   const goods = lines.filter(({ item }) => item.kind === 'goods');
   const known = answer?.currency === currency ? answer : undefined;
   const name = nameOf(known);
-  // What she has just changed is added up here, until the server has said what it comes to.
+  // After a change the total is computed here until the server has answered.
   const total = isCurrent
     ? (known?.totalMinorUnits ?? subtotal)
     : subtotal + (known?.delivery?.minorUnits ?? 0);

@@ -4,10 +4,10 @@ import { recall, remember } from '../../services/storage.ts';
 
 const key = 'cart.destination';
 
-/** Whoever pays in pounds is in Great Britain, as far as we can guess. The other currencies are those of many countries. */
+/** Our best guess for somebody who pays in pounds is Great Britain. The other currencies are used in many countries. */
 const guessFor = (currency: Currency): string | null => (currency === 'gbp' ? 'GB' : null);
 
-/** Where the cart goes, by its code, and how to choose that. It is remembered on the device. */
+/** The code of the cart's destination, and a function that sets it. It is remembered on the device. */
 export const useDestination = (
   currency: Currency,
 ): readonly [string | null, (destination: string) => void] => {

@@ -4,15 +4,15 @@ import type { QuoteAnswer, QuoteRequest } from '../../domain/cart/quote.ts';
 import type { Currency } from '../../domain/money.ts';
 import { fetchQuote } from '../../services/cart/fetch-quote.ts';
 
-/** What is known of what a cart costs. */
+/** The current state of a cart's quote. */
 export type Quote = {
-  /** The last answer. It may be about the cart before her last change. */
+  /** The last answer. It may be for the cart before its last change. */
   readonly answer: QuoteAnswer | undefined;
-  /** Whether the answer is about the cart as it is. */
+  /** Whether the answer is for the current cart. */
   readonly isCurrent: boolean;
-  /** Why there is no current answer, in a sentence. */
+  /** Why there is no current answer, as a sentence. */
   readonly problem: string | undefined;
-  /** Asks once more. */
+  /** Retries the request. */
   readonly askAgain: () => void;
 };
 
@@ -22,13 +22,13 @@ type Asked = {
   readonly problem: string | undefined;
 };
 
-/** She presses plus three times: that is one question. In milliseconds. */
+/** The debounce time in milliseconds: pressing plus three times makes one request. */
 const restMs = 250;
 
-/** How old an answer may be when she comes back to the page, in milliseconds. */
+/** The maximum age of an answer when she returns to the page, in milliseconds. */
 const staleMs = 30_000;
 
-/** Asks what a cart costs whenever it changes, and when she comes back to the page after a while. */
+/** Fetches a cart's quote whenever the cart changes, and when she returns to the page after a while. */
 export const useQuote = (
   items: CartItems,
   currency: Currency,
@@ -41,7 +41,7 @@ export const useQuote = (
     destination,
     items: items.map(({ sku, quantity }) => ({ sku, quantity })),
   };
-  // Whatever changes this text asks again.
+  // Any change of this key triggers a new request.
   const key = `${attempt} ${JSON.stringify(request)}`;
   const isEmpty = items.length === 0;
   const isFirst = useRef(true);

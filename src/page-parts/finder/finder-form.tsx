@@ -47,7 +47,7 @@ const Form = styled.form`
   }
 `;
 
-/** The values in a row. On a phone it is one row that scrolls, so that the list begins on the first screen. */
+/** The values in a row. On a phone the row scrolls, so that the list begins on the first screen. */
 const Choices = styled.div`
   display: flex;
   gap: var(--space-2);
@@ -118,10 +118,10 @@ const Choices = styled.div`
 type ChoiceProps = {
   readonly name: string;
   readonly text: string;
-  /** Where several may be chosen. */
+  /** Whether several may be chosen. */
   readonly several?: boolean;
   readonly checked: boolean;
-  /** The page of the value, where scripts do not run yet. */
+  /** The page of the value, for use before scripts run. */
   readonly page: string | undefined;
   readonly onChoose: () => void;
 };
@@ -145,7 +145,7 @@ type FinderFormProps = {
   readonly choices: FinderChoices;
   readonly filter: FinderFilter;
   readonly onFilter: (filter: FinderFilter) => void;
-  /** The page that shows one value alone, or everything: until scripts run, the choices are links to these. */
+  /** The page for a single value, or for the whole list: until scripts run, the choices are links to these. */
   readonly pageOf?: ((value: FinderValue | undefined) => string) | undefined;
   /** Further fields. */
   readonly children?: ReactNode;

@@ -29,16 +29,16 @@ const loosened: Readonly<Record<FinderPart, string>> = {
 };
 
 type FinderResultProps = {
-  /** How many entries fit, as a sentence. */
+  /** The number of entries that fit, as a sentence. */
   readonly text: string;
   readonly isFiltered: boolean;
   readonly onClear: () => void;
-  /** What to give up where nothing fits. */
+  /** The conditions to drop when nothing fits. */
   readonly loosenings: readonly Loosening[];
   readonly onLoosen: (part: FinderPart) => void;
 };
 
-/** How many entries fit, a button to clear the filter, and where nothing fits, buttons that loosen it. */
+/** The number of entries that fit, a button to clear the filter, and when nothing fits, buttons that loosen it. */
 export const FinderResult = ({
   text,
   isFiltered,

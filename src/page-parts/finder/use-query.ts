@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The address's query with its question mark; empty during the build and in the first render. */
+/** The query of the page's address, including the question mark; empty during the build and in the first render. */
 export const useQuery = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -20,8 +20,8 @@ export const useQuery = (): string =>
   );
 
 /**
- * Changes the address's query without a navigation, as a new entry of the history: Back undoes it, a reload keeps it. The
- * entry has the state of the page, so that Gatsby's router finds nothing changed.
+ * Changes the query of the page's address without a navigation, as a new history entry: Back undoes it, a reload keeps it. The entry keeps
+ * the page's state, so that Gatsby's router doesn't see a change.
  */
 export const changeQuery = (query: string): void => {
   if (query === location.search) return;

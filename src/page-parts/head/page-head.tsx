@@ -14,11 +14,11 @@ import { StructuredData } from './structured-data.tsx';
 export type PageHeadProps = {
   readonly title: string;
   readonly description: string;
-  /** The page's own address on this site. */
+  /** The page's path on this site. */
   readonly path: string;
-  /** The page's name in breadcrumbs, if it is not the title. */
+  /** The page's name in breadcrumbs, if it differs from the title. */
   readonly crumb?: string;
-  /** The picture shown beside a shared link; the site's own if left out. */
+  /** The picture in previews of shared links; by default the site's own. */
   readonly picture?: SocialPicture | null | undefined;
   /** For articles: ISO 8601 dates of publication and last change. */
   readonly article?: { readonly published: string; readonly changed: string | undefined };

@@ -38,7 +38,7 @@ export const sharedImage = (picture: SocialPicture | null | undefined): SharedIm
 };
 
 /**
- * Previews are wider than our pictures, so they are cropped at the bottom: heads stay in.
+ * Previews are wider than our pictures, so they are cropped at the bottom, to keep heads in.
  *
  * @public Gatsby collects fragments by itself.
  */

@@ -5,9 +5,9 @@ import { useStartLoginOrNotify } from './use-start-login.ts';
 
 type LoginLinkProps = {
   readonly className?: string | undefined;
-  /** True to offer signing up first. */
+  /** Whether to offer signing up first. */
   readonly signUp?: boolean;
-  /** True to follow the link without starting a login: the members zone starts one if it is needed. */
+  /** Whether to follow the link without starting a login: the members zone starts one if it is needed. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 };

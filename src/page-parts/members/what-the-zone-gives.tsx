@@ -25,7 +25,7 @@ const List = styled.ul`
   }
 `;
 
-/** What somebody gets who logs in: the sections of the members zone, and what opens their plans. */
+/** What a login gives: the sections of the members zone, and what opens their plans. */
 export const WhatTheZoneGives = (): ReactElement => (
   <Stack as="section" aria-labelledby="members-zone">
     <SectionHeading id="members-zone">What the Members Zone gives you</SectionHeading>

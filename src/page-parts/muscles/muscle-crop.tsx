@@ -6,14 +6,14 @@ import { listText } from '../../domain/training/muscle-work.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { muscleColours } from './muscle-map.tsx';
 
-/** The height of the crown at which a part of a body begins, in the sprite's units. */
+/** The upper edge of each part of the body, measured from the crown in the sprite's units. */
 const tops: Readonly<Record<Zone, number>> = {
   shoulders: 150,
   waist: 380,
   thighs: 640,
   calves: 980,
 };
-/** The sides of the square that is shown, in the sprite's units and in CSS pixels. */
+/** The side of the square that is shown, in the sprite's units and in CSS pixels. */
 const square = { units: 620, pixels: 80 } as const;
 
 const Row = styled.div`
@@ -54,7 +54,7 @@ const marksOf = ({ primary, secondary }: MuscleWork): CSSProperties => {
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The parts of the body that an exercise trains, large enough for a card, and the names of the muscles. */
+/** The parts of the body that an exercise trains, sized for a card, and the names of the muscles. */
 export const MuscleCrop = ({ work }: { readonly work: MuscleWork }): ReactElement | null => {
   const { primary, secondary } = work;
   if (primary.length === 0) return null;

@@ -12,7 +12,7 @@ const marksIn = (container: HTMLElement): readonly (readonly string[])[] =>
   [...container.querySelectorAll('svg')].map((layer) => [...layer.style]);
 
 describe('the muscle map', () => {
-  it('has its text as a caption on a page', () => {
+  it('has its text as a caption', () => {
     render(<MuscleMap work={{ primary: ['glutes'], secondary: ['lower back'] }} />);
     const figure = screen.getByRole('figure');
     expect(within(figure).getByText('Works the glutes most.')).toBeDefined();
@@ -26,12 +26,12 @@ describe('the muscle map', () => {
     expect(marksIn(container)).toEqual([['--middle-back'], ['--biceps']]);
   });
 
-  it('has one layer if there are no secondary muscles', () => {
+  it('has a single layer if there are no secondary muscles', () => {
     const { container } = render(<MuscleMap work={{ primary: ['calves'], secondary: [] }} />);
     expect(marksIn(container)).toEqual([['--calves']]);
   });
 
-  it('has its size before the sprite is loaded', () => {
+  it('has its final size before the sprite is loaded', () => {
     const { container } = render(<MuscleMap work={{ primary: ['calves'], secondary: [] }} />);
     const layer = container.querySelector('svg');
     expect([layer?.getAttribute('width'), layer?.getAttribute('height')]).toEqual(['261', '320']);
@@ -43,7 +43,7 @@ describe('the muscle map', () => {
   });
 });
 
-it('the sprite has every muscle', async () => {
+it('has every muscle in the sprite', async () => {
   const sprite = await readFile('static/muscle-map.svg', 'utf8');
   const drawn = new Set([...sprite.matchAll(/var\(--([a-z-]+),/g)].map(([, name]) => name));
   expect([...drawn].toSorted()).toEqual(muscles.map((name) => name.replace(' ', '-')).toSorted());

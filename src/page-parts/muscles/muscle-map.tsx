@@ -18,8 +18,8 @@ export const bodies = [
 const height = 320;
 
 /**
- * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the opacity between the
- * hatches of the secondary ones.
+ * The colours of the sprite. `--mark` is the colour of the primary muscles, and `--between` the opacity between the hatch lines of the
+ * secondary ones.
  */
 export const muscleColours = css`
   --tan: color-mix(in srgb, var(--brass), var(--ink));
@@ -53,7 +53,7 @@ export const muscleColours = css`
   }
 `;
 
-/** Hatches of about two pixels. */
+/** Hatch lines of about two pixels. */
 const hatched = css`
   mask-image: repeating-linear-gradient(-45deg, #000 0 1.6px, rgb(0 0 0 / var(--between)) 0 5px);
 `;
@@ -93,7 +93,7 @@ const Large = styled.figure`
   }
 `;
 
-/** Shows in the caption how a sentence's muscles are marked. */
+/** A sample in the caption of how a sentence's muscles are marked. */
 const Swatch = styled.i<{ $helps: boolean }>`
   flex: none;
   width: 1.1em;
@@ -133,7 +133,7 @@ const Layer = ({ muscles }: { readonly muscles: readonly Muscle[] }) => (
 
 type MuscleMapProps = { readonly work: MuscleWork };
 
-/** A woman from the front and from behind, with the trained muscles marked and named; nothing if there are none. */
+/** The front and back of a woman's body, with the trained muscles marked and named; nothing if there are none. */
 export const MuscleMap = ({ work }: MuscleMapProps): ReactElement | null => {
   const sentences = sentencesOf(work);
   if (sentences.length === 0) return null;

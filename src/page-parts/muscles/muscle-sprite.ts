@@ -1,2 +1,2 @@
-/** The file with the shapes of the muscle map. The field app has one of its own in the place of this module. */
+/** The file with the shapes of the muscle map. The field app replaces this module with its own. */
 export const muscleSprite = '/muscle-map.svg';

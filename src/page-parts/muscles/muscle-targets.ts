@@ -2,8 +2,8 @@ import type { Muscle } from '../../domain/training/muscles.ts';
 import type { Side } from '../../domain/training/muscle-places.ts';
 
 /**
- * An ellipse over a muscle that a finger can hit, in the sprite's units. `x` is measured from the body's midline to both sides; at 0
- * there is one ellipse for both halves.
+ * An ellipse over a muscle that serves as its touch target, in the sprite's units. `x` is the distance from the body's midline to each
+ * side; at 0 a single ellipse covers both halves.
  */
 type Target = {
   readonly muscle: Muscle;
@@ -21,7 +21,7 @@ const target = (muscle: Muscle, x: number, y: number, rx: number, ry: number): T
   ry,
 });
 
-/** Where a later ellipse lies over an earlier one, it is the one that is hit: small muscles come last. */
+/** Where ellipses overlap, the later one is hit, so small muscles come last. */
 export const muscleTargets: Readonly<Record<Side, readonly Target[]>> = {
   front: [
     target('abdominals', 0, 610, 108, 160),

@@ -15,7 +15,7 @@ it('has every muscle on the map', () => {
   expect([...onMap].toSorted()).toEqual([...muscles]);
 });
 
-it('has the same links on the map as in the list, and only those in the list for the keyboard', () => {
+it('has the same links on the map as in the list, and lets the keyboard reach only the list', () => {
   const { container } = render(<MuscleWayIn trained={new Set(['glutes', 'lower back'])} />);
   const inList = screen
     .getAllByRole('link', { hidden: false })
@@ -30,7 +30,7 @@ it('has the same links on the map as in the list, and only those in the list for
   expect(onMap.map((link) => link.textContent)).toContain('glutes');
 });
 
-it('shows on a card the parts of the body that matter, with the names of the muscles', () => {
+it('shows on a card the relevant parts of the body, with the names of the muscles', () => {
   const work = { primary: ['quadriceps', 'glutes'], secondary: ['calves'] } as const;
   const { container } = render(<MuscleCrop work={work} />);
   expect(container.textContent).toBe('Quadriceps and gluteswith calves');
@@ -40,7 +40,7 @@ it('shows on a card the parts of the body that matter, with the names of the mus
   expect(shown).toEqual(['/muscle-map.svg#front', '/muscle-map.svg#back']);
 });
 
-it('shows one part of the body for muscles that lie together', () => {
+it('shows a single part of the body for muscles that lie together', () => {
   const { container } = render(
     <MuscleCrop work={{ primary: ['glutes', 'hamstrings'], secondary: [] }} />,
   );

@@ -9,7 +9,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { bodies, box, muscleColours } from './muscle-map.tsx';
 import { muscleTargets } from './muscle-targets.ts';
 
-/** A muscle lights up on the map while the pointer or the focus is on its link, in the map or in the list. */
+/** Highlights a muscle on the map while its link, in the map or in the list, has the pointer or the focus. */
 const lights = muscles.map(
   (muscle) => css`
     &:has([data-muscle='${muscle}']:is(:hover, :focus-visible)) {
@@ -100,8 +100,8 @@ const Nav = styled.nav`
 type MuscleWayInProps = { readonly trained: ReadonlySet<Muscle> };
 
 /**
- * A large map of the muscles, each a link to its exercises, and the same links as a list. The keyboard and screen readers use the
- * list; what it focuses lights up on the map.
+ * A large map of the muscles, each a link to its exercises, and the same links as a list. The keyboard and screen readers use the list; the
+ * focused muscle is highlighted on the map.
  */
 export const MuscleWayIn = ({ trained }: MuscleWayInProps): ReactElement => (
   <Nav aria-labelledby="muscles" className="no-print">

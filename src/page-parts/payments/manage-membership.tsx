@@ -8,7 +8,7 @@ const Link = styled(SiteLink)`
   ${quietButtonStyle}
 `;
 
-/** A link to the page on which a member cancels, pauses, changes her card and reads her receipts. */
+/** A link to the page on which a member cancels or pauses her membership, changes her card and reads her receipts. */
 export const ManageMembership = (): ReactElement => (
   <Link to={`${routes.account}#membership`}>Manage your membership</Link>
 );

@@ -13,7 +13,7 @@ const Small = styled.div`
   line-height: 1.5;
 `;
 
-/** What stands below a button that orders, with who sells at its end. */
+/** The small print below an order button; it ends with the name of the seller. */
 export const SmallPrint = ({ children }: { readonly children: ReactNode }): ReactElement => (
   <Small>
     {children}

@@ -5,7 +5,7 @@ import { useIsLate } from '../use-is-late.ts';
 
 type AskAgainProps = { readonly onAgain: () => void };
 
-/** Asks once more what has become of an order. */
+/** A button that looks up an order again. */
 export const AskAgain = ({ onAgain }: AskAgainProps): ReactElement => (
   <p>
     <MessageButton type="button" onClick={onAgain}>

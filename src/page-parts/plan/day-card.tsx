@@ -52,7 +52,7 @@ const Items = styled.ol`
   gap: var(--space-1);
 `;
 
-/** Asked for by a press: the week has the same chart for all of its days. */
+/** Collapsed by default: the week has the same chart for all of its days. */
 const Sets = styled.details`
   & summary {
     min-height: 3rem;
@@ -63,10 +63,10 @@ const Sets = styled.details`
   }
 `;
 
-/** Main part and finisher have letters and log cells; warm-up and cool-down have numbers and no log. */
+/** Whether a part is logged: main part and finisher have letters and log cells, warm-up and cool-down have numbers and no log. */
 const isLogged = (kind: PartKind): boolean => kind === 'main' || kind === 'finisher';
 
-/** A to Z, then AA, AB and so on, for positions from 0. */
+/** The letter of a position, counted from 0: A to Z, then AA, AB and so on. */
 const letterOf = (position: number): string => {
   const letter = String.fromCharCode(65 + (position % 26));
   return position < 26 ? letter : `${letterOf(Math.floor(position / 26) - 1)}${letter}`;
@@ -76,9 +76,9 @@ const equipmentText = (equipment: DayTotals['equipment']): string =>
   equipment.length === 0 ? 'No kit needed' : `Kit: ${equipment.join(', ')}`;
 
 type DayCardProps = {
-  /** Undefined in the workbench: nobody trains there. */
+  /** Undefined in the workbench, where no session can be started. */
   readonly plan: PlanRef | undefined;
-  /** Where the card stands, for links to it. */
+  /** The card's anchor, for links to it. */
   readonly id: string;
   readonly day: Day;
   readonly weeks: WeeksOfDay;

@@ -16,10 +16,10 @@ const Start = styled.a`
   font-weight: 700;
 `;
 
-/** Where the device's log says of a day that it is done, or next. */
+/** A placeholder for the state of a day in the device's log: done, or next. */
 export const DayState = (): ReactElement => <State className="with-log no-print" data-day-state />;
 
-/** The way from a day into the gym: a plain link, which works in a plan that no script touches. */
+/** A link that starts a day's session: a plain link, which works in a plan that no script touches. */
 export const DayStart = ({ place }: { readonly place: PlanPlace }): ReactElement => (
   <Start className="start no-print" href={startAddress(place)} rel="nofollow">
     Start this session

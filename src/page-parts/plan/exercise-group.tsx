@@ -45,7 +45,7 @@ export const ExerciseGroup = ({
     <p>{describeGroup(group)}.</p>
     <ol>
       {group.exercises.map((exercise, index) => (
-        // The position is part of the key because a group may have an exercise twice.
+        // The position is part of the key because a group may contain an exercise twice.
         <li key={`${label}${index + 1}`}>
           <ExerciseLine
             exercise={exercise}

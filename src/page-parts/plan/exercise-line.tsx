@@ -16,7 +16,7 @@ import { LogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WithPounds } from '../../ui/with-pounds.tsx';
 
-/** The whole row is the target of its exercise's link, and at least 48 px high. */
+/** The whole row is the hit area of its exercise's link, and at least 48 px high. */
 const Line = styled.div`
   position: relative;
   display: grid;
@@ -93,7 +93,7 @@ const Details = styled.p`
   font-size: var(--step--1);
 `;
 
-/** `with` a band or reps in reserve, `at` a weight or an effort. */
+/** The preposition before a load: `with` a band or reps in reserve, `at` a weight or an effort. */
 const preposition = (loads: SetBlock['loads']): string =>
   loads[0]?.kind === 'band' || loads[0]?.kind === 'rir' ? 'with' : 'at';
 
@@ -130,9 +130,9 @@ type ExerciseLineProps = {
   readonly label: string;
   readonly weeks: WeeksOfDay;
   readonly paths: Readonly<Record<string, string>>;
-  /** How often it is done: the rounds of its group, or 1. */
+  /** How often it is done: the number of rounds of its group, or 1. */
   readonly times: number;
-  /** True for cells to write weight and reps into, on paper. */
+  /** Whether to add cells for weight and reps, on paper. */
   readonly logged: boolean;
 };
 

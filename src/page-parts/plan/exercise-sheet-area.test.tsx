@@ -51,7 +51,7 @@ const renderPlan = (): void => {
 
 const squat = (): HTMLElement => screen.getByRole('link', { name: 'Back squat' });
 
-it('shows the pressed exercise’s steps and cues over the plan, and goes away again', async () => {
+it('shows the pressed exercise’s steps and cues over the plan, and closes again', async () => {
   answers = [Response.json(pageData)];
   renderPlan();
   const stays = fireEvent.click(squat());
@@ -73,7 +73,7 @@ it.each([
   ['without a connection', () => []],
   ['when the file is gone', () => [new Response('', { status: 404 })]],
   ['when the file has another shape', () => [Response.json({ result: {} })]],
-])('says so %s, and tries again', async (_, failing: () => Response[]) => {
+])('shows an error %s, and tries again', async (_, failing: () => Response[]) => {
   answers = failing();
   renderPlan();
   fireEvent.click(squat());
@@ -87,10 +87,10 @@ it.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves clicks that ask for something else to the browser', () => {
+it('leaves clicks with a modifier or another button to the browser', () => {
   renderPlan();
   const browser = vi.fn((event: Event) => {
-    // So that jsdom doesn't try to navigate.
+    // Keeps jsdom from trying to navigate.
     const wasLeft = !event.defaultPrevented;
     event.preventDefault();
     return wasLeft;

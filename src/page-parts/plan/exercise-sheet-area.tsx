@@ -5,7 +5,7 @@ import type { ExerciseSheetProps } from './exercise-sheet.tsx';
 
 const exerciseAddress = /^\/exercises\/[^/]+\/[^/]+\/$/;
 
-/** The address of the exercise that a plain click asks for; undefined for any other click. */
+/** The address of the exercise that a plain click opens; undefined for any other click. */
 const exerciseOf = (event: MouseEvent): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return undefined;
@@ -18,8 +18,8 @@ const exerciseOf = (event: MouseEvent): string | undefined => {
 type Sheet = { readonly Component: ComponentType<ExerciseSheetProps>; readonly path: string };
 
 /**
- * Around a plan: a click on one of its exercises slides up the exercise over the plan, instead of leaving it. The sheet's
- * code comes with that click; if it doesn't come, the link leads to the exercise's page, as it does with scripts off.
+ * Wraps a plan: a click on one of its exercises opens the exercise in a sheet over the plan, instead of leaving it. The sheet's code is
+ * loaded by that click; if it can't be loaded, the link leads to the exercise's page, as it does with scripts off.
  */
 export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const [sheet, setSheet] = useState<Sheet>();
@@ -34,7 +34,7 @@ export const ExerciseSheetArea = ({ children }: { readonly children: ReactNode }
   };
   return (
     <>
-      {/* The links are reached and pressed by keyboard as links; this only hears of it. */}
+      {/* The links keep their keyboard behaviour; this only listens. */}
       <Stack onClick={open}>{children}</Stack>
       {sheet === undefined ? null : (
         <sheet.Component path={sheet.path} onClose={() => setSheet(undefined)} />

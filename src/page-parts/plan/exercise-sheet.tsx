@@ -10,10 +10,10 @@ import { WithPounds } from '../../ui/with-pounds.tsx';
 import { Movement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
 
-/** How long the exercise may take to arrive, in milliseconds. */
+/** The timeout for loading the exercise, in milliseconds. */
 const timeoutMs = 8000;
 
-// Gatsby writes a picture's data and its own component reads them, so their shape is Gatsby's.
+// Gatsby writes a picture's data and its own component reads them, so we don't check their shape.
 const isImageData = (value: unknown): value is IGatsbyImageData =>
   typeof value === 'object' && value !== null && 'images' in value;
 
@@ -40,7 +40,7 @@ const PageData = v.object({
 });
 type Exercise = v.InferOutput<typeof PageData>['result']['data']['exercise'];
 
-/** Fetches what the exercise's own page shows: Gatsby writes it into a file beside the page. */
+/** Fetches the data of the exercise's own page, which Gatsby writes into a file beside the page. */
 const fetchExercise = async (path: string): Promise<Exercise> => {
   const answer = await fetch(`/page-data${path}page-data.json`, {
     signal: AbortSignal.timeout(timeoutMs),
@@ -119,7 +119,7 @@ const Loaded = ({ exercise }: { readonly exercise: Exercise }): ReactElement => 
   </>
 );
 
-/** An exercise's picture, steps and cues, over the plan that it was pressed in. */
+/** An exercise's picture, steps and cues, over the plan in which it was pressed. */
 export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactElement => {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(1);

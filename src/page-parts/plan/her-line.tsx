@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
 
-/** What comes into it lies on an invisible text of the same length, so that nothing below moves. */
+/** The content overlays an invisible text of the same length, so that nothing below moves. */
 const Room = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,14 +32,14 @@ const Room = styled.div`
 const namesWeight = (loads: readonly Load[]): boolean =>
   loads.some(({ kind }) => kind !== 'bodyweight' && kind !== 'band');
 
-/** Whether a block of sets has a weight that may be told, or one that she chooses. */
+/** Whether a block of sets has a weight to show, or one that she chooses. */
 const hasRoom = (block: SetBlock, { slug, progression }: Exercise, logged: boolean): boolean => {
   if (block.loads.length > 0) return namesWeight(block.loads);
   if (progression?.kind === 'loads') return namesWeight(progression.loads);
   return logged && slug !== undefined && block.amount.kind === 'reps';
 };
 
-/** About as long as what will stand there: a line for each block of sets with the weights of its weeks, then the plates or the range. */
+/** A text of about the final length: a line for each block of sets with the weights of its weeks, then the plates or the range. */
 const roomOf = (exercise: Exercise, weeks: number, logged: boolean): string | undefined => {
   const blocks = exercise.sets.filter((block) => hasRoom(block, exercise, logged));
   if (blocks.length === 0) return undefined;
@@ -54,12 +54,12 @@ const roomOf = (exercise: Exercise, weeks: number, logged: boolean): string | un
 
 type HerLineProps = {
   readonly exercise: Exercise;
-  /** How many weeks the block of weeks has. */
+  /** The number of weeks in the block. */
   readonly weeks: number;
   readonly logged: boolean;
 };
 
-/** Room in a line of a plan for what she puts on the bar (`page-parts/training`); nothing without a training log on the device. */
+/** Reserves space in a line of a plan for the weights that she lifts (`page-parts/training`); nothing without a training log on the device. */
 export const HerLine = ({ exercise, weeks, logged }: HerLineProps): ReactElement => (
   <Room className="with-log hers" data-room={roomOf(exercise, weeks, logged)} />
 );

@@ -1,17 +1,17 @@
 import type { CSSProperties, ReactElement } from 'react';
 
 const maxRows = 10;
-/** As many columns as fit side by side on a sheet and leave room to write. */
+/** The number of columns that fit side by side on a sheet with enough room to write. */
 const maxColumns = 6;
 
-/** The weeks on which a day is done. */
+/** The weeks in which a day is done. */
 export type WeeksOfDay = { readonly first: number; readonly count: number };
 
 type Grid = { readonly columns: number; readonly rows: number; readonly before: number };
 
 type CellsProps = { readonly grid: Grid; readonly label: 'week' | 'set' | 'date' };
 
-/** Empty cells under the number of their column. The numbers and the lines are the print style sheet's. */
+/** Empty cells below the number of their column. The numbers and lines are drawn by the print style sheet. */
 const Cells = ({ grid: { columns, rows, before }, label }: CellsProps): ReactElement => (
   <div
     className={`log by-${label}`}
@@ -34,8 +34,8 @@ const gridsOf = (total: number, rows: number, before: number): readonly Grid[] =
 type LogCellsProps = { readonly sets: number; readonly weeks: WeeksOfDay };
 
 /**
- * Empty cells for weight and reps; only on paper. A day that is repeated has a column for each of its weeks with a cell
- * for each set; any other has a cell for each set.
+ * Empty cells for weight and reps; only on paper. A repeated day has a column for each of its weeks with a cell for each set; any other day
+ * has a cell for each set.
  */
 export const LogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
   const rows = Math.min(sets, maxRows);
@@ -50,7 +50,7 @@ export const LogCells = ({ sets, weeks }: LogCellsProps): ReactElement => {
   );
 };
 
-/** A cell for the date of each time that a day is done; only on paper. */
+/** A date cell for each time that a day is done; only on paper. */
 export const DateCells = ({ weeks }: { readonly weeks: WeeksOfDay }): ReactElement => (
   <>
     {gridsOf(weeks.count, 1, weeks.first - 1).map((grid) => (

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { absoluteAddress } from '../head/publisher.ts';
 
 type PaperHeadProps = {
-  /** The plan's own address on this site. */
+  /** The plan's path on this site. */
   readonly path: string;
 };
 
-/** On paper, below a plan's title: room for a name and a date, and where the plan is on this site. */
+/** On paper, below a plan's title: space for a name and a date, and the plan's address on this site. */
 export const PaperHead = ({ path }: PaperHeadProps): ReactElement => (
   <div className="paper-head" aria-hidden="true">
     <span>Name</span>

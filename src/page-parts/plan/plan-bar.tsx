@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { dayId, weekId, weeksText } from './plan-places.ts';
 
-/** Stays at the top of the screen while its plan is on it. Where it is too long for the screen, it scrolls sideways. */
+/** Sticks to the top of the screen while its plan is visible. If it is too wide for the screen, it scrolls sideways. */
 const Bar = styled.nav`
   position: sticky;
   top: 0;
@@ -52,7 +52,7 @@ type PlanBarProps = {
   readonly notesId: string | undefined;
 };
 
-/** Links to the weeks and days of a plan and to its notes; none if it is a single session. */
+/** Links to the weeks and days of a plan and to its notes; nothing for a single session. */
 export const PlanBar = ({ plan, id, notesId }: PlanBarProps): ReactElement | null =>
   plan.blocks.length === 1 && plan.blocks[0]?.days.length === 1 ? null : (
     <Bar aria-label="Weeks and days" className="no-print">

@@ -27,11 +27,11 @@ const Facts = styled.dl`
 
 type PlanFactsProps = {
   readonly workload: Workload;
-  /** Where the site says for whom a plan is. */
+  /** The level, if the page states one. */
   readonly level?: string;
 };
 
-/** What somebody wants to know before she starts a plan: how long, how often, with what, and for whom. */
+/** The key facts of a plan: how long, how often, with what kit, and at what level. */
 export const PlanFacts = ({ workload, level }: PlanFactsProps): ReactElement => {
   const facts = [
     ['A session', minutesText(workload)],

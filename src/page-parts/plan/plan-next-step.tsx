@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** The next step below a free plan or a member plan: where her weights and her lifts are found. */
+/** The next step below a free plan or a member plan: links to the pages for her weights and maximums. */
 export const PlanNextStep = (): ReactElement => (
   <NextStep title="Before your first session">
     <p>

@@ -1,9 +1,9 @@
 import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
 
-/** Where a week of a plan begins on its page, for links to it. `plan` tells the plans of a page apart; the first has ''. */
+/** The anchor of a week on a plan's page. `plan` distinguishes the plans of a page; the first has ''. */
 export const weekId = (plan: string, week: number): string => `${plan}week-${week}`;
 
-/** Where a day begins, in a week of the block that it is written in. */
+/** The anchor of a day, in the first week of its block. */
 export const dayId = (plan: string, week: number, day: number): string =>
   `${weekId(plan, week)}-day-${day}`;
 

@@ -24,7 +24,7 @@ const Button = styled.button<{ $place: Place }>`
 `;
 
 type PrintButtonProps = {
-  /** A phone has it at the foot of the plan, where it is in nobody's way; a wide screen has it at the head. */
+  /** At the bottom of the plan on a phone, where it is out of the way; at the top on a wide screen. */
   readonly place: Place;
 };
 

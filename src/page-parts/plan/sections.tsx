@@ -12,7 +12,7 @@ import type { PlanTrainingProps } from '../training/plan-training.island.tsx';
 import { ExerciseSheetArea } from './exercise-sheet-area.tsx';
 import type { WorkoutProps } from './workout.island.tsx';
 
-// Loaded once there is a training log on the device, so that a first visit pays nothing for it.
+// Loaded only if there is a training log on the device, so that a first visit doesn't load it.
 const PlanTraining = toIsland<PlanTrainingProps>(() =>
   import('../training/plan-training.island.tsx').then((module) => module.PlanTraining),
 );
@@ -36,7 +36,7 @@ const Folded = styled.details`
 
 type TextProps = { readonly section: Section & { readonly kind: 'text' } };
 
-/** A text that stands before the plan, folded so that the first session is near. */
+/** A text before the plan, collapsed so that the first session is near the top. */
 const FoldedText = ({ section: { html, headings } }: TextProps): ReactElement => (
   <Folded className="no-print">
     <summary>
@@ -60,8 +60,9 @@ const List = styled.ul`
   }
 `;
 
-// The build has written a plan's HTML, which its page leaves alone. So the code that renders one is loaded only where a link within the site
-// led to the plan, or the gate has handed it out. Without that code there would be no plan: the page reloads once, then says so.
+// The build has rendered a plan's HTML, and its page leaves it alone. So the code that renders plans is loaded only when a link within the
+// site led to the plan, or the gate has released it. If that code can't be loaded there is no plan: the page reloads once, then shows an
+// error.
 const Workout = toIsland<WorkoutProps>(() =>
   import('./workout.island.tsx').then(
     (module) => module.Workout,
@@ -72,19 +73,19 @@ const Workout = toIsland<WorkoutProps>(() =>
   ),
 );
 
-/** Keeps what is below a plan out of view until the plan is there. */
+/** Keeps the content below a plan out of view until the plan is rendered. */
 const Coming = styled.div`
   min-height: 100vh;
 `;
 
 type Headings = TextProps['section']['headings'];
 
-/** Fewer headings than these need no list of them. */
+/** The minimum number of headings for a list of them. */
 const minListed = 3;
 
 const notesListId = 'notes-to-this-plan';
 
-/** Links to what stands below a plan, which is far down the page of a whole programme. */
+/** Links to the notes below a plan, which are far down the page of a whole programme. */
 const NotesList = ({ headings }: { readonly headings: Headings }): ReactElement => (
   <nav id={notesListId} aria-label="Notes to this plan" className="no-print">
     <List>
@@ -97,17 +98,17 @@ const NotesList = ({ headings }: { readonly headings: Headings }): ReactElement 
   </nav>
 );
 
-/** The beginnings of the ids of a page's plans. */
+/** The prefix of the ids within one of a page's plans. */
 const planId = (plansBefore: number): string =>
   plansBefore === 0 ? '' : `plan-${plansBefore + 1}-`;
 
 type SectionsProps = {
-  /** The page's own address, by which a session is started. */
+  /** The page's path, which is used to start a session. */
   readonly path: string;
-  /** The page's title: what a plan that she follows is called. */
+  /** The page's title, which becomes the name of a plan that she follows. */
   readonly title: string;
   readonly sections: readonly Section[];
-  /** True where people come for the plan: the text before it is folded. */
+  /** Whether the plan is the main content: the text before it is then collapsed. */
   readonly foldsText?: boolean;
 };
 
@@ -119,10 +120,10 @@ export const Sections = ({
   foldsText = false,
 }: SectionsProps): ReactElement => {
   const isHydrated = useHydrated();
-  // The HTML of a page that was served is there from the start.
+  // The HTML of a server-rendered page is there from the start.
   const [isShown, setShown] = useState(!isHydrated);
   const hasLog = isHydrated && isShown && recall('training') !== undefined;
-  // For a page that a link led to: the script in the head has marked the first one.
+  // For pages reached by a link: the script in the head has marked only the first page.
   useLayoutEffect(() => markTraining(window), [path]);
   const firstPlan = sections.findIndex(({ kind }) => kind === 'workout');
   const lastPlan = sections.findLastIndex(({ kind }) => kind === 'workout');

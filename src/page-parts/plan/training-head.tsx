@@ -6,7 +6,7 @@ import { routes } from '../../domain/routes.ts';
 import { media } from '../../ui/media.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** As high as what comes into it, on each width. */
+/** As high as its content will be, at each width. */
 const Room = styled.div`
   min-height: 18.25rem;
 
@@ -19,12 +19,12 @@ const Room = styled.div`
   }
 `;
 
-/** The head of a plan: room for where she is in it, when her log is on the device. */
+/** The head of a plan: reserves space for her place in it, when her log is on the device. */
 export const TrainingHead = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
   <Room className="with-log no-print" data-plan-head={planKey(plan)} />
 );
 
-/** Below a plan: a quiet way to her weights, as long as there is no log on the device. */
+/** Below a plan: an unobtrusive link to her weights, while there is no log on the device. */
 export const OwnWeights = ({ plan }: { readonly plan: PlanRef }): ReactElement => (
   <p className="without-log no-print">
     <SiteLink to={`${routes.myWeights}?back=${plan.path}`} rel="nofollow">

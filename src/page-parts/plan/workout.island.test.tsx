@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { Sections } from './sections.tsx';
-// The page loads it only where it has to; here it is there at once.
+// The page loads it only when needed; here it is loaded up front.
 import './workout.island.tsx';
 
 vi.mock('gatsby', () => ({ graphql: () => undefined }));
@@ -57,7 +57,7 @@ describe('the text before a plan', () => {
     return document.querySelector('details:has(.prose)');
   };
 
-  it('is folded where people come for the plan, and says what it is about', async () => {
+  it('is folded where the plan is the main content, and says what it is about', async () => {
     const fold = await showText(`${long}\n\n${plan}\n\n${long}`, true);
     expect(fold?.querySelector('summary')?.textContent).toBe(
       'Read this first: Who should wait · How heavy',
@@ -101,7 +101,7 @@ describe('a plan', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'What week 1 trains' })).toBeDefined();
   });
 
-  it('has an address for each week and day, and links to the days that are written out', async () => {
+  it('has an anchor for each week and day, and links to the days that are written out', async () => {
     const days = 'Day 1\n- Push-up: 1 x 1\nDay 2\n- Push-up: 1 x 1';
     await show(`Weeks 1-3\n${days}\nWeek 4\n${days}\n\`\`\`\n\n\`\`\`workout\n${days}`);
     const bars = screen.getAllByRole('navigation', { name: 'Weeks and days' });
@@ -119,7 +119,7 @@ describe('a plan', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has a plain way into the gym at each of its days', async () => {
+  it('has a plain link that starts a session at each of its days', async () => {
     const days = 'Day 1\n- Push-up: 1 x 1\nDay 2\n- Push-up: 1 x 1';
     await show(`Weeks 1-3\n${days}\nWeek 4\n${days}\n\`\`\`\n\n\`\`\`workout\n- Push-up: 1 x 1`);
     const starts = screen.getAllByRole('link', { name: 'Start this session' });
@@ -164,7 +164,7 @@ describe('a plan', () => {
     expect(within(group ?? document.body).queryByRole('link', { name: 'Cat-cow' })).toBeNull();
   });
 
-  it('explains the terms that it uses, and no others', async () => {
+  it('explains only the terms that it uses', async () => {
     await show('- Back squat: 3 x 5 at 70%');
     const legend = screen.getByText('How to read this plan').closest('details');
     expect(legend?.textContent).toContain('75% of 1RM');
@@ -205,7 +205,7 @@ describe('a plan', () => {
       expect(grids('week')).toEqual([[3, 5]]);
     });
 
-    it('goes on below where the weeks are too many for the width of the sheet', async () => {
+    it('continues below when there are too many weeks for the width of the sheet', async () => {
       await show('Weeks 1-8\nDay 1\n- Back squat: 3 x 5');
       expect(grids('week')).toEqual([
         [6, 3],

@@ -17,7 +17,7 @@ import { PlanBar } from './plan-bar.tsx';
 import { OwnWeights, TrainingHead } from './training-head.tsx';
 import { dayId, weekId, weeksText } from './plan-places.ts';
 
-/** No grid: in a grid the bar would stick to its own row alone. */
+/** Not a grid: in a grid the sticky bar would stick only within its own row. */
 const Whole = styled.div`
   display: flex;
   flex-direction: column;
@@ -66,7 +66,7 @@ const Trains = styled.section`
 const titleOf = (block: WeekBlock): string =>
   block.name === '' ? weeksText(block) : `${weeksText(block)}: ${block.name}`;
 
-/** The later weeks of a block: a link to one of them leads to where the block begins. */
+/** The later weeks of a block: a link to one of them leads to the start of the block. */
 const laterWeeks = ({ from, to }: WeekBlock): readonly number[] =>
   Array.from({ length: to - from }, (_, index) => from + 1 + index);
 
@@ -89,15 +89,15 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
 export type WorkoutProps = {
   readonly workout: Omit<WorkoutView, 'version'>;
   /**
-   * Where this plan is found again: what a session, and her place in it, are known by. Without it nobody can train by the plan: an editor
-   * is still writing it.
+   * The reference to this plan, by which sessions and her place in it are stored. Without it the plan can't be trained: an editor is still
+   * writing it.
    */
   readonly plan?: PlanRef | undefined;
-  /** Tells the plans of a page apart: the beginning of the ids of its weeks and days. */
+  /** Distinguishes the plans of a page: the prefix of the ids of its weeks and days. */
   readonly id?: string;
-  /** Where the notes to the plan begin, if it has any. */
+  /** The anchor of the notes to the plan, if it has any. */
   readonly notesId?: string | undefined;
-  /** Called once the plan is on the page, where the browser renders it. */
+  /** Called once the plan is on the page, if the browser renders it. */
   readonly onShown?: () => void;
 };
 

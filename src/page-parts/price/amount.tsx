@@ -4,7 +4,7 @@ import { currencies, formatMoney, type Prices } from '../../domain/money.ts';
 
 type AmountProps = { readonly prices: Prices };
 
-/** A bare amount in the visitor's currency, for where the words around it say the rest. It is shown as `Price` is. */
+/** A plain amount in the visitor's currency, for use where the surrounding words say the rest. It is switched in the same way as `Price`. */
 export const Amount = ({ prices }: AmountProps): ReactElement => (
   <span className="price">
     {currencies.map((currency) => (

@@ -15,7 +15,7 @@ const prices = {
 const textsOf = (html: Element): readonly (string | undefined)[] =>
   [...html.querySelectorAll('.price > span')].map((one) => one.textContent?.trim());
 
-it('a price names each currency and says that VAT is included', () => {
+it('names each currency of a price and says that VAT is included', () => {
   const { container } = render(<Price prices={prices} />);
   expect(textsOf(container)).toEqual([
     '£79 in pounds, VAT included',
@@ -25,12 +25,12 @@ it('a price names each currency and says that VAT is included', () => {
   ]);
 });
 
-it('a price that is paid again and again says how often', () => {
+it('says how often a recurring price is paid', () => {
   const { container } = render(<Price prices={prices} per="year" />);
   expect(textsOf(container)[0]).toBe('£79 a year in pounds, VAT included');
 });
 
-it('the switch has a button for each currency', () => {
+it('has a button for each currency', () => {
   render(<CurrencySwitch />);
   expect(screen.getAllByRole('button').map((one) => one.dataset['chooseCurrency'])).toEqual([
     'gbp',

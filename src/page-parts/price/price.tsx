@@ -3,14 +3,14 @@ import { currencies, currencyNames, formatMoney, type Prices } from '../../domai
 
 type PriceProps = {
   readonly prices: Prices;
-  /** For what is paid again and again: how often. */
+  /** The billing interval of a recurring price. */
   readonly per?: 'year';
 };
 
 /**
- * A price in the visitor's currency, with the currency's name beside it, and that VAT is included. All four stand in the HTML on top of
- * one another, in one cell that is as large as the largest. CSS hides all but one (`src/ui/price.css`) by `data-currency`, which a
- * script sets before the first paint (`src/app/remember-currency.ts`). So nothing moves, and without scripts it is in pounds.
+ * A price in the visitor's currency, followed by the currency's name and a note that VAT is included. The HTML has all four prices on top
+ * of one another, in one cell that is as large as the largest. CSS hides all but one (`src/ui/price.css`) by `data-currency`, which a
+ * script sets before the first paint (`src/app/remember-currency.ts`). So nothing moves, and without scripts the price is in pounds.
  */
 export const Price = ({ prices, per }: PriceProps): ReactElement => (
   <span className="price">

@@ -31,12 +31,12 @@ const press = async (label: string): Promise<void> => {
 };
 
 describe('askAboutLog', () => {
-  it('asks nothing where there is no log', async () => {
+  it('asks nothing if there is no log', async () => {
     expect(await askAboutLog()).toBe(true);
     expect(screen.queryByText('Stay logged in')).toBeNull();
   });
 
-  it('keeps the log, and lets her go', async () => {
+  it('keeps the log, and lets her log out', async () => {
     remember('training', '1');
     const answer = askAboutLog();
     await press('Keep it and log out');
@@ -45,7 +45,7 @@ describe('askAboutLog', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('deletes the log first when she says so', async () => {
+  it('deletes the log before the logout if she chooses so', async () => {
     remember('training', '1');
     const answer = askAboutLog();
     await press('Delete it and log out');
@@ -53,7 +53,7 @@ describe('askAboutLog', () => {
     expect(deleteAll).toHaveBeenCalledOnce();
   });
 
-  it('says so when the log can’t be deleted, and waits', async () => {
+  it('reports an error if the log can’t be deleted, and stays open', async () => {
     remember('training', '1');
     deleteAll.mockRejectedValueOnce(new Error('closed'));
     const answer = askAboutLog();
@@ -65,7 +65,7 @@ describe('askAboutLog', () => {
     expect(await answer).toBe(false);
   });
 
-  it('leaves her no way back once her account is gone', async () => {
+  it('can’t be cancelled once her account has been deleted', async () => {
     remember('training', '1');
     const answer = askAboutLog('surely');
     await screen.findByText('Keep it and log out');
@@ -74,18 +74,18 @@ describe('askAboutLog', () => {
     expect(await answer).toBe(true);
   });
 
-  it('is out of the way, and logs nobody out, when she goes to export first', async () => {
+  it('closes, and logs nobody out, when she goes to export first', async () => {
     remember('training', 'tab');
     const answer = askAboutLog();
     const way = await screen.findByText('Export it first');
-    // jsdom goes to no other page.
+    // jsdom can't navigate.
     way.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(way);
     expect(document.querySelector('dialog')).toBeNull();
     expect(await answer).toBe(false);
   });
 
-  it('warns of a log that only this tab has', async () => {
+  it('warns of a log that exists only in this tab', async () => {
     remember('training', 'tab');
     const answer = askAboutLog();
     await screen.findByText(/the log goes with it/);

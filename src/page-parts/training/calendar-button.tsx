@@ -5,7 +5,7 @@ import type { WhereProps } from './where-parts.tsx';
 
 type Form = { readonly Component: ComponentType<CalendarFormProps> };
 
-/** Opens the form that makes a calendar file. Its code comes with the press. */
+/** Opens the form that creates a calendar file. Its code is loaded by the click. */
 export const CalendarButton = (props: WhereProps): ReactElement => {
   const [form, setForm] = useState<Form | 'failed'>();
   const open = (): void => {

@@ -51,7 +51,7 @@ const Form = styled.form`
   }
 `;
 
-/** Days that are spread over a week, by how many there are. */
+/** Weekdays spread evenly over a week, by the number of training days. */
 const spread: Readonly<Record<number, readonly number[]>> = {
   1: [1],
   2: [1, 4],
@@ -62,7 +62,7 @@ const spread: Readonly<Record<number, readonly number[]>> = {
   7: [1, 2, 3, 4, 5, 6, 7],
 };
 
-/** Longer than any download takes to begin. */
+/** Longer than any download takes to start. */
 const revokeAfterMs = 60_000;
 
 const download = (text: string, name: string): void => {
@@ -74,10 +74,10 @@ const download = (text: string, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 };
 
-/** A day takes about as long as the page says; what it doesn't know, an hour. */
+/** The assumed length of a day whose minutes the page doesn't give. */
 const usualMinutes = 60;
 
-/** Makes a calendar file of what is still to come of a plan: on which days of the week, from when, at what time. */
+/** Creates a calendar file of a plan's remaining sessions: on which days of the week, from when, at what time. */
 export const CalendarForm = ({
   workout,
   plan,
@@ -100,7 +100,7 @@ export const CalendarForm = ({
     event.preventDefault();
     const file = calendarOf({
       ref: plan,
-      // Her own version; the names of its days come from the page.
+      // The version that she trains; the names of its days come from the page.
       plan: followed === undefined || followed.version === workout.version ? workout.plan : trained,
       title,
       from,

@@ -11,7 +11,7 @@ import { whenNear } from '../../ui/when-near.ts';
 import { DayState } from './day-state.tsx';
 import { HerLineWeights } from './her-line-weights.tsx';
 
-/** A day as the page shows it: the weeks that repeat it, and its card. */
+/** A day on the page: the weeks that repeat it, and its card. */
 type ShownDay = {
   readonly card: Element;
   readonly day: Day;
@@ -27,12 +27,12 @@ const shownDays = (root: HTMLElement, { plan }: WorkoutView): readonly ShownDay[
     }),
   );
 
-/** Days within so many CSS pixels of the screen are computed. */
+/** Days within this many CSS pixels of the screen are computed. */
 const nearDistance = 1200;
 
-/** Whether a day is near the screen, or about to be printed. Once it was, it stays. */
+/** Whether a day is or has been near the screen, or is about to be printed. */
 const useIsNear = (card: Element): boolean => {
-  // Her weights may come when the page is being printed already.
+  // Her weights may load when the page is already being printed.
   const [isNear, setIsNear] = useState(() => matchMedia('print').matches);
   useEffect(() => whenNear(card, nearDistance, () => setIsNear(true)), [card]);
   useEffect(() => {
@@ -71,7 +71,7 @@ const DayLines = ({ shown, question, path }: DayProps): ReactElement => {
       {linesOf(day).map(({ id }, index) => {
         const place = places[index];
         const line = byLine.get(id);
-        // Where nothing has room, nothing can be told.
+        // No space is reserved, so there is nothing to show.
         if (place === undefined || line === undefined || !place.hasAttribute('data-room'))
           return null;
         return createPortal(
@@ -90,7 +90,7 @@ const DayLines = ({ shown, question, path }: DayProps): ReactElement => {
   );
 };
 
-/** The week in which a day is started: hers, if the day is repeated in it. */
+/** The week in which a day is started: her current one, if the day is repeated in it. */
 const weekToStart = ({ from, to }: ShownDay, followed: FollowedPlan | undefined): number =>
   followed === undefined ? from : Math.min(to, Math.max(from, followed.next.week));
 
@@ -124,12 +124,12 @@ type DayPortalsProps = {
   readonly question: PlanWeightsQuestion;
 };
 
-/** Fills the days of a plan's static HTML, each when it comes near the screen: a programme of sixteen weeks has 900 lines. */
+/** Fills the days of a plan's static HTML as each comes near the screen: a programme of sixteen weeks has 900 lines. */
 export const DayPortals = ({ root, workout, question }: DayPortalsProps): ReactElement => {
   const days = useMemo(() => shownDays(root, workout), [root, workout]);
   const { plan, ref, weights, library, followed } = question;
   const { path, index } = ref;
-  // The same object as long as nothing in it changes, so that no day is computed twice.
+  // Keeps the object's identity while nothing in it changes, so that no day is computed twice.
   const stable = useMemo(
     () => ({ plan, ref: { path, index }, weights, library, followed }),
     [plan, path, index, weights, library, followed],

@@ -15,7 +15,7 @@ const weeksText = (weeks: readonly number[]): string =>
     ? `week ${weeks.join('')}`
     : `weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.slice(-1).join('')}`;
 
-/** What the log says of a day: done, with a word beside the tick, and whether it comes next. */
+/** The state of a day in the log: done, with a word beside the tick, and whether it comes next. */
 export const DayState = ({ followed, from, to, day }: DayStateProps): ReactElement | null => {
   const inWeeks = ({
     week,

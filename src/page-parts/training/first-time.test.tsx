@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a page of training', () => {
-  it('says what it is for before there is a log, and opens at a press', () => {
+  it('explains its purpose before there is a log, and opens at a click', () => {
     renderPage();
     expect(screen.queryByText('The page itself')).toBeNull();
     expect(screen.queryByRole('link', { name: 'The plans' })).not.toBeNull();
@@ -31,13 +31,13 @@ describe('a page of training', () => {
     expect(screen.queryByText('The page itself')).not.toBeNull();
   });
 
-  it('opens at once for whoever has a log', () => {
+  it('opens at once if there is a log', () => {
     remember('training', '1');
     renderPage();
     expect(screen.queryByText('The page itself')).not.toBeNull();
   });
 
-  it('opens at once where the address asks for something', () => {
+  it('opens at once if the address requests something', () => {
     renderPage(true);
     expect(screen.queryByText('The page itself')).not.toBeNull();
   });

@@ -6,19 +6,19 @@ import { Message, MessageButton } from '../message.tsx';
 type FirstTimeProps = {
   readonly title: string;
   readonly sentence: string;
-  /** What the button that opens the page says; undefined where there is nothing to open yet. */
+  /** The label of the button that opens the page; undefined if there is nothing to open yet. */
   readonly action?: string;
-  /** Whether the address asks for something, so that the page opens at once. */
+  /** Whether the address requests something, so that the page opens at once. */
   readonly isAsked: boolean;
-  /** Other ways on from here. */
+  /** Further links from here. */
   readonly ways: ReactNode;
   /** The page itself. */
   readonly children: ReactNode;
 };
 
 /**
- * What somebody without a log sees first: what the page is for, and a button that opens it. The code of training comes with that press, so
- * that her first visit loads none of it. Whoever has a log gets the page at once.
+ * The first screen for somebody without a log: the purpose of the page, and a button that opens it. The training code is loaded by that
+ * button, so that her first visit loads none of it. With a log, the page opens at once.
  */
 export const FirstTime = ({
   title,

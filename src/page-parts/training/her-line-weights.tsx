@@ -10,7 +10,7 @@ import { formatNumber } from '../../ui/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
 import { distinctWeeks, platesText, sourceText, weightText } from './line-words.ts';
 
-/** Above the link of its row, which covers all of it. */
+/** Layered above the row's link, which covers the whole row. */
 const Lines = styled.div`
   font-variant-numeric: tabular-nums;
 
@@ -62,7 +62,7 @@ const Lines = styled.div`
 
 type WeeksProps = { readonly weeks: readonly WeekWeight[]; readonly now: number | undefined };
 
-/** `57.5 → 60 → 62.5 kg`, the week that comes next underlined. */
+/** Shows `57.5 → 60 → 62.5 kg`, with the next week underlined. */
 const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
   const shown = distinctWeeks(weeks);
   const first = shown[0];
@@ -93,9 +93,9 @@ const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
 type Shared = {
   readonly library: FactsBySlug;
   readonly setup: BarbellSetup;
-  /** The week that comes next. */
+  /** The next week. */
   readonly now: number | undefined;
-  /** The page to come back to. */
+  /** The page to return to. */
   readonly path: string;
 };
 
@@ -145,7 +145,7 @@ const Block = ({ block, isOnly, now, path }: BlockProps): ReactElement | null =>
   );
 };
 
-/** The week to explain: the one that comes next, or the first. */
+/** The week to explain: the next one, or the first. */
 const weekOf = ({ weeks }: BlockWeights, now: number | undefined): WeekWeight | undefined =>
   weeks.find(({ week }) => week === now) ?? weeks[0];
 
@@ -156,7 +156,7 @@ const heaviest = (weights: readonly WeekWeight[]): WeekWeight | undefined =>
 
 type HerLineWeightsProps = Shared & { readonly line: LineWeights };
 
-/** What she puts on the bar in a line of a plan: week by week, then the plates of the week that comes next and where the weight comes from. */
+/** The weights that she lifts in a line of a plan: week by week, then the plates of the next week and the source of the weight. */
 export const HerLineWeights = ({ line, ...shared }: HerLineWeightsProps): ReactElement => {
   const [isDrawn, setIsDrawn] = useState(false);
   const { library, setup, now } = shared;

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/format-number.ts';
 /** `60 kg` */
 export const weightText = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
 
-/** `20 + 1.25 on each side`, `the empty bar`; undefined for what isn't a bar. */
+/** `20 + 1.25 on each side`, `the empty bar`; undefined without a bar. */
 export const platesText = ({ bar }: WeekWeight): string | undefined => {
   if (bar === undefined) return undefined;
   return bar.side.length === 0
@@ -16,7 +16,7 @@ export const platesText = ({ bar }: WeekWeight): string | undefined => {
 
 type TitleOf = (slug: string) => string | undefined;
 
-/** Where a weight comes from, if that needs a word: the range of an estimate, what her kit lacks. */
+/** The source of a weight, if it needs an explanation: the range of an estimate, or what her kit lacks. */
 export const sourceText = (
   { weight, planned, isFromLastTime }: WeekWeight,
   titleOf: TitleOf,
@@ -38,7 +38,7 @@ export const sourceText = (
   return `estimate${range}${lift === undefined ? '' : `, from your ${lift.toLowerCase()}`}`;
 };
 
-/** Weights one after the other, where several in a row are equal only the first: `57.5 → 60 → 62.5`. */
+/** The weights of the weeks; only the first if all are equal: `57.5 → 60 → 62.5`. */
 export const distinctWeeks = (weeks: readonly WeekWeight[]): readonly WeekWeight[] =>
   weeks.every(({ weight }) => weight?.value === weeks[0]?.weight?.value)
     ? weeks.slice(0, 1)

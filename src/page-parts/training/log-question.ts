@@ -2,7 +2,7 @@ import { routes } from '../../domain/routes.ts';
 import { openTrainingLog } from '../../services/training-log/training-log.ts';
 
 type Question = {
-  /** The log is in this tab alone, because the browser stores nothing. */
+  /** Whether the log exists only in this tab, because the browser stores nothing. */
   readonly isInThisTab: boolean;
   readonly leaving: 'maybe' | 'surely';
 };
@@ -31,8 +31,8 @@ const sentencesOf = ({ isInThisTab, leaving }: Question): readonly string[] =>
       ];
 
 /**
- * Asks about the log in a dialog, and deletes it if she says so. Resolves to whether she logs out. It works without React, because it has
- * to outlive the menu that it was opened from.
+ * Asks about the log in a dialog, and deletes it if she chooses so. Resolves with whether she logs out. It works without React, because it
+ * has to outlive the menu that opened it.
  */
 export const showLogQuestion = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
@@ -97,7 +97,7 @@ export const showLogQuestion = (question: Question): Promise<boolean> =>
       const way = document.createElement('a');
       way.href = `${routes.trainingLog}#export`;
       way.textContent = 'Export it first';
-      // The site's own listener goes to the page without a reload, and the dialog would stand over it.
+      // The site's own listener navigates without a reload, so the dialog would stay open on top.
       way.addEventListener('click', () => close(false));
       const line = add('p', '');
       line.append(way);

@@ -4,7 +4,7 @@ import { changesBetween, isBefore } from '../../domain/training/progression/foll
 import type { PlanChange } from './use-plan-change.ts';
 import type { WhereProps } from './where-parts.tsx';
 
-/** More sentences than these are counted instead of shown. */
+/** If there are more sentences, they are counted instead of shown. */
 const maxShown = 12;
 
 type PlanChangedProps = WhereProps & {
@@ -12,7 +12,7 @@ type PlanChangedProps = WhereProps & {
   readonly change: PlanChange;
 };
 
-/** When an editor has changed the plan since she began: what changes for what is still to come, and a button that takes it. */
+/** When an editor has changed the plan since she began: the changes to the remaining sessions, and a button that adopts them. */
 export const PlanChanged = ({
   workout,
   followed,

@@ -13,19 +13,19 @@ export type PlanTrainingProps = {
   readonly workout: WorkoutView;
   readonly plan: PlanRef;
   readonly title: string;
-  /** The beginning of the ids of the plan's weeks and days. */
+  /** The prefix of the ids of the plan's weeks and days. */
   readonly id: string;
 };
 
 const neverChanges = () => () => undefined;
 
-/** The plan’s static HTML, which keeps places for what her log knows; null until it is on the page. */
+/** The plan’s static HTML, which has placeholders for data from her log; null until it is on the page. */
 const useRoot = (plan: PlanRef): HTMLElement | null => {
   const selector = `[data-plan="${planKey(plan)}"]`;
   return useSyncExternalStore(neverChanges, () => document.querySelector<HTMLElement>(selector));
 };
 
-/** What the log on her device makes of a plan: where she is in it, and what she puts on the bar. It fills places in the static HTML. */
+/** A plan combined with the log on her device: her place in it, and the weights that she lifts. It fills placeholders in the static HTML. */
 export const PlanTraining = ({
   workout,
   plan,
@@ -38,7 +38,7 @@ export const PlanTraining = ({
   if (root === null || head === null || head === undefined) return null;
   const isReady = training.kind === 'ready';
   const followed = isReady ? training.plans.find(({ key }) => key === planKey(plan)) : undefined;
-  // Until she takes a new version she trains the one that she began.
+  // Until she adopts a new version she trains the one that she began.
   const trained =
     followed !== undefined && followed.version !== workout.version
       ? followed.outline
@@ -56,7 +56,7 @@ export const PlanTraining = ({
         />,
         head,
       )}
-      {/* Without the library nobody knows what holds a weight: wait for it, until it is sure not to come. */}
+      {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
         <DayPortals
           root={root}

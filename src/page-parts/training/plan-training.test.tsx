@@ -60,7 +60,7 @@ beforeEach(async () => {
     maxes: [{ exercise: 'back-squat', weight: { value: 100, unit: 'kg' }, on: '2026-11-01' }],
   });
   leaves = [];
-  // Everything is near the screen, as soon as somebody looks.
+  // Reports everything as near the screen as soon as it is observed.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -111,7 +111,7 @@ const lineOf = (name: string, day = 1): string =>
     ?.textContent ?? '';
 
 describe('a plan with a log on the device', () => {
-  it('says what she puts on the bar in each week, with the plates of one side', async () => {
+  it('shows the weights of each week, with the plates of one side', async () => {
     await show();
     expect(lineOf('Back squat')).toBe('Week by week from week 1: 60 → 65 → 70 kg20 on each side');
     expect(lineOf('Back squat', 2)).toContain('1 × 5: 60 kg3 × 3: 70 kg70 kg: 25 on each side');
@@ -153,14 +153,14 @@ describe('a plan with a log on the device', () => {
     ).toBe('/train/?plan=/workout-plans/one/&week=2&day=2');
   });
 
-  it('says that the next session is lighter while she comes back after a break', async () => {
+  it('says that the next session is lighter when she comes back after a break', async () => {
     const { plan, version } = view;
     const began = follow({ ref, title: 'One', plan, version, today: '2026-11-01' });
     await log.savePlan({ ...began, comingBack: { percent: 70, week: 1 } });
     expect((await show()).textContent).toContain('the next session has 70% of the weights');
   });
 
-  it('trains the version that she began until she takes the new one', async () => {
+  it('trains the version that she began until she adopts the new one', async () => {
     await log.savePlan(
       follow({ ref, title: 'One', plan: view.plan, version: view.version, today: '2026-11-01' }),
     );
@@ -179,7 +179,7 @@ describe('a plan with a log on the device', () => {
     expect((await log.plan(ref.path))?.version).toBe(view.version);
   });
 
-  it('says so when her log cannot be opened, and tries again', async () => {
+  it('shows an error when her log cannot be opened, and tries again', async () => {
     let fails = true;
     store = createTrainingStore(
       async () => {

@@ -28,7 +28,10 @@ const key = 'training.written';
 const writtenPlans = (): readonly string[] =>
   (recall(key) ?? '').split(' ').filter((path) => path !== '');
 
-/** Whether the plan shows her weights; remembered for this plan. The mark on the document does the rest, before the first paint too. */
+/**
+ * Switches a plan between her weights and the text as written; remembered for this plan. The mark on the document does the rest, even
+ * before the first paint.
+ */
 export const ReadingSwitch = ({ path }: { readonly path: string }): ReactElement => {
   const [isWritten, setIsWritten] = useState(() => writtenPlans().includes(path));
   const choose = (written: boolean): void => {

@@ -13,7 +13,7 @@ import {
 import type { Training } from '../../services/training-log/training.ts';
 import type { WhereProps } from './where-parts.tsx';
 
-/** What she can do about her place in a plan. Each is stored at once, and each can be taken back. */
+/** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlanChange = {
   readonly moveTo: (place: DayPlace) => void;
   readonly pause: () => void;
@@ -21,7 +21,7 @@ export type PlanChange = {
   readonly startAgain: () => void;
   readonly stop: () => void;
   readonly takeVersion: () => void;
-  /** What has happened, or why it hasn't. */
+  /** What has changed, or why it couldn't be stored. */
   readonly sentence: string | undefined;
   readonly undo: (() => void) | undefined;
 };
@@ -30,7 +30,7 @@ type Outcome = { readonly sentence: string; readonly before?: FollowedPlan | 'no
 
 const notStored = 'That could not be stored. Free some space on your device, then try again.';
 
-/** Changes her place in a plan and stores it. Everything that shows it hears of it from the log. */
+/** Changes her place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanChange = (
   training: Training,
   { workout, plan: ref, title, followed }: WhereProps,
@@ -50,7 +50,7 @@ export const usePlanChange = (
   const today = (): string => localDay(Date.now());
   const begun = (): FollowedPlan =>
     follow({ ref, title, plan: workout.plan, version: workout.version, today: today() });
-  /** Stores what becomes of the plan that she follows. */
+  /** Stores the changed state of the plan that she follows. */
   const change = (to: (from: FollowedPlan) => FollowedPlan | undefined, sentence: string): void =>
     void store(to(followed ?? begun()), { sentence, before: followed ?? 'none' });
   const before = outcome?.before;

@@ -16,7 +16,7 @@ export type WhereProps = {
   readonly workout: WorkoutView;
   readonly plan: PlanRef;
   readonly title: string;
-  /** The beginning of the ids of the plan's weeks and days. */
+  /** The prefix of the ids of the plan's weeks and days. */
   readonly id: string;
   readonly followed: FollowedPlan | undefined;
 };

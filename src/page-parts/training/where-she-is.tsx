@@ -33,7 +33,7 @@ const Panel = styled.section`
   }
 `;
 
-/** `Week 2, day 1`, without the week or the day where the plan has only one. */
+/** `Week 2, day 1`, without the week or the day if the plan has only one. */
 const placeText = (workout: WorkoutView, { week, day }: DayPlace): string => {
   const { plan } = workout;
   if (daysOfPlan(plan).length === 1) return 'The session';
@@ -55,7 +55,7 @@ const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): str
   }
 };
 
-/** Where a day is written: in the first week of its block. */
+/** The anchor of a day: in the first week of its block. */
 const addressOnPage = ({ workout, id }: WhereProps, { week, day }: DayPlace): string => {
   const block = blockOfWeek(workout.plan, week);
   return `#${id}week-${block?.from ?? week}-day-${day}`;
@@ -63,7 +63,7 @@ const addressOnPage = ({ workout, id }: WhereProps, { week, day }: DayPlace): st
 
 type WhereSheIsProps = WhereProps & { readonly training: Training };
 
-/** Where she is in a plan and what comes next; she moves it, pauses it or starts again from here. */
+/** Her place in a plan and what comes next, with controls to move, pause or restart it. */
 export const WhereSheIs = ({ training, ...props }: WhereSheIsProps): ReactElement | null => {
   const { workout, plan, followed } = props;
   const change = usePlanChange(training, props);

@@ -27,7 +27,7 @@ const Room = styled(Stack)`
   min-height: 70vh;
 `;
 
-// What is in the cart only a script can read.
+// Only a script can read the cart.
 const waiting = (
   <>
     <p>One moment: your cart is on its way.</p>
@@ -78,11 +78,11 @@ const hasNoCart = (): boolean => {
 };
 
 /**
- * Whether there is surely nothing to show: the visit begins on this page, so no part of it can hold a cart that couldn't be stored, and
- * none is stored. Whoever comes here so loads no script for it.
+ * Whether there is certainly nothing to show: the visit begins on this page, so no part of it can hold a cart that couldn't be stored, and
+ * none is stored. In that case the page loads no script for the cart.
  */
 const useIsSurelyEmpty = (search: string): boolean => {
-  // On the page where a visit begins, the first render is the server's.
+  // Only on the first page of a visit is the first render the server's.
   const [isFirstPage] = useState(!useHydrated());
   const isEmpty = useSyncExternalStore(subscribe, hasNoCart, () => false);
   return isFirstPage && isEmpty && search === '';
@@ -91,7 +91,7 @@ const useIsSurelyEmpty = (search: string): boolean => {
 const CartPage = ({ data, location }: PageProps<Queries.CartPageQuery>): ReactElement => {
   const isHydrated = useHydrated();
   const isSurelyEmpty = useIsSurelyEmpty(location.search);
-  // Once it has been shown, the cart stays: what she has taken out of it can be put back.
+  // Once shown, the cart stays: she can put back what she has taken out of it.
   const [isShown, setShown] = useState(false);
   const isNeeded = isHydrated && (isShown || !isSurelyEmpty);
   if (isNeeded && !isShown) setShown(true);

@@ -15,7 +15,7 @@ const ShopOrderScreen = toIsland(() =>
   ),
 );
 
-// Only the browser knows what stands behind the #.
+// Only the browser knows the fragment of the address.
 const ShopOrderPage = ({ location }: PageProps): ReactElement => {
   const isHydrated = useHydrated();
   if (!isHydrated) {

@@ -18,7 +18,7 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-/** A request about her account, once it is known how to get her token. Each answers her account as it is then. */
+/** A request about the member's account, given a way to get her token. Each returns the updated account. */
 export type AccountCall = (
   getAccessToken: GetAccessToken,
 ) => Promise<MemberApiResult<AccountAnswer>>;
@@ -33,7 +33,7 @@ const parsePayments = (body: unknown): PaymentsAnswer | undefined => {
   return parsed.success ? parsed.output : undefined;
 };
 
-/** Her account as a refusal tells it, where what she saw was out of date; undefined if it tells none. */
+/** The current account, if a refusal carries it because the page was out of date; otherwise undefined. */
 export const accountInRefusal = (body: unknown): AccountAnswer | undefined =>
   typeof body === 'object' && body !== null && 'account' in body
     ? parseAccount(body.account)
@@ -58,13 +58,13 @@ const post =
 export const fetchAccount: AccountCall = (getAccessToken) =>
   callMemberApi(getAccessToken, accountPaths.account, parseAccount);
 
-/** Fetches what the payment provider has of her payments. */
+/** Fetches her payments as the payment provider has them. */
 export const fetchPayments = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<PaymentsAnswer>> =>
   callMemberApi(getAccessToken, accountPaths.accountPayments, parsePayments);
 
-/** Cancels her membership, takes that back, pauses it or lets it go on. */
+/** Cancels, reinstates, pauses or resumes her membership. */
 export const changeMembership = (
   action: v.InferInput<typeof MembershipActionSchema>,
 ): AccountCall => post(accountPaths.accountMembership, action);
@@ -73,7 +73,7 @@ export const changeMembership = (
 export const withdraw = (request: v.InferInput<typeof WithdrawalRequestSchema>): AccountCall =>
   post(accountPaths.withdrawal, request);
 
-/** Asks for money back where she can’t withdraw. */
+/** Requests a refund where she has no right to withdraw. */
 export const askForRefund = (request: v.InferInput<typeof RefundRequestSchema>): AccountCall =>
   post(accountPaths.refundRequest, request);
 
@@ -81,7 +81,7 @@ export const askForRefund = (request: v.InferInput<typeof RefundRequestSchema>):
 export const changeSecondMember = (request: SecondMemberRequest): AccountCall =>
   post(accountPaths.secondMember, request);
 
-/** Takes back what she has sent to show that she may have a reduced price. */
+/** Withdraws a proof that she has sent for a reduced price. */
 export const withdrawProof = (proofId: string): AccountCall =>
   post(accountPaths.proofWithdraw, { proofId });
 
@@ -89,7 +89,7 @@ export const withdrawProof = (proofId: string): AccountCall =>
 export const confirmProof = (code: string): AccountCall =>
   post(accountPaths.proofConfirm, { code });
 
-/** Sends what shows that she may have a reduced price. The browser writes the form’s own content type. */
+/** Sends a proof that she is entitled to a reduced price. The browser sets the form’s content type itself. */
 export const sendProof =
   (form: FormData): AccountCall =>
   (getAccessToken) =>
@@ -97,5 +97,5 @@ export const sendProof =
       callApi(accountPaths.proofs, { method: 'POST', headers, body: form }, parseAccount),
     );
 
-/** Asks us to delete her account. */
+/** Requests the deletion of her account. */
 export const deleteAccount: AccountCall = post(accountPaths.accountDeletion, { isSure: true });

@@ -14,7 +14,7 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-/** Fetches the card of a gift that she has bought. */
+/** Fetches the gift card of a gift that she has bought. */
 export const fetchGiftCard = (
   getAccessToken: GetAccessToken,
   orderId: string,
@@ -44,7 +44,7 @@ const sendCode = (
     ),
   );
 
-/** Asks what a code is for. */
+/** Fetches what a code is for, without redeeming it. */
 export const lookAtGift = (
   getAccessToken: GetAccessToken,
   code: string,

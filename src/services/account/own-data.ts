@@ -6,7 +6,7 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-/** All of it is read anew, from us and from others, so it may take longer than other requests. */
+/** The server collects all of it afresh, from us and from other services, so it may take longer than other requests. */
 const timeoutMs = 40_000;
 
 const readRefusal = async (response: Response): Promise<ApiResult<never>> => {
@@ -32,10 +32,10 @@ const callPlainly = async <Value>(
   }
 };
 
-/** The two forms of everything that we have of a member: one for machines, one to read. */
+/** The two formats of a member's data export: one for machines, one for people. */
 export type DataForm = 'json' | 'html';
 
-/** Fetches everything that we have of her, as a file. */
+/** Fetches the export of all the data that we hold about her, as a file. */
 export const fetchOwnData = (
   getAccessToken: GetAccessToken,
   form: DataForm,
@@ -48,7 +48,7 @@ export const fetchOwnData = (
     ),
   );
 
-/** Ends her sessions on all devices. This device’s own login has to be ended afterwards. */
+/** Ends her sessions on all devices. The login on this device must be ended separately afterwards. */
 export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<MemberApiResult<true>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(

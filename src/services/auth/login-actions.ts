@@ -51,8 +51,8 @@ const canStore = (): boolean => {
 };
 
 /**
- * Checked before the browser leaves: if the login service is down, it would end on its own error page. Auth0 and the stand-in let every
- * site read their keys, so an answer that can't be read is an error page too.
+ * Checks the login service before the browser leaves: if the service is down, the visitor would end up on a browser error page. Auth0 and
+ * the stand-in let every site read their keys, so an unreadable answer is an error page too.
  */
 const isReachable = async (): Promise<boolean> => {
   try {
@@ -78,7 +78,7 @@ const storeSubscribeRequest = (): void => {
   history.replaceState(history.state, '', address);
 };
 
-/** The stored request to subscribe. The purchase button of the page that it leads to removes it (STATES-9). */
+/** The stored request to subscribe. The purchase button on the target page removes it (STATES-9). */
 const storedRequest = (): string => recall(requestKey) ?? '';
 
 const Transaction = v.object({
@@ -113,7 +113,7 @@ const toErrorResult = (
   error: { ...cause, target: toReturnTarget(target) },
 });
 
-/** The login actions when Auth0's library could not be set up: each returns the reason. */
+/** The login actions when Auth0's library could not be set up: each returns the error. */
 export const toFailedLogin = (error: unknown): Login => {
   const cause = toLoginError(error);
   return {
@@ -132,14 +132,14 @@ export const createLoginActions = (
   const finishLogin = async (address: string): Promise<LoginResult> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
-    // Checked before the library sees the address: it would show a forged error, and forget the unfinished login.
+    // Checked before the library sees the address: it would show a forged error and drop the unfinished login.
     if (transaction === undefined || state !== transaction.state) {
       return toErrorResult(unknownLogin, undefined);
     }
     const { target } = transaction.appState;
     try {
       await library.handleRedirectCallback(address);
-      // It may be somebody else's, whose session has expired on this device.
+      // It may belong to somebody else, whose session on this device has expired.
       forget('sub');
       return { kind: 'signed-in', target: toTargetAfterLogin(target, storedRequest()) };
     } catch (error) {
@@ -192,7 +192,7 @@ export const createLoginActions = (
       };
     }
     try {
-      // So that a stolen copy of the refresh token is worth nothing.
+      // Makes a stolen copy of the refresh token useless.
       await library.revokeRefreshToken();
     } catch {
       // It is removed from this device in any case.

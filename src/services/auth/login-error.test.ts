@@ -16,7 +16,7 @@ describe('toLoginError', () => {
     expect(kindOf(refusal('unauthorized', 'Email not verified!'))).toBe('unverified');
   });
 
-  it('quotes why somebody was refused, shortened if it is long', () => {
+  it('quotes the reason for a refusal, shortened if it is long', () => {
     expect(toLoginError(refusal('access_denied', 'user is blocked'))).toEqual({
       kind: 'refused',
       sentence: 'The login service says: “user is blocked.”',
@@ -26,7 +26,7 @@ describe('toLoginError', () => {
     );
   });
 
-  it('says once that a login was cancelled', () => {
+  it('says only once that a login was cancelled', () => {
     const { kind, sentence } = toLoginError(
       refusal('access_denied', 'User did not authorize the request'),
     );

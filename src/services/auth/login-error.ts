@@ -33,7 +33,7 @@ const failed: Cause = {
     'The login service’s answer doesn’t make sense to us. Log in again; if that doesn’t help, write to us.',
 };
 
-/** Error codes that end a session for good: only a new login helps. */
+/** Error codes that end a session for good: only a new login helps then. */
 const sessionEndingCodes = new Set([
   'invalid_grant',
   'invalid_token',
@@ -43,7 +43,7 @@ const sessionEndingCodes = new Set([
   'consent_required',
 ]);
 
-/** The code and description of an error with which Auth0's library reports a refusal of the login service. */
+/** The code and description of an error by which Auth0's library reports a refusal from the login service. */
 const readRefusal = (
   error: unknown,
 ): { readonly code: string; readonly description: string } | undefined => {
@@ -57,7 +57,7 @@ const readRefusal = (
 export const isSessionOver = (error: unknown): boolean =>
   sessionEndingCodes.has(readRefusal(error)?.code ?? '');
 
-/** What Auth0 says when somebody has cancelled the login. */
+/** Whether the description is the one that Auth0 sends for a cancelled login. */
 const isCancelled = (description: string): boolean => /did not authorize|cancel/i.test(description);
 
 const isAboutVerification = (description: string): boolean => /verif/i.test(description);
@@ -68,13 +68,13 @@ const toSentence = (description: string): string => {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 };
 
-// The title above it says already that she isn't logged in.
+// The title above it already says that she isn't logged in.
 const toRefusalSentence = (description: string): string =>
   isCancelled(description)
     ? 'You cancelled the login. Nothing has changed.'
     : `The login service says: “${toSentence(description)}”`;
 
-/** The kind and the sentence for an error of Auth0's library. */
+/** Converts an error of Auth0's library to its kind and a sentence for the visitor. */
 export const toLoginError = (error: unknown): Cause => {
   const refusal = readRefusal(error);
   if (refusal !== undefined) {

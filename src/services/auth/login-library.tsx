@@ -64,7 +64,7 @@ const SessionReporter = ({ onLoad, onSession }: LoginLibraryProps): null => {
 
 type BoundaryProps = Pick<LoginLibraryProps, 'onLoad'> & { readonly children: ReactNode };
 
-/** Catches the error when the library cannot be set up, for example without any storage. The page goes on without it. */
+/** Catches the error when the library cannot be set up, for example without any storage. The page works on without it. */
 class LibraryErrorBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -81,10 +81,7 @@ class LibraryErrorBoundary extends Component<BoundaryProps, { readonly hasFailed
   }
 }
 
-/**
- * Auth0's library. It is rendered beside the page and not around it: it is loaded late, and the page must not be mounted
- * again then.
- */
+/** Auth0's library. It is rendered beside the page and not around it: it loads late, and the page must not be remounted then. */
 export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
   <LibraryErrorBoundary onLoad={props.onLoad}>
     <Auth0Provider
@@ -100,7 +97,7 @@ export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
       legacySameSiteCookie={false}
       httpTimeoutInSeconds={timeoutSeconds}
       sessionCheckExpiryDays={sessionDays}
-      // `finishLogin` does it, after it has checked the state.
+      // `finishLogin` handles the callback, after it has checked the state.
       skipRedirectCallback
     >
       <SessionReporter {...props} />

@@ -30,7 +30,7 @@ const member: Session = {
   email: 'a@b.example',
 };
 
-/** Stands in for the lazily loaded library, and lets tests report sessions. */
+/** Replaces the lazily loaded library, and lets tests report sessions. */
 const library = vi.hoisted(() => ({
   loads: 0,
   isMissing: false,
@@ -167,7 +167,7 @@ describe('a remembered session', () => {
     expect(shownText()).toBe('Ann');
   });
 
-  it('stays unknown while the library can’t be loaded, and is reported once it can', async () => {
+  it('stays unknown while the library can’t be loaded, and is reported once it is', async () => {
     library.isMissing = true;
     await show();
     expect(shownText()).toBe('{"kind":"unknown"}');
@@ -180,14 +180,14 @@ describe('a remembered session', () => {
     expect(shownText()).toBe('Ann');
   });
 
-  it('that has ended makes her a visitor', async () => {
+  it('makes her a visitor once it has ended', async () => {
     await show();
     localStorage.clear();
     await report({ kind: 'visitor', hasLoggedOut: false });
     expect(shownText()).toBe('{"kind":"visitor","hasLoggedOut":false}');
   });
 
-  it('ends and begins again when she logs out and in in another tab', async () => {
+  it('ends and begins again when she logs out and back in in another tab', async () => {
     await show();
     await report(member);
     await inOtherTab(() => localStorage.clear());
@@ -196,7 +196,7 @@ describe('a remembered session', () => {
     expect(shownText()).toBe('Ann');
   });
 
-  it('of somebody else in another tab is unknown until the library reports it', async () => {
+  it('is unknown until the library reports it, when somebody else logs in in another tab', async () => {
     await show();
     await report(member);
     await inOtherTab(() => rememberSession('auth0|bea'));
@@ -205,13 +205,13 @@ describe('a remembered session', () => {
     expect(shownText()).toBe('Bea');
   });
 
-  it('that cannot be parsed is none', async () => {
+  it('is ignored if it cannot be parsed', async () => {
     localStorage.setItem(storageKey, '{"decodedToken":');
     await show();
     expect(shownText()).toBe('{"kind":"visitor","hasLoggedOut":false}');
   });
 
-  it('that begins in another tab is reported here', async () => {
+  it('is reported here when it begins in another tab', async () => {
     localStorage.clear();
     await show();
     await inOtherTab(() => rememberSession());

@@ -70,10 +70,10 @@ export const MemberProvider = ({ children }: MemberProviderProps): ReactElement 
 
   useEffect(() => {
     if (kind !== 'unknown') return;
-    // The library reports the session when it is loaded. Getting a token makes it read what another tab has stored.
+    // The library reports the session once it is loaded. Requesting a token makes it read what another tab has stored.
     loadLogin().then(
       (login) => login.getAccessToken(),
-      // Pages for members show that they wait, and try again.
+      // Members' pages show a waiting state and try again.
       () => undefined,
     );
   }, [kind, loadLogin]);

@@ -12,7 +12,7 @@ export const member: Session = {
   email: 'nadia@example.com',
 };
 
-/** Somebody’s login: what it does can be looked at and changed. */
+/** Login actions as mocks, which a test can inspect and change. */
 export const createLogin = () => ({
   logIn: vi.fn<Login['logIn']>(async () => ({ kind: 'back' })),
   finishLogin: vi.fn<Login['finishLogin']>(),
@@ -26,7 +26,7 @@ type AsProps = {
   readonly children: ReactNode;
 };
 
-/** Shows its children to somebody. */
+/** Renders its children with the given session. */
 export const As = ({ session, login, children }: AsProps): ReactElement => (
   <MemberContext
     value={{

@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { routes } from '../../domain/routes.ts';
 
-/** Who uses this page. */
+/** The state of the visitor's login. */
 export type Session =
-  /** On the server, in the first render, and until a remembered session has been read, which may take long. */
+  /** On the server, in the first render, and until a remembered session has been read, which may take a while. */
   | { readonly kind: 'unknown' }
-  /** Nobody is signed in. `hasLoggedOut` when she did so while this page was open, here or in another tab. */
+  /** Nobody is logged in. `hasLoggedOut` if she logged out while this page was open, here or in another tab. */
   | { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }
   | {
       readonly kind: 'member';
@@ -21,7 +21,7 @@ export type LoginError = {
   readonly kind:
     /** The e-mail address is not verified yet. The sentence is the login service's. */
     | 'unverified'
-    /** She cancelled the login, or may not log in. */
+    /** She cancelled the login, or isn't allowed to log in. */
     | 'refused'
     /** The login was started elsewhere, or is finished already. */
     | 'unknown-login'
@@ -37,15 +37,15 @@ export type LoginError = {
   readonly target: string;
 };
 
-/** How to log in. */
+/** Options of a login. */
 export type LoginOptions = {
-  /** The address on this site that the login leads to. Any other address is replaced by the members zone. */
+  /** The page on this site that the login leads to. Any other address is replaced by the members zone. */
   readonly target: string;
   /** Show the form to sign up first. */
   readonly signUp?: boolean;
-  /** The address that the login service's form is filled in with. */
+  /** The e-mail address to prefill in the login service's form. */
   readonly email?: string;
-  /** She wants to subscribe: the login leads to the order of the membership. */
+  /** She wants to subscribe: the login leads to the checkout of the membership. */
   readonly subscribe?: boolean;
   /** Ask for the password even if the login service knows her, so that she can use another account. */
   readonly requirePassword?: boolean;
@@ -53,11 +53,11 @@ export type LoginOptions = {
   readonly replaceHistory?: boolean;
 };
 
-/** The result of starting a login that has not led to the login service. */
+/** The result of starting a login, when the browser didn't go to the login service or came back from it. */
 type LoginStart =
-  /** She went to the login service and came back with the browser's button. */
+  /** She went to the login service and returned with the browser's Back button. */
   | { readonly kind: 'back' }
-  /** She is signed in already. */
+  /** She is logged in already. */
   | { readonly kind: 'signed-in'; readonly target: string }
   | { readonly kind: 'error'; readonly error: LoginError };
 
@@ -79,24 +79,21 @@ type LogoutTarget = typeof routes.home | typeof routes.accountDeleted;
 
 /** Actions around the login. None of them rejects. */
 export type Login = {
-  /** Goes to the login service. Resolves only when the browser stays here, or comes back with its button. */
+  /** Goes to the login service. Resolves only if the browser stays here, or returns with its Back button. */
   readonly logIn: (options: LoginOptions) => Promise<LoginStart>;
   /** Finishes a login. `address` is where the login service has sent the browser. */
   readonly finishLogin: (address: string) => Promise<LoginResult>;
-  /**
-   * Logs out here and at the login service, and leads to a public page: home unless told otherwise. Resolves only when the session there
-   * may still exist.
-   */
+  /** Logs out here and at the login service, and goes to a public page, home by default. Resolves only when the session there may still exist. */
   readonly logOut: (target?: LogoutTarget) => Promise<LoginError>;
-  /** Returns an access token. `fresh` fetches a new one, after one was refused. */
+  /** Returns an access token. `fresh` fetches a new one, after the current one was refused. */
   readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenResult>;
 };
 
 export const unknownSession: Session = { kind: 'unknown' };
 
 /**
- * The session, as a store that components subscribe to. It is not a value of the context: when a context changes during
- * hydration, React discards the server's HTML of every part whose script has not arrived.
+ * The session, as a store that components subscribe to. It is not a context value: when a context changes during hydration, React discards
+ * the server's HTML of every part whose script has not arrived.
  */
 export type MemberStore = {
   /** Returns the same object until the session changes. */
@@ -118,7 +115,7 @@ const getServerSession = (): Session => unknownSession;
 
 type Member = { readonly session: Session; readonly loadLogin: MemberStore['loadLogin'] };
 
-/** The session, and what loads the login. What a member may open is not part of it: the server decides that. */
+/** The session, and the function that loads the login. It doesn't say what the member may open: the server decides that. */
 export const useMember = (): Member => {
   const { getSession, subscribe, loadLogin } = use(MemberContext);
   return { session: useSyncExternalStore(subscribe, getSession, getServerSession), loadLogin };

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 21);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('calls the third redirect within ten seconds a loop', () => {
+it('treats the third redirect within ten seconds as a loop', () => {
   for (const time of [now, now + 2_000, now + 4_000]) {
     expect(isRedirectLoop(time)).toBe(false);
     recordRedirect(time);
@@ -17,14 +17,14 @@ it('calls the third redirect within ten seconds a loop', () => {
   expect(isRedirectLoop(now + 10_000)).toBe(false);
 });
 
-it('calls redirects every five seconds no loop', () => {
+it('doesn’t treat redirects every five seconds as a loop', () => {
   for (let time = now; time < now + 100_000; time += 5_000) {
     expect(isRedirectLoop(time)).toBe(false);
     recordRedirect(time);
   }
 });
 
-it('ignores stored times in the future and everything that is no time', () => {
+it('ignores stored times in the future and values that are no times', () => {
   for (const stored of [
     JSON.stringify([now + 1, now + 1, now + 1]),
     '["x","x","x"]',
@@ -38,7 +38,7 @@ it('ignores stored times in the future and everything that is no time', () => {
   }
 });
 
-it('calls nothing a loop without storage', () => {
+it('reports no loop without storage', () => {
   const refuse = (): never => {
     throw new DOMException('', 'SecurityError');
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const storageKey = 'login-redirects';
 
-/** This many automatic redirects to the login service within the period are a loop. A person doesn’t come back so often. */
+/** This many automatic redirects to the login service within the period count as a loop. A person doesn’t come back so often. */
 const maxRedirects = 3;
 const periodMs = 10_000;
 
@@ -13,7 +13,7 @@ const readRecentRedirects = (now: number): readonly number[] => {
     const times = v.parse(Times, JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
     return times.filter((time) => time <= now && now - time < periodMs);
   } catch {
-    // Without storage no login starts; `logIn` says so before the browser leaves.
+    // Without storage no login starts; `logIn` returns an error before the browser leaves.
     return [];
   }
 };
@@ -27,6 +27,6 @@ export const recordRedirect = (now = Date.now()): void => {
   }
 };
 
-/** Whether this tab was redirected to the login service so often just now that it would go on for ever. */
+/** Whether this tab has been redirected to the login service so often recently that it is probably in a loop. */
 export const isRedirectLoop = (now = Date.now()): boolean =>
   readRecentRedirects(now).length >= maxRedirects;

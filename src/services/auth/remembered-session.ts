@@ -4,16 +4,16 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 
 /**
- * A script for the head of every page. It sets `data-session` on the document before the first paint when the browser
- * remembers a session, and `data-sub` when it also remembers whether she has a subscription. So members don't see what is for
- * visitors only, nor subscribers what is for others (`src/ui/base.css`).
+ * A script for the head of every page. It sets `data-session` on the document before the first paint when the browser remembers a session,
+ * and `data-sub` when it also remembers whether she has a subscription. CSS then hides visitors' content from members, and non-subscribers'
+ * content from subscribers (`src/ui/base.css`).
  */
 export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)})){let d=document.documentElement.dataset,s=localStorage.getItem("sub");d.session="remembered";if(s)d.sub=s}}catch{}`;
 
-/** The subject of the session that the browser remembers, from this tab or another; null when there is none. */
+/** The subject of the session that the browser remembers, whichever tab stored it; null when there is none. */
 export const readRememberedSubject = (): string | null => {
   try {
-    // Every first visit loads this, so there is no JSON schema. Quotes inside a value are escaped and don't match.
+    // Loaded on every first visit, so no JSON schema. Quotes inside a value are escaped and don't match.
     return /"sub":"([^"]+)"/.exec(localStorage.getItem(storageKey) ?? '')?.[1] ?? null;
   } catch {
     return null;

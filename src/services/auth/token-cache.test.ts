@@ -7,7 +7,7 @@ const renewed = { body: { access_token: 'new', refresh_token: 'second' }, expire
 
 afterEach(() => localStorage.clear());
 
-it('returns what was stored, in a browser without IndexedDB too', async () => {
+it('returns what was stored, even without IndexedDB', async () => {
   const cache = new TokenCache();
   expect(await cache.get(key)).toBeUndefined();
   await cache.set(key, renewed);
@@ -15,7 +15,7 @@ it('returns what was stored, in a browser without IndexedDB too', async () => {
   expect(cache.allKeys()).toEqual([key]);
 });
 
-it('does not let what is left of an expired entry overwrite a renewed one', async () => {
+it('does not overwrite a renewed entry with the remainder of an expired one', async () => {
   const cache = new TokenCache();
   await cache.set(key, renewed);
   await cache.set(key, { body: { refresh_token: 'first' }, expiresAt: 1 });

@@ -3,8 +3,8 @@ import { toLoadError, useLoadLogin } from './member.ts';
 import type { Login } from './member.ts';
 
 /**
- * The login actions, for pages that only members and people who log in see. They load Auth0's library when they are used.
- * Public pages start a login with `useLoadLogin`, which is smaller.
+ * The login actions, for pages that only members and people who are logging in see. They load Auth0's library on first use. Public pages
+ * start a login with `useLoadLogin`, which is smaller.
  */
 export const useLogin = (): Login => {
   const loadLogin = useLoadLogin();

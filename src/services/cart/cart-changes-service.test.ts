@@ -52,7 +52,7 @@ const createService = (answer: (call: string) => Error | undefined = () => undef
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 describe('with a cart service', () => {
-  it('loads it with the first change, and tells it everything in order', async () => {
+  it('loads the service with the first change, and sends it every change in order', async () => {
     const { service, calls } = createService();
     const { store, load, changes } = open(service);
     expect(store.state().isReady).toBe(true);
@@ -78,7 +78,7 @@ describe('with a cart service', () => {
   it.each([
     ['an addition', []],
     ['a quantity', [belt, straps]],
-  ] as const)('undoes %s that it refuses, with its sentence', async (_, items) => {
+  ] as const)('undoes %s that the service refuses, and shows its sentence', async (_, items) => {
     localStorage.setItem('cart', JSON.stringify(items));
     const { service } = createService(() => new CartServiceRefusal('The price isn’t the page’s.'));
     const { store, changes } = open(service);
@@ -91,7 +91,7 @@ describe('with a cart service', () => {
     expect(store.state().undone).toBeUndefined();
   });
 
-  it('brings back what it doesn’t let go, or change', async () => {
+  it('restores an item whose removal or change the service refuses', async () => {
     localStorage.setItem('cart', JSON.stringify([belt, straps]));
     const { service } = createService(() => new CartServiceRefusal('No.'));
     const { store, changes } = open(service);
@@ -103,7 +103,7 @@ describe('with a cart service', () => {
     expect(store.state().items).toEqual([belt, straps]);
   });
 
-  it('goes on without it when it can’t be reached', async () => {
+  it('works without the service when it can’t be reached', async () => {
     const { service, calls } = createService(() => new Error('blocked'));
     const { store, changes } = open(service);
     changes.add(belt);
@@ -116,7 +116,7 @@ describe('with a cart service', () => {
     expect(calls).toEqual(['add belt:M 2']);
   });
 
-  it('copies what is changed in its own cart', async () => {
+  it('copies changes made in the service’s own cart', async () => {
     const { service, set } = createService();
     const { store, changes } = open(service);
     changes.add(belt);
@@ -128,7 +128,7 @@ describe('with a cart service', () => {
     expect(stored()).toEqual([item('belt:M', 6)]);
   });
 
-  it('closes its cart when the sidebar opens', async () => {
+  it('closes the service’s cart when the sidebar opens', async () => {
     const { service, isClosed } = createService();
     open(service).changes.add(belt);
     await settled();
@@ -136,7 +136,7 @@ describe('with a cart service', () => {
     expect(isClosed).toHaveBeenCalledOnce();
   });
 
-  it('is emptied with the cart', async () => {
+  it('empties the service’s cart together with ours', async () => {
     const { service, held } = createService();
     const { store, changes } = open(service);
     changes.add(belt);
@@ -147,7 +147,7 @@ describe('with a cart service', () => {
     expect(held.size).toBe(0);
   });
 
-  it('holds the same in the end, whatever is done in whatever order', async () => {
+  it('ends with the same contents as the service, whatever is done in whatever order', async () => {
     const sku = fc.constantFrom('belt:S', 'belt:M', 'straps');
     const step = fc.record({
       what: fc.constantFrom('add', 'change', 'remove', 'there'),

@@ -23,7 +23,7 @@ export const straps = item('straps');
 
 const allThere: FindMissing = () => Promise.resolve(undefined);
 
-/** A cart, and what changes it. */
+/** Creates a cart and its changes over a mocked service. */
 export const open = (service?: CartService, findMissing: FindMissing = allThere) => {
   const store = createCartStore();
   const load = vi.fn(() => Promise.resolve(service));

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('without a cart service', () => {
-  it('adds at once and stores a list', async () => {
+  it('adds an item at once and stores the list', async () => {
     const { store, changes } = open();
     const { refusal, undone } = changes.add(belt);
     expect(refusal).toBeUndefined();
@@ -17,7 +17,7 @@ describe('without a cart service', () => {
     expect(await undone).toBeUndefined();
   });
 
-  it('two tabs never take away what the other has put in', () => {
+  it('never removes what another tab has added', () => {
     const one = open();
     const two = open();
     one.changes.add(belt);
@@ -27,7 +27,7 @@ describe('without a cart service', () => {
     expect(one.store.state().items).toEqual(stored());
   });
 
-  it('follows another tab while somebody listens', () => {
+  it('follows another tab while there is a listener', () => {
     const { store } = open();
     expect(store.state().items).toEqual([]);
     const listener = vi.fn();
@@ -43,7 +43,7 @@ describe('without a cart service', () => {
     expect(store.state().items).toEqual([straps]);
   });
 
-  it('what was taken out comes back where it was', () => {
+  it('puts a removed item back in its old place', () => {
     const { store, changes } = open();
     changes.add(belt);
     changes.add(straps);
@@ -55,7 +55,7 @@ describe('without a cart service', () => {
     expect(changes.remove('nothing')).toBeUndefined();
   });
 
-  it('takes an addition back that the shop can’t fulfil, and says why', async () => {
+  it('undoes an addition that the shop can’t fulfil, and says why', async () => {
     const sentence = 'Lifting belt in M has just sold out, so we didn’t add it.';
     const { store, changes } = open(undefined, () => Promise.resolve({ available: 0, sentence }));
     const { undone } = changes.add(belt);
@@ -65,7 +65,7 @@ describe('without a cart service', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('keeps as many as there are, and never takes what was there before', async () => {
+  it('keeps as many as are available, and never removes what was there before', async () => {
     const missing = { available: 3, sentence: 'Only 3 left.' };
     const { store, changes } = open(undefined, () => Promise.resolve(missing));
     localStorage.setItem('cart', JSON.stringify([item('belt:M', 1)]));
@@ -77,7 +77,7 @@ describe('without a cart service', () => {
   });
 });
 
-describe('a storage that fails', () => {
+describe('with a storage that fails', () => {
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
@@ -85,7 +85,7 @@ describe('a storage that fails', () => {
   it.each([
     ['is switched off', undefined],
     ['throws', { getItem: refuse, setItem: refuse }],
-  ])('works in memory and says so when it %s', (_, storage) => {
+  ])('works in memory and says so when the storage %s', (_, storage) => {
     vi.stubGlobal('localStorage', storage);
     const { store, changes } = open();
     expect(store.state()).toMatchObject({
@@ -99,7 +99,7 @@ describe('a storage that fails', () => {
     expect(store.state().problem).toContain('stores nothing');
   });
 
-  it('works in memory and says so when it is full', () => {
+  it('works in memory and says so when the storage is full', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse });
     const { store, changes } = open();
     expect(store.state().problem).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a storage that fails', () => {
     expect(store.state().problem).toContain('couldn’t store your cart');
   });
 
-  it('starts empty and says so when it is corrupt, until the next change', () => {
+  it('starts empty and says so when the stored cart is corrupt, until the next change', () => {
     localStorage.setItem('cart', '[{]');
     const { store, changes } = open();
     expect(store.state()).toMatchObject({

@@ -11,10 +11,10 @@ import { CartServiceRefusal, type CartService, type ServiceCart } from './cart-s
 import type { CartStore } from './cart-store.ts';
 import type { LoadCartService } from './load-cart-service.ts';
 
-/** What the shop doesn't have of an item: how many can be had, and what to say about it. */
+/** A shortage of an item: how many are available, and a sentence about it. */
 export type Missing = { readonly available: number; readonly sentence: string };
 
-/** Asks the shop whether so many of an item can be had. Undefined if they can, or nobody knows. Never rejects. */
+/** Asks the shop whether the quantity of an item is available. Undefined if it is, or if that is unknown. Never rejects. */
 export type FindMissing = (item: CartItem) => Promise<Missing | undefined>;
 
 const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
@@ -26,8 +26,9 @@ const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems
   quantity < 1 ? removeItem(items, sku) : changeQuantityIn(items, sku, quantity);
 
 /**
- * What the pages can do with the cart. Each change takes effect here at once. Then it is told to the cart service, if there is one, and
- * undone with the service's sentence if that says no. A service that can't be reached is left alone until the next page is loaded.
+ * The changes that pages can make to the cart. Each takes effect here at once, is then sent to the cart service, if there is one, and is
+ * undone with the service's sentence if the service refuses it. A service that can't be reached isn't called again until the next page
+ * load.
  */
 export const createCartChanges = (
   store: CartStore,
@@ -41,7 +42,7 @@ export const createCartChanges = (
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  /** Copies what the service holds, once it has been told everything: before that it is behind us. */
+  /** Copies what the service holds, once it has been sent every change: until then it is behind our cart. */
   const sync = (): void => {
     if (waiting > 0 || heard === undefined || isGivenUp) return;
     const held = heard;
@@ -63,7 +64,7 @@ export const createCartChanges = (
     return service;
   };
 
-  /** Tells the service, after everything that it was told before. The answer is its refusal. */
+  /** Calls the service after all earlier calls. Resolves with the sentence of its refusal, if any. */
   const tell = (call: (service: CartService) => Promise<void>): Promise<string | undefined> => {
     waiting += 1;
     const told = last.then(async () => {
@@ -89,7 +90,7 @@ export const createCartChanges = (
     return undone;
   };
 
-  /** Makes a change that begins a new story: what was undone before is no longer said. The answer is what was there before. */
+  /** Makes a change and clears the message about the previous undone change. Returns the items from before. */
   const begin = (to: (items: CartItems) => CartItems): CartItems => {
     const { held, undone } = store.state();
     if (undone !== undefined) store.note({ held, undone: undefined });
@@ -137,7 +138,7 @@ export const createCartChanges = (
     return { undone };
   };
 
-  /** Makes a change, tells it to the service, and brings back the item that it was about if the service says no. */
+  /** Makes a change, sends it to the service, and undoes it for the item in question if the service refuses it. */
   const changeOrUndo = (
     sku: string,
     to: (items: CartItems) => CartItems,
@@ -210,7 +211,7 @@ export const createCartChanges = (
     },
     empty: (): void => {
       const items = begin((current) => (current.length === 0 ? current : []));
-      // A service that isn't loaded isn't loaded for this: its checkout makes its cart equal to ours.
+      // Don't load the service just for this: its checkout makes its cart equal to ours.
       if (service === undefined && waiting === 0) return;
       for (const { sku } of items) void tell((connected) => connected.remove(sku));
     },

@@ -16,12 +16,12 @@ it.each([
   ['an item without a quantity', '[{"quantity":2},{},7,{"quantity":"9"}]', 2],
   ['no list', '{"quantity":2}', undefined],
   ['no JSON', '[{', undefined],
-])('counts what is stored: %s', (_, text, count) => {
+])('counts the stored items: %s', (_, text, count) => {
   if (text !== null) localStorage.setItem('cart', text);
   expect(storedCount()).toBe(count);
 });
 
-it('knows no count where nothing can be read', () => {
+it('has no count when the storage can’t be read', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(storedCount()).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { DeviceKey } from '../storage.ts';
 
 /*
- * How many pieces are in the cart, for pages that show nothing else of it. It reads the stored list by hand: the cart itself has a schema
- * and more, and is loaded when something is done with it.
+ * The number of pieces in the cart, for pages that show nothing else of it. It reads the stored list by hand: the cart itself needs a
+ * schema and more, and is loaded only when it is used.
  */
 
 const key: DeviceKey = 'cart';
 
-/** What the cart says of itself, once it is loaded and can't be stored. */
+/** The quantity that the loaded cart has reported because it can't be stored. */
 let told: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ const quantityIn = (item: unknown): number =>
     ? Number(item.quantity)
     : 0;
 
-/** The number of stored pieces; undefined if that can't be read: then the cart says what is wrong. */
+/** The number of stored pieces; undefined if it can't be read: the cart then reports the problem. */
 export const storedCount = (): number | undefined => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -33,7 +33,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The cart has changed. `quantity` is what is in it if that couldn't be stored. */
+/** Reports that the cart has changed. `quantity` is given only if the cart couldn't be stored. */
 export const tellCount = (quantity: number | undefined): void => {
   told = quantity;
   tell();
@@ -42,7 +42,7 @@ export const tellCount = (quantity: number | undefined): void => {
 const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     addEventListener('storage', tell);
-    // A page that comes back by Back has missed the events of other tabs.
+    // A page restored with the Back button has missed the events of other tabs.
     addEventListener('pageshow', tell);
   }
   listeners.add(listener);
@@ -54,7 +54,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** How many pieces are in the cart; undefined on the server and in the first render. */
+/** The number of pieces in the cart; undefined on the server and in the first render. */
 export const useCartCount = (): number | undefined =>
   useSyncExternalStore(
     subscribe,

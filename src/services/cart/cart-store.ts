@@ -4,16 +4,16 @@ import { isAboutCart, readStoredCart, storeCart } from './stored-cart.ts';
 import { tellCount } from './cart-count.ts';
 import type { ServiceCart } from './cart-service.ts';
 
-/** The cart as the browser has it. */
+/** The cart as stored in the browser. */
 export type StoredState = {
   /** Whether it has been read from the storage. */
   readonly isReady: boolean;
   readonly items: CartItems;
-  /** What the cart service holds, as far as it has been heard on this page. */
+  /** The cart service's cart, as last reported on this page. */
   readonly held?: ServiceCart | undefined;
-  /** What is wrong with the storage, in a sentence. */
+  /** A problem with the storage, as a sentence. */
   readonly problem?: string | undefined;
-  /** Why the last change was undone, in a sentence. */
+  /** Why the last change was undone, as a sentence. */
   readonly undone?: string | undefined;
 };
 
@@ -25,20 +25,20 @@ const refusedStorage =
 const fullStorage =
   'This browser couldn’t store your cart: its storage is full or switched off. The cart lasts until you close or reload this page.';
 
-/** The list of items in the browser's storage, shared by all tabs; in memory alone where that can't be used. */
+/** The list of items in the browser's storage, shared by all tabs; in memory only where the storage can't be used. */
 export type CartStore = {
   readonly state: () => StoredState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes the items. It starts from what the storage has now, so that no tab takes away what another has put in. */
+  /** Changes the items. It starts from the storage's current contents, so that no tab removes what another has added. */
   readonly change: (to: (items: CartItems) => CartItems) => void;
   readonly note: (facts: Pick<StoredState, 'held' | 'undone'>) => void;
 };
 
-/** Creates the store. It reads nothing before it is asked. */
+/** Creates the store. It reads nothing until it is used. */
 export const createCartStore = (): CartStore => {
   let state = unreadState;
   let lastText: string | undefined;
-  // Once a change couldn't be stored, memory knows more than the storage.
+  // Once a change couldn't be stored, memory is ahead of the storage.
   let isInMemory = false;
   const listeners = new Set<() => void>();
 
@@ -48,7 +48,7 @@ export const createCartStore = (): CartStore => {
     for (const listener of listeners) listener();
   };
 
-  /** Takes over what the storage has, if that is news. */
+  /** Reads the storage, and updates the state if the contents have changed. */
   const read = (): StoredState => {
     if (isInMemory) return state;
     const { text, isRefused } = readStoredCart();
@@ -78,9 +78,9 @@ export const createCartStore = (): CartStore => {
     subscribe: (listener) => {
       if (listeners.size === 0) {
         addEventListener('storage', onStorage);
-        // A page that comes back by Back has missed the events of other tabs.
+        // A page restored with the Back button has missed the events of other tabs.
         addEventListener('pageshow', follow);
-        // While nobody listened, another tab may have changed it. React asks for the state once more after this.
+        // Another tab may have changed it while there was no listener. React reads the state once more after this.
         state = read();
       }
       listeners.add(listener);
@@ -101,7 +101,7 @@ export const createCartStore = (): CartStore => {
       const text = storeCart(items);
       if (text !== undefined) lastText = text;
       isInMemory = text === undefined;
-      // What couldn't be read is gone for good with this change, and has been said.
+      // This change overwrites what couldn't be read; she has been told so.
       const whyNot = before.problem === refusedStorage ? refusedStorage : fullStorage;
       set({ ...before, items, problem: isInMemory ? whyNot : undefined });
     },

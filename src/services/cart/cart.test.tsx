@@ -8,7 +8,7 @@ import { addToCart, changeQuantity, emptyCart, useCart } from './cart.ts';
 import type { CartService, ServiceCart } from './cart-service.ts';
 
 const service = vi.hoisted(() => {
-  // Test files share their modules (`isolate: false`): one before may have loaded the cart with the real service.
+  // Test files share their modules (`isolate: false`): an earlier one may have loaded the cart with the real service.
   vi.resetModules();
   const held: { tell?: (cart: ServiceCart) => void } = {};
   return held;
@@ -28,7 +28,7 @@ vi.mock('./load-cart-service.ts', () => ({
   }),
 }));
 
-// None after this one gets the cart with the mocked service.
+// Later test files must not get the cart with the mocked service.
 afterAll(() => vi.resetModules());
 
 afterEach(() => {
@@ -70,7 +70,7 @@ it('is empty and not ready on the server, whatever is stored', () => {
   expect(renderToString(<Shown />)).toBe('<p>false SignedOut 0</p>');
 });
 
-it('has the state that STATES names, and copies what the cart service says of the same cart', async () => {
+it('has the states of STATES, and uses the cart service’s figures while both hold the same cart', async () => {
   stubFetch(noConnection);
   const { result } = renderHook(useCart);
   const shows = (state: object): Promise<void> =>
@@ -82,13 +82,13 @@ it('has the state that STATES names, and copies what the cart service says of th
   expect(result.current).toMatchObject({
     ...{ userStatus: 'SignedOut', cartQuantity: 2, cartTotal: 11800, cartSubTotal: 11800 },
   });
-  // Its total knows of a discount that we don't.
+  // The service's total includes a discount that we don't know of.
   act(() => service.tell?.(heldCart(2, 10000)));
   await shows({ userStatus: 'SignedIn', cartQuantity: 2, cartTotal: 10000, cartSubTotal: 11800 });
-  // It has changed the quantity in its own cart.
+  // The quantity has changed in the service's own cart.
   act(() => service.tell?.(heldCart(3, 15000)));
   await shows({ cartQuantity: 3, cartTotal: 15000, cartSubTotal: 17700 });
-  // Until it has followed a change of ours, its total is another cart's.
+  // Until the service has followed our change, its total belongs to a different cart.
   await act(async () => changeQuantity(belt.sku, 1));
   expect(result.current).toMatchObject({ cartQuantity: 1, cartTotal: 5900, cartSubTotal: 5900 });
   act(() => service.tell?.(heldCart(1, 5000)));

@@ -11,18 +11,18 @@ import { loadCartService } from './load-cart-service.ts';
 /** The cart, as components see it. */
 export type Cart = CartState & {
   readonly items: CartItems;
-  /** The currency of the totals: pounds as long as hers is unknown. */
+  /** The currency of the totals: pounds while hers is unknown. */
   readonly currency: Currency;
-  /** What is wrong with the browser's storage, in a sentence: the cart started empty, or won't last. */
+  /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. */
   readonly problem: string | undefined;
-  /** Why the last change was undone, in a sentence, until the next change. */
+  /** Why the last change was undone, as a sentence, until the next change. */
   readonly undone: string | undefined;
 };
 
 const store = createCartStore();
 const changes = createCartChanges(store, loadCartService, findMissing);
 
-/** The state of the cart that STATES names. What the cart service says of it counts as long as it holds the same. */
+/** The cart's state, as STATES names it. The cart service's figures are used as long as it holds the same items. */
 const cartOf = (
   { isReady, items, held, problem, undone }: StoredState,
   currency: Currency,
@@ -50,28 +50,28 @@ export const useCart = (): Cart =>
   );
 
 /**
- * Puts something into the cart at once. `refusal` says why that isn't possible. `undone` says later why it was taken out again: it is sold
- * out, say. It is undefined if all went well, and never rejects.
+ * Puts an item into the cart at once. `refusal` says why that isn't possible. `undone` resolves later with the reason why it was taken out
+ * again, for example that it is sold out; with undefined if all went well. It never rejects.
  */
 export const addToCart: (item: CartItem) => {
   readonly refusal?: string;
   readonly undone: Promise<string | undefined>;
 } = changes.add;
 
-/** Changes how many of an item are in the cart, within the limits. */
+/** Changes the quantity of an item, within the limits. */
 export const changeQuantity: (sku: string, quantity: number) => void = changes.changeQuantity;
 
 /** Changes an item to another size. */
 export const changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>) => void =
   changes.changePiece;
 
-/** Takes an item out. The answer is what `putBack` needs to undo that. */
+/** Takes an item out. Returns what `putBack` needs to undo that. */
 export const removeFromCart: (
   sku: string,
 ) => { readonly item: CartItem; readonly place: number } | undefined = changes.remove;
 
-/** Undoes `removeFromCart`. The answer says why that isn't possible. */
+/** Undoes `removeFromCart`. Returns why that isn't possible, if it isn't. */
 export const putBack: (item: CartItem, place: number) => string | undefined = changes.putBack;
 
-/** Empties the cart, once it is paid. */
+/** Empties the cart after payment. */
 export const emptyCart: () => void = changes.empty;

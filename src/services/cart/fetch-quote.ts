@@ -4,7 +4,7 @@ import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 
-/** Asks what a cart costs at this moment, what is left of each piece, and when it would come. */
+/** Fetches a cart's current price, the stock of each piece, and the delivery date. */
 export const fetchQuote = (request: QuoteRequest): Promise<ApiResult<QuoteAnswer>> =>
   callApi(
     shopPaths.cart,

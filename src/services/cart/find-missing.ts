@@ -6,7 +6,7 @@ import { fetchQuote } from './fetch-quote.ts';
 const nameOf = ({ title, variant }: Pick<CartItem, 'title' | 'variant'>): string =>
   variant === null ? title : `${title} in ${variant}`;
 
-/** Asks the shop whether so many of an item can be had. An outage says nothing: the cart's page asks again before she pays. */
+/** Asks the shop whether the quantity of an item is available. Ignores an outage: the cart's page asks again before she pays. */
 export const findMissing = async (item: CartItem): Promise<Missing | undefined> => {
   const { sku, quantity } = item;
   const currency = currentCurrency() ?? 'gbp';

@@ -4,7 +4,7 @@ import type { CartService } from './cart-service.ts';
 /** The cart service, loaded when it is first needed; undefined where there is none. */
 export type LoadCartService = () => Promise<CartService | undefined>;
 
-/** Without a key of the cart service the cart is the browser's alone. */
+/** Without a key for the cart service, the cart exists in the browser only. */
 export const loadCartService: LoadCartService = async () => {
   if (snipcartSettings.publicKey === '') return undefined;
   const { snipcart } = await import('./snipcart/snipcart.ts');

@@ -32,11 +32,11 @@ const send = (
     },
   );
 
-/** Who pays for a cart, and whether the cart asks who that is. */
+/** The buyer of a cart, and whether she has to log in. */
 type Buyer = {
   /** Undefined for a visitor. */
   readonly getAccessToken: GetAccessToken | undefined;
-  /** A pack opens for an account. Goods alone are sent to whoever pays. */
+  /** A pack belongs to an account. Goods alone are sent to whoever pays. */
   readonly needsLogin: boolean;
 };
 
@@ -46,7 +46,7 @@ const ask = async (
 ): Promise<MemberApiResult<CartCheckoutAnswer>> => {
   if (getAccessToken === undefined) return send(request, {});
   if (needsLogin) return withAccessToken(getAccessToken, (headers) => send(request, headers));
-  // With her token the order is in her account. Without one it is paid all the same: a login service that is down stops nobody.
+  // With her token the order shows up in her account. Without one she can still pay: a login service that is down must not stop anybody.
   const token = await getAccessToken();
   if (token.kind !== 'token') return send(request, {});
   const result = await send(request, { authorization: `Bearer ${token.token}` });
@@ -54,15 +54,15 @@ const ask = async (
 };
 
 /**
- * One tab after the other: the answer to the first one's press says in a cookie who pays, so that the second one's is the same order. Browsers
- * without locks have tabs that press at the same moment pay for two orders.
+ * Runs one tab at a time: the answer to the first tab's request sets a cookie that identifies the buyer, so the second tab's request gets the
+ * same order. In browsers without locks, two tabs that check out at the same moment pay for two orders.
  */
 const oneTabAtATime = <Value>(work: () => Promise<Value>): Promise<Value> =>
   'locks' in navigator ? navigator.locks.request('cart-checkout', work) : work();
 
 /**
- * Asks for the page on which a cart is paid, or for what the cart service's checkout has to carry. Asking twice for the same cart gives
- * the same session, so a request whose answer was lost can be sent again.
+ * Requests the page on which a cart is paid, or the data that the cart service's checkout needs. Asking twice for the same cart gives the
+ * same session, so a request whose answer was lost can be sent again.
  */
 export const startCartCheckout = async (
   buyer: Buyer,
@@ -75,10 +75,10 @@ export const startCartCheckout = async (
   return result;
 };
 
-/** Why a cart was refused, and which line it is about; undefined if the refusal leads nowhere. */
+/** Why a cart was refused, and which line it concerns. */
 export type CartRefusal = Pick<v.InferOutput<typeof CartRefusalSchema>, 'reason' | 'sku'>;
 
-/** Reads the body of a refusal. */
+/** Reads the body of a refusal; undefined if it gives no reason. */
 export const cartRefusalIn = (body: unknown): CartRefusal | undefined => {
   const parsed = v.safeParse(CartRefusalSchema, body);
   if (!parsed.success) return undefined;

@@ -1,11 +1,11 @@
 import type { CartItems } from '../../domain/cart/cart-item.ts';
 import type { DeviceKey } from '../storage.ts';
 
-// Not `recall` and `remember` of storage.ts: a cart that can't be stored is said, so failures matter here.
+// Not `recall` and `remember` of storage.ts: she is told if the cart can't be stored, so failures matter here.
 
 const key: DeviceKey = 'cart';
 
-/** The stored text of the cart; `isRefused` where the browser lets this site store nothing. */
+/** The stored text of the cart; `isRefused` if the browser doesn't let this site store anything. */
 export const readStoredCart = (): { readonly text?: string; readonly isRefused: boolean } => {
   try {
     const text = localStorage.getItem(key);
@@ -26,6 +26,6 @@ export const storeCart = (items: CartItems): string | undefined => {
   }
 };
 
-/** Whether the event says that another tab has changed the cart, or cleared the whole storage. */
+/** Whether the event reports that another tab has changed the cart or cleared the whole storage. */
 export const isAboutCart = (event: StorageEvent): boolean =>
   event.key === key || event.key === null;

@@ -9,13 +9,13 @@ import type { Session } from '../auth/member.ts';
 import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
-/** Who asks. */
+/** The person who asks. */
 export type Caller = {
   readonly kind: Session['kind'];
   readonly getAccessToken: GetAccessToken;
 };
 
-/** What became of asking for the builds. `signed-out`: nobody is known here who could be an editor. */
+/** The result of a request about the builds. `signed-out`: nobody is logged in here who could be an editor. */
 export type SiteBuildsResult = ApiResult<SiteBuildsAnswer> | { readonly kind: 'signed-out' };
 
 const parse = (body: unknown): SiteBuildsAnswer | undefined => {
@@ -33,14 +33,14 @@ const call = async (
     const result = await withAccessToken(getAccessToken, send);
     if (result.kind !== 'signed-out') return result;
   }
-  // The preview knows an editor by a cookie of its own.
+  // In the preview an editor is identified by a separate cookie.
   const result = await send({});
   return result.kind === 'refused' && result.status === 401 ? { kind: 'signed-out' } : result;
 };
 
-/** Asks what is live, what is being built, what waits and what has failed. */
+/** Fetches the state of the builds: live, running, waiting and failed ones. */
 export const readSiteBuilds = (caller: Caller): Promise<SiteBuildsResult> => call(caller, {});
 
-/** Asks for a build, whether or not anything has changed. */
+/** Requests a build, whether or not anything has changed. */
 export const buildNow = (caller: Caller): Promise<SiteBuildsResult> =>
   call(caller, { method: 'POST' });

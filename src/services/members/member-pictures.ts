@@ -17,7 +17,7 @@ type PictureRequest = {
 /** How long requests for small pictures are collected, in milliseconds. */
 const batchDelay = 30;
 
-/** Fetches the small pictures that a page requests at about the same time with one call, because calls are what costs. */
+/** Fetches the small pictures that a page requests at about the same time in one call, because each call has a cost. */
 const createBatchedFetch = (getAccessToken: GetAccessToken): FetchPicture => {
   let waiting: PictureRequest[] = [];
 
@@ -81,7 +81,7 @@ const fetchLarge = async (
   return result.kind === 'answered' ? result.value : undefined;
 };
 
-/** Caches pictures. One that couldn't be fetched is fetched again the next time. */
+/** Caches pictures. A failed one is fetched again the next time. */
 const withCache = (fetchPicture: FetchPicture): FetchPicture => {
   const cache = new Map<string, Promise<string | undefined>>();
   return (planAddress) => {
@@ -96,7 +96,7 @@ const withCache = (fetchPicture: FetchPicture): FetchPicture => {
   };
 };
 
-/** Opens the pictures for one member. */
+/** Creates the picture cache of one member. */
 export const createMemberPictures = (getAccessToken: GetAccessToken): MemberPictures => ({
   small: withCache(createBatchedFetch(getAccessToken)),
   large: withCache((planAddress) => fetchLarge(getAccessToken, planAddress)),

@@ -20,7 +20,7 @@ const record = {
 type Reply = () => Response | Promise<Response>;
 const answers = new Map<string, Reply[]>();
 const requests: { readonly path: string; readonly token: string }[] = [];
-/** The answers of a path, one after another. The last one is repeated. */
+/** Sets the answers of a path, one after another. The last one is repeated. */
 const answer = (path: string, ...replies: readonly Reply[]): void => {
   answers.set(path, [...replies]);
 };
@@ -102,7 +102,7 @@ describe('a member’s zone', () => {
     expect(localStorage.getItem('customer')).toBe('customer-1');
   });
 
-  it('tries once with a fresh token when hers is refused, and then says what helps', async () => {
+  it('tries once with a fresh token when hers is refused, and then says what to do', async () => {
     answer(apiPaths.memberPlans, json({ error: 'Please log in.' }, 401), json(list));
     answer(apiPaths.customer, json({ error: 'Please log in.' }, 401));
     const zone = await started();
@@ -154,7 +154,7 @@ describe('a member’s zone', () => {
     );
   });
 
-  it('keeps the record on retry, and shows the answer to the latest request', async () => {
+  it('keeps the record on retry, and shows only the answer to the latest request', async () => {
     let first: (response: Response) => void = () => undefined;
     answer(apiPaths.memberPlans, () => new Promise((resolve) => (first = resolve)), json(list));
     const zone = open();
@@ -196,7 +196,7 @@ describe('one plan', () => {
     expect(requests.length).toBe(2);
   });
 
-  it('that is refused has the server’s status, sentence and body', async () => {
+  it('returns the server’s status, sentence and body when refused', async () => {
     const body = { error: 'This plan isn’t among yours yet.', offers: [] };
     answer(path, json(body, 403));
     expect(await open().fetchPlan(address)).toEqual({
@@ -208,7 +208,7 @@ describe('one plan', () => {
 });
 
 describe('pictures', () => {
-  it('of many cards are fetched in one request and cached', async () => {
+  it('are fetched in one request for many cards, and cached', async () => {
     answer(apiPaths.memberPictures, json({ pictures: { a: 'AAAA', b: 'BBBB' } }));
     const { pictures } = open();
     const sources = await Promise.all(['a', 'b', 'a', 'c'].map((one) => pictures.small(one)));

@@ -146,9 +146,9 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
 export type ShownPlans = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedSection[];
-  /** Those of the locked ones that a membership has opened for her before. */
+  /** The locked ones that a membership used to open for her. */
   readonly closed: readonly ClosedPlan[];
-  /** Every category that has plans, hers or not (`categoryKey`). */
+  /** Every category that has plans, whether or not she may open them (`categoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;
 };

@@ -19,12 +19,12 @@ import {
 } from '../members/member-api.ts';
 import { fetchFile, parserOf } from './owner-api.ts';
 
-/** Which orders the owner looks at. */
+/** The filter of the owner's list of orders. */
 export type OrdersQuestion = {
   readonly show: DeskFilter;
-  /** A number, or a part of a name or an address; empty finds all. */
+  /** An order number, or part of a name or address; empty finds all. */
   readonly find: string;
-  /** `2026-11`; empty is whenever. */
+  /** For example `2026-11`; empty means any month. */
   readonly month: string;
 };
 
@@ -40,7 +40,7 @@ const parseOrders = parserOf(DeskOrdersAnswerSchema);
 const parseActed = parserOf(DeskActAnswerSchema);
 const parseStock = parserOf(DeskStockAnswerSchema);
 
-/** Asks for a page of orders, newest first; those before a number. */
+/** Fetches a page of orders, newest first: those before the given number. */
 export const readOrders = (
   getAccessToken: GetAccessToken,
   question: OrdersQuestion,
@@ -70,14 +70,14 @@ const post = <Value>(
     ),
   );
 
-/** Does something with orders; the answer is those orders as they are then. */
+/** Performs an act on orders; returns those orders as updated. */
 export const actOnOrders = (
   getAccessToken: GetAccessToken,
   act: DeskAct,
 ): Promise<MemberApiResult<DeskActAnswer>> =>
   post(getAccessToken, shopPaths.ownerOrders, act, parseActed);
 
-/** Fetches all orders of a question as a CSV file. */
+/** Fetches all orders that match a filter as a CSV file. */
 export const fetchOrdersFile = (
   getAccessToken: GetAccessToken,
   question: OrdersQuestion,
@@ -86,13 +86,13 @@ export const fetchOrdersFile = (
     fetchFile(ordersPath(question, { form: 'csv' }), headers),
   );
 
-/** Asks how many pieces there are of everything. */
+/** Fetches the stock of every piece. */
 export const readStock = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>
   callMemberApi(getAccessToken, shopPaths.ownerStock, parseStock);
 
-/** Counts a piece or adds a delivery; the answer is the whole stock. */
+/** Records a stock count or a delivery; returns the whole stock. */
 export const changeStock = (
   getAccessToken: GetAccessToken,
   act: StockAct,

@@ -18,7 +18,7 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-/** Reads an answer by its schema; undefined for another shape. */
+/** Creates a parser from a schema; the parser returns undefined for another shape. */
 export const parserOf =
   <Schema extends v.GenericSchema<unknown>>(schema: Schema) =>
   (body: unknown): v.InferOutput<Schema> | undefined => {
@@ -30,19 +30,19 @@ const parseRefusal = parserOf(v.object({ error: v.string() }));
 const parseDesk = parserOf(OwnerAnswerSchema);
 const parseFigures = parserOf(FiguresAnswerSchema);
 
-/** What the owner decides. */
+/** A decision of the owner. */
 export type Decision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
   | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }
   | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledDoubtSchema> };
 
-/** Asks what waits for the owner. */
+/** Fetches what is waiting for a decision of the owner. */
 export const readWaiting = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<OwnerAnswer>> =>
   callMemberApi(getAccessToken, accountPaths.owner, parseDesk);
 
-/** Sends a decision; its answer is what still waits. */
+/** Sends a decision; returns what is still waiting. */
 export const decide = (
   getAccessToken: GetAccessToken,
   { path, body }: Decision,
@@ -62,7 +62,7 @@ export const decide = (
 const figuresPath = (month: string): string =>
   `${accountPaths.ownerFigures}?${new URLSearchParams({ month })}`;
 
-/** Asks for the figures of a month. */
+/** Fetches the figures of a month. */
 export const readFigures = (
   getAccessToken: GetAccessToken,
   month: string,

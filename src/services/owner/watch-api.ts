@@ -5,6 +5,6 @@ import { parserOf } from './owner-api.ts';
 
 const parseWatch = parserOf(WatchAnswerSchema);
 
-/** Asks how the site is. */
+/** Fetches the state of the site. */
 export const readWatch = (getAccessToken: GetAccessToken): Promise<MemberApiResult<WatchAnswer>> =>
   callMemberApi(getAccessToken, watchPaths.ownerWatch, parseWatch);

@@ -11,7 +11,7 @@ const parseAddress = (body: unknown): string | undefined =>
     ? body.url
     : undefined;
 
-/** Asks for the address of the payment provider’s page on which a member gives us another card. It leads back to her account. */
+/** Requests the address of the payment provider’s page on which a member can change her card. That page leads back to her account. */
 export const openCardPage = (getAccessToken: GetAccessToken): Promise<MemberApiResult<string>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(

@@ -3,7 +3,7 @@ import { orderApiPath } from '../../domain/api-paths.ts';
 import { OrderAnswerSchema, type OrderAnswer } from '../../domain/orders/checkout.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from '../members/member-api.ts';
 
-/** Fetches the state of one of the member's orders, by the payment provider's id of its session. */
+/** Fetches the state of one of the member's orders, by the id of the payment provider's session. */
 export const fetchOrder = (
   getAccessToken: GetAccessToken,
   sessionId: string,

@@ -41,7 +41,7 @@ export const startCheckout = async (
   return result;
 };
 
-/** Why an order was refused, if the refusal says that it leads elsewhere. */
+/** The reason that a refused order gives for sending her elsewhere, if it gives one. */
 export const reasonOf = (refusal: unknown): CheckoutReason | undefined => {
   const parsed = v.safeParse(CheckoutRefusalSchema, refusal);
   return parsed.success ? parsed.output.reason : undefined;

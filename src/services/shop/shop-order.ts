@@ -18,14 +18,14 @@ const post = (path: string, body: unknown): Promise<ApiResult<ShopOrderAnswer>> 
     },
   );
 
-/** Asks how an order of the shop stands. Its link is all that is needed; a wrong one is refused with 404. */
+/** Fetches the state of a shop order. The link alone identifies it; a wrong one is refused with 404. */
 export const fetchShopOrder = (link: string): Promise<ApiResult<ShopOrderAnswer>> =>
   post(shopPaths.shopOrder, { link });
 
-/** What somebody sends back of an order. */
+/** A line of an order that somebody sends back. */
 export type ReturnedLine = { readonly sku: string; readonly quantity: number };
 
-/** Declares that something goes back. The answer is the order as it is then. */
+/** Declares a return. Returns the updated order. */
 export const sendBack = (
   link: string,
   lines: readonly ReturnedLine[],
@@ -33,7 +33,7 @@ export const sendBack = (
 
 const Refused = v.object({ order: ShopOrderAnswerSchema });
 
-/** The order as it is, which a refusal to take something back carries; undefined if it has none. */
+/** The current order, if a refused return carries it; otherwise undefined. */
 export const orderInRefusal = (body: unknown): ShopOrderAnswer | undefined => {
   const parsed = v.safeParse(Refused, body);
   return parsed.success ? parsed.output.order : undefined;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createChanges } from './changes.ts';
 
-/** A channel that delivers at once, to all others but itself. */
+/** A channel that delivers at once, to all others but not to itself. */
 class Channel extends EventTarget {
   static readonly open = new Set<Channel>();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 
-it('tells this tab and the others what has changed, each once', () => {
+it('announces a change to this tab and the others, once each', () => {
   const [one, other] = [createChanges('device'), createChanges('device')];
   const [here, there] = [vi.fn(), vi.fn()];
   one.subscribe(here);
@@ -32,14 +32,14 @@ it('tells this tab and the others what has changed, each once', () => {
   expect(there.mock.calls).toEqual([[['sets', 'plans']]]);
 });
 
-it('keeps what is in one tab from the others', () => {
+it('doesn’t announce to other tabs what is kept in one tab', () => {
   const there = vi.fn();
   createChanges('device').subscribe(there);
   createChanges('this tab').announce(['sets']);
   expect(there).not.toHaveBeenCalled();
 });
 
-it('ignores what another version of the site says', () => {
+it('ignores messages of another version of the site', () => {
   const here = vi.fn();
   createChanges('device').subscribe(here);
   new Channel().postMessage('changed');

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { databaseName } from './migrations.ts';
 import { keyPaths, type StoreName } from './tables.ts';
 
-/** Is told which stores have changed, in this tab or another. */
+/** Called with the stores that have changed, in this tab or another. */
 export type ChangeListener = (changed: readonly StoreName[]) => void;
 
-/** Tells this tab and the others that the log has changed. */
+/** Announces changes of the log to this tab and the others. */
 export type Changes = {
   readonly announce: ChangeListener;
-  /** Returns a function that ends it. */
+  /** Returns the function that unsubscribes the listener. */
   readonly subscribe: (listener: ChangeListener) => () => void;
 };
 
@@ -17,7 +17,7 @@ const isStoreName = (name: string): name is StoreName => Object.hasOwn(keyPaths,
 
 const MessageSchema = v.array(v.pipe(v.string(), v.check(isStoreName)));
 
-/** Other tabs hear of what is stored on the device. What is kept in one tab is that tab's own. */
+/** Creates the announcements of a log. Other tabs are notified only if the log is on the device. */
 export const createChanges = (keeping: 'device' | 'this tab'): Changes => {
   const listeners = new Set<ChangeListener>();
   const tell: ChangeListener = (changed) => {

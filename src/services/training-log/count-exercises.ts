@@ -1,10 +1,10 @@
 import { propertyOf, type Tables } from './tables.ts';
 
-/** Everything that an index has of one exercise. */
+/** The key range of all entries of an exercise in an index. */
 export const allOf = (exercise: string) =>
   ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
-/** Counts the work sets of exercises anew, by the indexes alone. The transaction has the stores `sets` and `exercises`. */
+/** Recounts the work sets of exercises from the indexes alone. The transaction needs the stores `sets` and `exercises`. */
 export const countAgain = async (tables: Tables, exercises: Iterable<string>): Promise<void> => {
   for (const key of new Set(exercises)) {
     const workSets = { from: [key, 'work'], to: [key, 'work'] } as const;

@@ -13,7 +13,7 @@ const savePlan = (transact: Awaited<ReturnType<typeof openDeviceTables>>) =>
 const plansOf = (transact: Awaited<ReturnType<typeof openDeviceTables>>) =>
   transact(['plans'], 'readonly', (tables) => tables.all('plans'));
 
-/** Opens the database as an older version of the site left it. */
+/** Opens the database in the state that an older version of the site left. */
 const openVersion = (version: number) =>
   openDB(databaseName, version, {
     upgrade: (database, from, _to, transaction) =>
@@ -21,7 +21,7 @@ const openVersion = (version: number) =>
   });
 
 describe('openDeviceTables', () => {
-  it('brings a database of version 1 up to date, and keeps all that is in it', async () => {
+  it('migrates a database of version 1, and keeps all its records', async () => {
     const sets = [
       aSet({ id: '1' }),
       aSet({ id: '2', at: evening + 1 }),
@@ -55,7 +55,7 @@ describe('openDeviceTables', () => {
     await expect(openDeviceTables()).rejects.toMatchObject({ reason: 'newer' });
   });
 
-  it('makes way for a newer version in another tab, and says so from then on', async () => {
+  it('makes way for a newer version in another tab, and rejects changes from then on', async () => {
     const transact = await openDeviceTables();
     await savePlan(transact);
     const newer = await openDB(databaseName, databaseVersion + 1);
@@ -64,7 +64,7 @@ describe('openDeviceTables', () => {
     newer.close();
   });
 
-  it('says that an older tab is in its way, and opens once that is closed', async () => {
+  it('reports that an older tab blocks it, and opens once that tab is closed', async () => {
     const old = await openVersion(1);
     await expect(openDeviceTables()).rejects.toMatchObject({
       reason: 'closed',
@@ -74,7 +74,7 @@ describe('openDeviceTables', () => {
     expect(await plansOf(await openDeviceTables())).toEqual([]);
   });
 
-  it('begins anew when she has deleted the data of the site', async () => {
+  it('starts afresh when she has deleted the site’s data', async () => {
     const transact = await openDeviceTables();
     await savePlan(transact);
     await deleteDB(databaseName);
@@ -83,7 +83,7 @@ describe('openDeviceTables', () => {
     expect(await plansOf(transact)).toEqual([plan]);
   });
 
-  it('opens again when the browser has ended its connection', async () => {
+  it('reconnects when the browser has closed its connection', async () => {
     const transact = await openDeviceTables();
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
       throw new DOMException('The connection is closing.', 'InvalidStateError');
@@ -92,7 +92,7 @@ describe('openDeviceTables', () => {
     expect(await plansOf(transact)).toEqual([plan]);
   });
 
-  it('stores all of a change or nothing when the device is full', async () => {
+  it('stores either the whole of a change or nothing when the device is full', async () => {
     const transact = await openDeviceTables();
     const { put } = IDBObjectStore.prototype;
     let writes = 0;

@@ -10,7 +10,7 @@ import {
   updatedElsewhere,
 } from './training-storage-error.ts';
 
-/** How long a browser may take to open the database, in milliseconds. Safari has had versions that never answered. */
+/** The timeout for opening the database, in milliseconds. Some Safari versions never answered. */
 const timeoutMs = 10_000;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
@@ -21,7 +21,7 @@ const toStorageError = (error: unknown): unknown => {
       return full();
     case 'VersionError':
       return newer();
-    // A connection that has gone: Safari ends them when a page was long in the background.
+    // The connection has been lost: Safari closes it when a page has been in the background for long.
     case 'InvalidStateError':
     case 'UnknownError':
     case 'AbortError':
@@ -65,7 +65,7 @@ const tablesOf = (
 
 type Connection = {
   readonly database: IDBPDatabase;
-  /** A newer version of the site waits for this tab: nothing may be stored any more. */
+  /** Whether a newer version of the site is waiting for this tab: nothing may be stored any more. */
   readonly isOutdated: () => boolean;
 };
 
@@ -85,7 +85,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       },
       blocked: () => giveUp(heldElsewhere()),
       blocking: (_current, next) => {
-        // Without a next version the database is being deleted: by her, in the browser's settings. The next call makes a new one.
+        // Without a next version the database is being deleted: by the member, in the browser's settings. The next call creates a new one.
         isOutdated = next !== null;
         void database.then((old) => old.close());
         if (!isOutdated) onEnd();
@@ -104,8 +104,8 @@ const connect = (onEnd: () => void): Promise<Connection> =>
   });
 
 /**
- * Tables in IndexedDB. Rejects with the browser's own error where it stores nothing, and with a `TrainingStorageError` where the log is
- * there but cannot be opened.
+ * Creates tables in IndexedDB. Rejects with the browser's own error if it stores nothing, and with a `TrainingStorageError` if the log
+ * exists but cannot be opened.
  */
 export const openDeviceTables = async (): Promise<Transact> => {
   let connection: Promise<Connection> | undefined;
@@ -122,7 +122,7 @@ export const openDeviceTables = async (): Promise<Transact> => {
   const run: Transact = async (stores, mode, work) => {
     const { database, isOutdated } = await connected();
     if (isOutdated()) throw updatedElsewhere();
-    // Strict: a session has to survive a battery that dies.
+    // Strict: a session has to survive a flat battery.
     const transaction = database.transaction([...stores], mode, { durability: 'strict' });
     transaction.done.catch(() => undefined);
     try {
@@ -134,7 +134,7 @@ export const openDeviceTables = async (): Promise<Transact> => {
       try {
         transaction.abort();
       } catch {
-        // It has ended already.
+        // The transaction has ended already.
       }
       throw reason;
     }
@@ -147,7 +147,7 @@ export const openDeviceTables = async (): Promise<Transact> => {
       const first = toStorageError(error);
       const isLost = first instanceof TrainingStorageError && first.reason === 'closed';
       if (!isLost || first === error) throw first;
-      // The connection is gone, and nothing was stored: once more, over a new one.
+      // The connection was lost and nothing was stored: retry once over a new connection.
       connection = undefined;
       return run(stores, mode, work).catch((again: unknown) => {
         throw toStorageError(again);

@@ -12,7 +12,7 @@ import {
 } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** Gives the test a browser's storage of its own: empty, and gone after the test. */
+/** Gives the test its own browser storage, empty at the start and discarded after the test. */
 export const stubDevice = (): void => {
   const classes = {
     ...{ IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore },

@@ -6,7 +6,7 @@ import {
   type FactsBySlug,
 } from '../../domain/training/exercise-facts.ts';
 
-/** How long the library may take to arrive, in milliseconds. */
+/** The timeout for loading the library, in milliseconds. */
 const timeoutMs = 8000;
 
 let loaded: Promise<FactsBySlug> | undefined;
@@ -17,7 +17,7 @@ const fetchFacts = async (): Promise<FactsBySlug> => {
   return toFactsBySlug(v.parse(ExerciseFactsFileSchema, await answer.json()));
 };
 
-/** The facts of the library, fetched once for the page; after a failure the next call tries again. Rejects when they don't come. */
+/** The facts of the exercise library, fetched once per page; after a failure the next call tries again. Rejects if they can't be fetched. */
 export const loadExerciseFacts = (): Promise<FactsBySlug> => {
   loaded ??= fetchFacts().catch((reason: unknown) => {
     loaded = undefined;

@@ -3,7 +3,7 @@ import type { GetAccessToken } from '../members/member-api.ts';
 import { fetchMemberPlan } from '../members/member-plans.ts';
 import { planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
-/** Reads a member plan through the gate. */
+/** Fetches a member plan through the gate. */
 export const fetchPlanOfMember = async (
   { path, index }: PlanRef,
   getAccessToken: GetAccessToken,
@@ -17,7 +17,7 @@ export const fetchPlanOfMember = async (
       return { kind: 'signed out' };
     case 'refused': {
       const { status, sentence } = result;
-      // Any other refusal, such as too many requests, may pass.
+      // Any other refusal, such as too many requests, is temporary.
       return status === 403 || status === 404
         ? { kind: 'refused', status, sentence }
         : { kind: 'unreachable', sentence };

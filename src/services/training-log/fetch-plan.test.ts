@@ -29,7 +29,7 @@ describe('A public plan', () => {
   it.each([
     ['plan', 0, 'first'],
     ['pack', 1, 'second'],
-  ])('is read from what Gatsby wrote beside its page, as its %s', async (name, index, version) => {
+  ])('is read from Gatsby’s page data, as its %s', async (name, index, version) => {
     const { sent } = stubFetch(answering(pageOf({ [name]: entry })));
     expect(await fetchPlan({ ...publicPlan, index }, noLogin)).toEqual({
       kind: 'plan',
@@ -41,7 +41,7 @@ describe('A public plan', () => {
     ]);
   });
 
-  it('is gone when its page is, or has fewer plans than it had', async () => {
+  it('is refused with 404 when its page is gone or has fewer plans than before', async () => {
     const stub = stubFetch(async () => new Response('<h1>No such page</h1>', { status: 404 }));
     expect(await fetchPlan(publicPlan, noLogin)).toMatchObject({ kind: 'refused', status: 404 });
     stub.answerWith(answering(pageOf({ plan: entry })));
@@ -79,7 +79,7 @@ describe('A member plan', () => {
     ]);
   });
 
-  it('needs somebody who is logged in', async () => {
+  it('needs a logged-in member', async () => {
     const signedOut: GetAccessToken = async () => ({ kind: 'signed-out' });
     expect(await fetchPlan(memberPlan, signedOut)).toEqual({ kind: 'signed out' });
   });
@@ -101,7 +101,7 @@ describe('A member plan', () => {
     expect(await fetchPlan(memberPlan, loggedIn)).toEqual({ kind: 'unreachable', sentence });
   });
 
-  it('is unreachable without a connection, or without one to the login service', async () => {
+  it('is unreachable without a connection to the site or to the login service', async () => {
     stubFetch(noConnection);
     expect((await fetchPlan(memberPlan, loggedIn)).kind).toBe('unreachable');
     const down: GetAccessToken = async () => ({ kind: 'unreachable', sentence: 'No login.' });

@@ -7,14 +7,14 @@ import { noSuchPlan, planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
 export type { FetchedPlan } from './fetched-plan.ts';
 
-/** How long a public page's data may take to arrive, in milliseconds. */
+/** The timeout for a public page's data, in milliseconds. */
 const timeoutMs = 8000;
 
 const noAnswer = { kind: 'unreachable', sentence: unreachable.sentence } as const;
 
 const EntrySchema = v.object({ title: v.string(), sections: SectionsSchema });
 
-/** What Gatsby writes beside a page. The queries call what a page is about `plan`, or `pack` where it is sold. */
+/** Gatsby's page data. The queries call the page's subject `plan`, or `pack` where it is sold. */
 const PageDataSchema = v.object({
   result: v.object({
     data: v.union([v.object({ plan: EntrySchema }), v.object({ pack: EntrySchema })]),
@@ -37,7 +37,7 @@ const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> =
   }
 };
 
-/** What only member plans need comes with the first of them. */
+/** The code for member plans is loaded with the first of them. */
 const fetchThroughGate = async (
   ref: PlanRef,
   getAccessToken: GetAccessToken,
@@ -50,6 +50,6 @@ const fetchThroughGate = async (
   }
 };
 
-/** Reads a plan again. `getAccessToken` is asked for member plans only. Never rejects. */
+/** Fetches a plan again. `getAccessToken` is called for member plans only. Never rejects. */
 export const fetchPlan = (ref: PlanRef, getAccessToken: GetAccessToken): Promise<FetchedPlan> =>
   isMemberPlan(ref) ? fetchThroughGate(ref, getAccessToken) : fetchPublicPlan(ref);

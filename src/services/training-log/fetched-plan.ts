@@ -5,7 +5,7 @@ export type FetchedPlan =
   | { readonly kind: 'plan'; readonly title: string; readonly view: WorkoutView }
   /** A member plan, and nobody is logged in. */
   | { readonly kind: 'signed out' }
-  /** The gate says no (403), or there is no such plan (404). */
+  /** The gate refuses it (403), or there is no such plan (404). */
   | { readonly kind: 'refused'; readonly status: number; readonly sentence: string }
   | { readonly kind: 'unreachable'; readonly sentence: string };
 
@@ -17,7 +17,7 @@ export const noSuchPlan = {
 
 type Entry = { readonly title: string; readonly sections: readonly Section[] };
 
-/** One of the plans of a page; each is a section of its text. */
+/** Picks one of the plans of a page by index; each is a section of its text. */
 export const planOfEntry = ({ title, sections }: Entry, index: number): FetchedPlan => {
   const view = sections
     .flatMap((section) => (section.kind === 'workout' ? [section.workout] : []))

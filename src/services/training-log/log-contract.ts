@@ -12,27 +12,27 @@ import type { Session } from '../../domain/training/session/session.ts';
 /** Where the log is: on the device for good, or only in this tab because the browser stores nothing (private mode, blocked). */
 export type Keeping = 'device' | 'this tab';
 
-/** A session that is going on, with the number of times it was stored: two tabs agree by it. */
+/** The session in progress, with its revision: how often it was stored. Tabs use it to detect each other's changes. */
 export type OpenSession = { readonly session: Session; readonly revision: number };
 
 type SavedSession =
   | { readonly kind: 'saved'; readonly revision: number }
-  /** Another tab was faster: this is the session as it is now. */
+  /** Another tab stored first: this is the session as it is now. */
   | { readonly kind: 'changed elsewhere'; readonly open: OpenSession | undefined };
 
-/** An exercise in the log: how many work sets, and when it was done last. */
+/** An exercise in the log: its number of work sets, and when it was last done. */
 type LoggedExercise = {
   readonly key: string;
   readonly sets: number;
   readonly lastAt: number;
 };
 
-/** What the log remembers about itself, to know when to remind her of an export. Times are milliseconds since 1970. */
+/** The log's own record of exports and reminders, which decides when to remind her of an export. Times are milliseconds since 1970. */
 export type Care = {
-  /** When the browser was asked to keep the log for good; it is asked once. */
+  /** When the browser was asked to keep the log for good; that is done once. */
   readonly askedToKeepAt?: number | undefined;
   readonly exportedAt?: number | undefined;
-  /** When she waved a reminder away. */
+  /** When she dismissed a reminder. */
   readonly dismissedAt?: number | undefined;
 };
 
@@ -46,27 +46,27 @@ export type TrainingLog = {
   readonly savePlan: (plan: FollowedPlan) => Promise<void>;
   readonly removePlan: (key: string) => Promise<void>;
   readonly openSession: () => Promise<OpenSession | undefined>;
-  /** Stores the session after revision `after` (0 for a new one). */
+  /** Stores the session if the stored revision is `after` (0 for a new one). */
   readonly saveSession: (session: Session, after: number) => Promise<SavedSession>;
   readonly dropSession: () => Promise<void>;
-  /** Moves the open session into the log, together with its sets and its plan: all of it or nothing. Doing it twice is once. */
+  /** Moves the open session into the log, together with its sets and its plan: all of it or nothing. Idempotent. */
   readonly endSession: (
     session: LoggedSession,
     sets: readonly LoggedSet[],
     plan: FollowedPlan | undefined,
   ) => Promise<void>;
-  /** Newest first; with `before`, those that began before that time. More than `limit` when several began at the same moment. */
+  /** Newest first; with `before`, those that began before that time. May return more than `limit` when several began at the same moment. */
   readonly sessions: (limit: number, before?: number) => Promise<readonly LoggedSession[]>;
   readonly session: (id: string) => Promise<LoggedSession | undefined>;
   readonly setsOfSession: (id: string) => Promise<readonly LoggedSet[]>;
   /** All sets of an exercise, newest first. */
   readonly setsOf: (exercise: string) => Promise<readonly LoggedSet[]>;
-  /** The sets of the last session that had the exercise. */
+  /** The sets of the last session that included the exercise. */
   readonly lastTime: (exercise: string) => Promise<readonly LoggedSet[]>;
   readonly setsBetween: (from: number, to: number) => Promise<readonly LoggedSet[]>;
-  /** Latest first. */
+  /** The most recent first. */
   readonly exercises: () => Promise<readonly LoggedExercise[]>;
-  /** Changes a set that is in the log; nothing happens if it isn’t. */
+  /** Changes a set that is in the log; does nothing if it isn’t. */
   readonly changeSet: (set: LoggedSet) => Promise<void>;
   /** Changes a session that is in the log, such as its note. */
   readonly changeSession: (session: LoggedSession) => Promise<void>;
@@ -75,16 +75,16 @@ export type TrainingLog = {
   readonly saveBodyweight: (weight: Bodyweight) => Promise<void>;
   readonly removeBodyweight: (on: string) => Promise<void>;
   readonly whole: () => Promise<WholeLog>;
-  /** Adds what an import brings. A session or set that is already there (by id) stays as it is. */
+  /** Adds the records of an import. A session or set that is already there (by id) stays as it is. */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
   readonly care: () => Promise<Care>;
-  /** Changes what is given, and leaves the rest. */
+  /** Changes the given properties, and leaves the rest. */
   readonly saveCare: (care: Care) => Promise<void>;
   /** How many sessions began after a time, in milliseconds since 1970. */
   readonly sessionsSince: (after: number) => Promise<number>;
-  /** How many records this version of the site cannot read. They are kept, and shown again when a version can. */
+  /** The number of records that this version of the site cannot read. They are kept, and shown again once a version can read them. */
   readonly unreadable: () => Promise<number>;
   readonly deleteAll: () => Promise<void>;
-  /** Called whenever this or another tab has changed something, with the stores that have changed. Returns a function that ends it. */
+  /** Calls the listener with the changed stores whenever this or another tab has changed something. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: ChangeListener) => () => void;
 };

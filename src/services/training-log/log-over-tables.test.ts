@@ -16,7 +16,7 @@ const threeSets = ['1', '2', '3'].map((id, index) => aSet({ id, at: evening + in
 describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => {
   const open = () => openEmptyLog(keeping);
 
-  it('has nothing at first, and the device has no mark of it', async () => {
+  it('is empty at first, and leaves no mark on the device', async () => {
     const { log, isMarked } = await open();
     expect(await log.whole()).toEqual({
       weights: undefined,
@@ -30,7 +30,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(isMarked()).toBe(false);
   });
 
-  it('gives back what was saved, over and over', async () => {
+  it('returns the latest of what was saved', async () => {
     const { log, isMarked } = await open();
     await log.saveWeights(usualWeights('kg'));
     await log.saveWeights(usualWeights('lb'));
@@ -61,7 +61,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.openSession()).toEqual({ session: added, revision: 2 });
   });
 
-  it('lets one of two tabs win when both store at once', async () => {
+  it('lets exactly one tab win when several store at once', async () => {
     const { log } = await open();
     await log.saveSession(aSession(), 0);
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.openSession()).toBeUndefined();
   });
 
-  it('lists sessions newest first, page by page, and never splits what began at the same moment', async () => {
+  it('lists sessions newest first, page by page, and never splits those that began at the same moment', async () => {
     const { log } = await open();
     const ids = ['a', 'b', 'c', 'd', 'e'];
     // `c` and `d` began together.
@@ -151,7 +151,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     ]);
   });
 
-  it('counts anew when a set changes or a session goes', async () => {
+  it('recounts when a set changes or a session is removed', async () => {
     const { log } = await open();
     await log.endSession(aLoggedSession(), threeSets, undefined);
     await log.changeSet(aSet({ id: '3', at: evening + 2000, exercise: 'front-squat' }));
@@ -166,7 +166,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.setsOf('front-squat')).toEqual([]);
   });
 
-  it('adds what an import brings, and leaves what is there', async () => {
+  it('adds the records of an import, and leaves existing ones unchanged', async () => {
     const { log } = await open();
     await log.endSession(aLoggedSession(), threeSets, undefined);
     await log.saveWeights(usualWeights('kg'));
@@ -198,7 +198,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(aside).toEqual([{ id: 'sets/2', store: 'sets', record: broken }]);
   });
 
-  it('keeps what stood in the way of a save', async () => {
+  it('keeps an unreadable record that a save would have overwritten', async () => {
     const { log, transact } = await open();
     await transact(['weights', 'open'], 'readwrite', async (tables) => {
       await tables.put('weights', { id: 'only', unit: 'stone' });
@@ -234,7 +234,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.weights()).toEqual(usualWeights('kg'));
   });
 
-  it('remembers what it knows about itself', async () => {
+  it('remembers its exports and reminders', async () => {
     const { log } = await open();
     expect(await log.care()).toEqual({});
     await log.saveCare({ exportedAt: 1 });
@@ -242,7 +242,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.care()).toEqual({ exportedAt: 1, dismissedAt: 2 });
   });
 
-  it('deletes everything, and the mark with it', async () => {
+  it('deletes everything, including its mark on the device', async () => {
     const { log, isMarked, transact } = await open();
     await log.endSession(aLoggedSession(), threeSets, aFollowedPlan());
     await log.saveCare({ exportedAt: 1 });
@@ -254,7 +254,7 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(isMarked()).toBe(false);
   });
 
-  it('tells listeners of every change, until they stop listening', async () => {
+  it('notifies listeners of every change, until they unsubscribe', async () => {
     const { log } = await open();
     const listener = vi.fn<() => void>();
     const stop = log.subscribe(listener);

@@ -19,7 +19,7 @@ type LogParts = {
   readonly transact: Transact;
   readonly keeping: Keeping;
   readonly changes: Changes;
-  /** Notes on the device that there is a log, or that there is none any more. */
+  /** Mark on the device that there is a log, or remove that mark. */
   readonly mark: () => void;
   readonly unmark: () => void;
 };
@@ -39,11 +39,11 @@ const stores: readonly StoreName[] = [
   ...(['exercises', 'aside'] as const),
 ];
 
-/** The log over tables, wherever they are. */
+/** Creates the log over tables, wherever they are kept. */
 export const logOver = async (parts: LogParts): Promise<TrainingLog> => {
   const { transact, keeping, changes, mark, unmark } = parts;
 
-  /** Parses records of one store; those that cannot be read are left out and put aside. */
+  /** Parses records of one store; unreadable ones are left out and put aside. */
   const parse = async <Output>(
     store: ReadStore,
     schema: v.GenericSchema<unknown, Output>,
@@ -99,7 +99,7 @@ export const logOver = async (parts: LogParts): Promise<TrainingLog> => {
 
   const aside = await transact(['aside'], 'readonly', (tables) => tables.keys('aside'));
   if (aside.length > 0) {
-    // What still can't be written stays aside: that keeps nobody from the rest.
+    // A record that still can't be written stays aside, and doesn't block the others.
     await transact(stores, 'readwrite', async (tables) =>
       countAgain(tables, await restoreReadable(tables)),
     ).catch(() => undefined);
@@ -119,7 +119,7 @@ export const logOver = async (parts: LogParts): Promise<TrainingLog> => {
       const revision = after + 1;
       const isSaved = await transact(['open', 'aside'], 'readwrite', async (tables) => {
         const now = await tables.get('open', onlyId);
-        // What cannot be read is nobody's session: it is put aside, and this one takes its place.
+        // An unreadable session is put aside, and this one takes its place.
         const current = own.as(now) ?? (v.is(schemas.open, now) ? now : undefined);
         const isNext =
           (current?.revision ?? 0) === after &&
@@ -207,7 +207,7 @@ export const logOver = async (parts: LogParts): Promise<TrainingLog> => {
     removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
 
     whole: async () => {
-      // One transaction: an export never has a session without its sets.
+      // In one transaction, so that an export never has a session without its sets.
       const found = await transact(stores, 'readonly', async (tables) => ({
         weights: await one('weights', onlyId)(tables),
         plans: await tables.all('plans'),
@@ -227,7 +227,7 @@ export const logOver = async (parts: LogParts): Promise<TrainingLog> => {
       write(
         ['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'],
         async (tables) => {
-          // All at once: a file may bring 10,000 sets, and waiting for each takes twenty times as long.
+          // In parallel: a file may have 10,000 sets, and waiting for each takes twenty times as long.
           const addTo = async (
             store: ReadStore,
             records: readonly Readonly<Record<string, unknown>>[],

@@ -14,7 +14,7 @@ const minute = 60_000;
 /** 1 November 2026, 18:00 in UTC. */
 export const evening = Date.UTC(2026, 10, 1, 18);
 
-/** A set of 5 × 60 kg, unless told otherwise. */
+/** A set of 5 × 60 kg by default. */
 export const aSet = (changes: Partial<LoggedSet> & Pick<LoggedSet, 'id'>): LoggedSet => ({
   session: 'first',
   exercise: 'back-squat',
@@ -69,23 +69,23 @@ export const aFollowedPlan = (changes: Partial<FollowedPlan> = {}): FollowedPlan
 
 type OpenedLog = {
   readonly log: TrainingLog;
-  /** What the log is written to, for a test that breaks something in it. */
+  /** The log's tables, for a test that corrupts something in them. */
   readonly transact: Transact;
-  /** Whether the device says that there is a log. */
+  /** Whether the device is marked as having a log. */
   readonly isMarked: () => boolean;
 };
 
-/** A log of the kind that is under test, empty. */
+/** An empty log of the kind under test. */
 export const openEmptyLog = async (keeping: Keeping): Promise<OpenedLog> => {
   if (keeping === 'device') stubDevice();
   const transact = keeping === 'device' ? await openDeviceTables() : openTabTables();
   return openOver(transact, keeping);
 };
 
-/** Opens the log anew over tables that have something in them, as a reload does. */
+/** Opens the log again over existing tables, as a reload does. */
 export const openOver = async (transact: Transact, keeping: Keeping): Promise<OpenedLog> => {
   let marked = false;
-  // No channel to other tests that run at the same time.
+  // Keeps it apart from tests that run at the same time.
   vi.stubGlobal('BroadcastChannel', undefined);
   const log = await logOver({
     transact,

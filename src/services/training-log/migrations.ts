@@ -8,7 +8,7 @@ type Upgrade = {
   readonly transaction: IDBPTransaction<unknown, string[], 'versionchange'>;
 };
 
-/** The first version: what is lifted, planned and going on. */
+/** Version 1: all stores except `exercises`. */
 const createStores = async ({ database }: Upgrade): Promise<void> => {
   for (const store of ['weights', 'open', 'meta', 'aside']) {
     database.createObjectStore(store, { keyPath: 'id' });
@@ -22,7 +22,7 @@ const createStores = async ({ database }: Upgrade): Promise<void> => {
   sets.createIndex('at', 'at');
 };
 
-/** A list of exercises with their counts, which took as long as reading every set. */
+/** Adds a store with the counts of each exercise, because listing them meant reading every set. */
 const countExercises = async ({ database, transaction }: Upgrade): Promise<void> => {
   const sets = transaction.objectStore('sets');
   sets.createIndex('exercise+kind', ['exercise', 'kind']);
@@ -41,12 +41,12 @@ const countExercises = async ({ database, transaction }: Upgrade): Promise<void>
   for (const [key, count] of counts) await exercises.put({ key, ...count });
 };
 
-/** One step for each version, oldest first. A step that was published is never edited: what comes later is a step of its own. */
+/** One migration for each version, oldest first. A published one is never edited: later changes get a migration of their own. */
 const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [createStores, countExercises];
 
 export const databaseVersion = steps.length;
 
-/** Brings a database of version `from` up to date, within the transaction that opens it. */
+/** Migrates a database from version `from`, within the transaction that opens it. */
 export const migrate = async (
   database: Upgrade['database'],
   from: number,

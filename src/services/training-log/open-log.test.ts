@@ -4,7 +4,7 @@ import { stubDevice } from './device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
 import { openLog } from './open-log.ts';
 
-/** What the browser keeps for the site, and its storage; the key `training` may be there already. */
+/** Stubs the browser's local storage and what it does on leaving a page; the key `training` may be set already. */
 const stubBrowser = (mark?: string) => {
   const items = new Map(mark === undefined ? [] : [['training', mark]]);
   vi.stubGlobal('localStorage', {
@@ -18,7 +18,7 @@ const stubBrowser = (mark?: string) => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
-  /** Whether the browser asks before the page is left. */
+  /** Whether the browser asks for confirmation before the page is left. */
   const asksFirst = (): boolean =>
     !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   return { items, persist, asksFirst };
@@ -30,7 +30,7 @@ const forbidden = {
 };
 
 describe('openLog', () => {
-  it('keeps the log on the device, and marks that there is one with the first thing in it', async () => {
+  it('keeps the log on the device, and sets the mark with the first record', async () => {
     stubDevice();
     const { items } = stubBrowser();
     const log = await openLog();
@@ -62,7 +62,7 @@ describe('openLog', () => {
     expect(items.get('training')).toBe('tab');
   });
 
-  it('asks before a tab is closed that has the only copy of something', async () => {
+  it('asks before a tab closes that has the only copy of something', async () => {
     const { asksFirst } = stubBrowser('tab');
     vi.stubGlobal('indexedDB', undefined);
     const log = await openLog();
@@ -73,7 +73,7 @@ describe('openLog', () => {
     expect(asksFirst()).toBe(false);
   });
 
-  it('lets a tab go whose log is on the device', async () => {
+  it('doesn’t ask before a tab closes when the log is on the device', async () => {
     stubDevice();
     const { asksFirst } = stubBrowser();
     await (await openLog()).saveSession(aSession(), 0);
@@ -86,7 +86,7 @@ describe('openLog', () => {
     await expect(openLog()).rejects.toMatchObject({ reason: 'closed' });
   });
 
-  it('asks the browser to keep it once, after the first session that was finished', async () => {
+  it('asks the browser once to keep it, after the first finished session', async () => {
     stubDevice();
     const { persist } = stubBrowser();
     const log = await openLog();
@@ -98,7 +98,7 @@ describe('openLog', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  it('has the session even where the browser cannot be asked', async () => {
+  it('saves the session even where the browser can’t be asked', async () => {
     stubDevice();
     stubBrowser();
     vi.stubGlobal('navigator', {});

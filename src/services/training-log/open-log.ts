@@ -8,7 +8,7 @@ import { openTabTables } from './tab-tables.ts';
 import type { Transact } from './tables.ts';
 import { closed, TrainingStorageError } from './training-storage-error.ts';
 
-/** What the key `training` says: the log is on the device, or was begun in a tab of a browser that stores nothing. */
+/** The values of the key `training`: the log is on the device, or was begun in a tab of a browser that stores nothing. */
 const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<Keeping, string>;
 
 const openTables = async (): Promise<{
@@ -19,16 +19,16 @@ const openTables = async (): Promise<{
     return { keeping: 'device', transact: await openDeviceTables() };
   } catch (error) {
     if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
-    // A log that exists and won't open must not look like an empty one.
+    // A log that exists and can't be opened must not look like an empty one.
     if (recall('training') === marks.device) throw closed();
     return { keeping: 'this tab', transact: openTabTables() };
   }
 };
 
-/** Leaving would lose a log that only the tab has: the browser asks first. */
+/** Leaving would lose a log that exists only in this tab, so the browser asks first. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Opens the log of this device, or one in this tab where the browser stores nothing. */
+/** Opens the log on this device, or one in this tab where the browser stores nothing. */
 export const openLog = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
   const log = await logOver({
@@ -42,7 +42,7 @@ export const openLog = async (): Promise<TrainingLog> => {
     unmark: () => {
       if (keeping === 'this tab') removeEventListener('beforeunload', askFirst);
       forget('training');
-      // Which plans she reads as written says which plans she reads.
+      // The plans that she reads as written would reveal which plans she follows.
       forget('training.written');
     },
   });
@@ -51,7 +51,7 @@ export const openLog = async (): Promise<TrainingLog> => {
     endSession: async (session, sets, plan) => {
       await log.endSession(session, sets, plan);
       if (session.outcome !== 'finished') return;
-      // She has her session either way.
+      // The session is saved either way.
       askToKeep(log, session.endedAt).catch(() => undefined);
     },
   };

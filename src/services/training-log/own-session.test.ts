@@ -10,7 +10,7 @@ import { ownSession } from './own-session.ts';
 const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));
 const stored = { session: next(session, { kind: 'skip', at: start }), revision: 2 };
 
-it('what this tab has stored last is known again, and nothing else is', () => {
+it('recognises only the session that this tab stored last', () => {
   const own = ownSession();
   expect(own.as({ id: 'only', ...stored })).toBeUndefined();
   own.keep(stored);
@@ -20,7 +20,7 @@ it('what this tab has stored last is known again, and nothing else is', () => {
   expect(own.as('broken')).toBeUndefined();
 });
 
-it('an end that another tab has taken back counts from 1 again, and isn’t mistaken for the beginning', () => {
+it('isn’t confused when another tab takes back an end, which restarts the revisions at 1', () => {
   const own = ownSession();
   own.keep({ session, revision: 1 });
   expect(own.as({ session: stored.session, revision: 1 })).toBeUndefined();

@@ -3,14 +3,14 @@ import { propertyOf } from './tables.ts';
 
 type OwnSession = {
   readonly keep: (stored: OpenSession) => void;
-  /** The session of a record if this tab stored it; undefined if it has to be parsed. */
+  /** The session of a record if this tab stored it; undefined if the record has to be parsed. */
   readonly as: (record: unknown) => OpenSession | undefined;
 };
 
 /**
- * Remembers the open session as this tab stored it last. As long as the device has that one, nothing has to be parsed: after each set that
- * would take an old phone longer than to show the next one. Of one revision there is one session, unless an end was taken back, which
- * counts from 1 again: the events tell the two apart.
+ * Remembers the open session as this tab last stored it. While the device still has that one, nothing has to be parsed: after each set,
+ * that would take an old phone longer than showing the next one. A revision identifies a session, unless the end of a session was taken
+ * back, which restarts the count at 1: then the number of events tells the two apart.
  */
 export const ownSession = (): OwnSession => {
   let own: OpenSession | undefined;

@@ -9,10 +9,10 @@ import {
 import { SessionSchema } from '../../domain/training/session/session.ts';
 import { keyPaths, propertyOf, type StoreName, type Tables, type Transact } from './tables.ts';
 
-/** The one record of a store that has one. */
+/** The key of the only record in a single-record store. */
 export const onlyId = 'only';
 
-/** What a store's records are. Everything that comes out of a storage passes through these. */
+/** The schema of each store's records. Everything read from a storage is parsed with these. */
 export const schemas = {
   weights: HerWeightsSchema,
   plans: FollowedPlanSchema,
@@ -30,7 +30,7 @@ const isReadStore = (store: string): store is ReadStore => Object.hasOwn(schemas
 
 const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
 
-/** Takes a record that cannot be read out of the way, as it is, so that the place it stood in can be written to. Nothing is lost. */
+/** Moves an unreadable record, unchanged, into the store `aside`, so that its key can be written to. Nothing is lost. */
 const putAside = async (tables: Tables, store: ReadStore, record: unknown): Promise<void> => {
   const key = propertyOf(record, keyPaths[store]);
   if (typeof key !== 'string') return;
@@ -40,7 +40,7 @@ const putAside = async (tables: Tables, store: ReadStore, record: unknown): Prom
   await tables.remove(store, key);
 };
 
-/** Splits what was found into what can be read, parsed, and the rest. */
+/** Splits records into the readable ones, parsed, and the rest. */
 export const partition = <Output>(
   schema: v.GenericSchema<unknown, Output>,
   found: readonly unknown[],
@@ -55,7 +55,7 @@ export const partition = <Output>(
   return { good, broken };
 };
 
-/** Puts records aside after they were read, in a transaction of its own. If that fails they stay where they are. */
+/** Puts records aside after reading, in a transaction of its own. If that fails they stay where they are. */
 export const putAllAside = async (
   transact: Transact,
   store: ReadStore,
@@ -66,7 +66,7 @@ export const putAllAside = async (
   }).catch(() => undefined);
 };
 
-/** Writes a record over an older one with its key; one that cannot be read is put aside first. The transaction has the store `aside`. */
+/** Overwrites the record with the same key; an unreadable one is put aside first. The transaction needs the store `aside`. */
 export const putOver = async (
   tables: Tables,
   store: ReadStore,
@@ -78,7 +78,7 @@ export const putOver = async (
   await tables.put(store, record);
 };
 
-/** Puts back what was set aside and can be read now, where nothing has taken its place. Returns the exercises of such sets. */
+/** Restores records from `aside` that have become readable, unless their key is taken. Returns the exercises of restored sets. */
 export const restoreReadable = async (tables: Tables): Promise<readonly string[]> => {
   const exercises = new Set<string>();
   for (const entry of partition(asideSchema, await tables.all('aside')).good) {

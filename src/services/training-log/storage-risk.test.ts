@@ -24,13 +24,13 @@ describe('storageRisk', () => {
     ['a browser that may clear it', {}, 'no room'],
     ['Safari, whatever it says', { vendor: apple, persisted: true }, 'seven days'],
     ['Safari’s home screen', { vendor: apple, standalone: true, persisted: true }, undefined],
-  ])('of a log on the device in %s', async (_case, browser, kind) => {
+  ])('is as expected for a log on the device in %s', async (_case, browser, kind) => {
     const { log } = await openEmptyLog('device');
     stubBrowser(browser);
     expect((await storageRisk(log, now)).danger?.kind).toBe(kind);
   });
 
-  it('is greatest for a log in this tab', async () => {
+  it('is highest for a log in this tab', async () => {
     const { log } = await openEmptyLog('this tab');
     stubBrowser({ persisted: true });
     expect((await storageRisk(log, now)).danger?.kind).toBe('this tab');

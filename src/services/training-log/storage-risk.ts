@@ -1,14 +1,14 @@
 import { isExportDue } from '../../domain/training/transfer/export-reminder.ts';
 import type { TrainingLog } from './log-contract.ts';
 
-/** How safe her log is where it is. */
+/** The risk of losing her log. */
 type StorageRisk = {
-  /** Undefined when the browser keeps the log until she deletes it. The sentence says what may happen, and what to do. */
+  /** Undefined if the browser keeps the log until she deletes it. The sentence says what may happen and what to do. */
   readonly danger:
     { readonly kind: 'this tab' | 'seven days' | 'no room'; readonly sentence: string } | undefined;
-  /** When she exported last, in milliseconds since 1970. */
+  /** When she last exported it, in milliseconds since 1970. */
   readonly exportedAt: number | undefined;
-  /** Whether it is time to remind her. Waved away (`saveCare({ dismissedAt })`) it keeps quiet for a while. */
+  /** Whether it is time to remind her. After she dismisses it (`saveCare({ dismissedAt })`) it stays false for a while. */
   readonly isExportDue: boolean;
 };
 
@@ -27,7 +27,7 @@ const sentences = {
  */
 const isWebKit = (): boolean => navigator.vendor.startsWith('Apple');
 
-/** Opened from the home screen, which the same page excepts: such an app counts days of its own. */
+/** Whether the site was opened from the home screen. The same page says that such an app is exempt: it has its own day counter. */
 const isOnHomeScreen = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true) ||
   matchMedia('(display-mode: standalone)').matches;
@@ -36,7 +36,7 @@ const isPersisted = async (): Promise<boolean> => {
   try {
     return await navigator.storage.persisted();
   } catch {
-    // An old browser, or an address that isn't secure.
+    // An old browser, or a page that isn't served over HTTPS.
     return false;
   }
 };
@@ -47,7 +47,7 @@ const dangerTo = async (log: TrainingLog): Promise<keyof typeof sentences | unde
   return (await isPersisted()) ? undefined : 'no room';
 };
 
-/** What may happen to her log, and whether to remind her of an export. `now` is milliseconds since 1970. */
+/** The risk to her log, and whether to remind her of an export. `now` is milliseconds since 1970. */
 export const storageRisk = async (log: TrainingLog, now: number): Promise<StorageRisk> => {
   const [kind, { exportedAt, dismissedAt }] = await Promise.all([dangerTo(log), log.care()]);
   const [sessions, sessionsSinceExport] = await Promise.all([
@@ -70,8 +70,8 @@ export const storageRisk = async (log: TrainingLog, now: number): Promise<Storag
 };
 
 /**
- * Asks the browser to keep the log until she deletes it. It is asked once, after her first finished session: Firefox shows a question,
- * and by then she knows what it is about.
+ * Asks the browser to keep the log until she deletes it. Done once, after her first finished session: Firefox shows a prompt, and by then
+ * she knows what it is about.
  */
 export const askToKeep = async (log: TrainingLog, now: number): Promise<void> => {
   const { askedToKeepAt } = await log.care();

@@ -12,7 +12,7 @@ import {
 
 type Rows = ReadonlyMap<StoreName, ReadonlyMap<string, unknown>>;
 
-/** The order of keys in IndexedDB: numbers before texts before lists. */
+/** The order of keys in IndexedDB: numbers before strings before arrays. */
 const compare = (one: Key, other: Key): number => {
   if (typeof one === 'number' && typeof other === 'number') return Math.sign(one - other);
   if (typeof one === 'string' && typeof other === 'string') {
@@ -34,7 +34,7 @@ const compare = (one: Key, other: Key): number => {
 const isKeyPart = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The key of a record in an index; undefined when the record lacks it, and the index leaves the record out. */
+/** The key of a record in an index; undefined if the record lacks it and is therefore not in the index. */
 const indexKey = (record: unknown, index: IndexName): Key | undefined => {
   const path = indexPaths[index];
   if (typeof path === 'string') {
@@ -91,7 +91,7 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
   };
 };
 
-/** Tables in the memory of this tab, for browsers that store nothing. One transaction runs after the other. */
+/** Creates tables in the memory of this tab, for browsers that store nothing. Transactions run one after another. */
 export const openTabTables = (): Transact => {
   let rows: Rows = new Map();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 /*
- * What the log needs of a storage, so that the same rules work over IndexedDB (device-tables.ts) and, where the browser stores nothing,
+ * The log's interface to a storage, so that the same rules work over IndexedDB (device-tables.ts) and, where the browser stores nothing,
  * over the memory of this tab (tab-tables.ts).
  */
 
@@ -11,11 +11,11 @@ export const keyPaths = {
   sessions: 'id',
   sets: 'id',
   bodyweights: 'on',
-  /** What the log remembers about itself: when it was exported, for example. */
+  /** The log's own record of exports and reminders. */
   meta: 'id',
-  /** How often each exercise is in the log, counted when sets change: a list of exercises must not read 10,000 sets. */
+  /** The number of sets of each exercise, updated when sets change: listing exercises must not read 10,000 sets. */
   exercises: 'key',
-  /** Records that could not be read, kept as they were. */
+  /** Unreadable records, unchanged. */
   aside: 'id',
 } as const;
 export type StoreName = keyof typeof keyPaths;
@@ -34,10 +34,10 @@ type IndexedStore = 'sets' | 'sessions';
 
 export type Key = string | number | readonly (string | number)[];
 
-/** Keys from one to another, both included unless `isToLeftOut`. They are compared as IndexedDB does. */
+/** A key range, both ends included unless `isToLeftOut`. Keys are compared as in IndexedDB. */
 export type Between = { readonly from: Key; readonly to: Key; readonly isToLeftOut?: boolean };
 
-/** A record as it goes in; what comes out is unknown until it is parsed. */
+/** A record to be stored; what is read back is unknown until it is parsed. */
 type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** The stores within one transaction. */
@@ -55,7 +55,7 @@ export type Tables = {
     index: IndexName,
     between: Between,
   ) => Promise<readonly unknown[]>;
-  /** From the end of the index backwards, for as long as `wants` says so of what was found before. */
+  /** From the end of the index backwards, as long as `wants` returns true for the records found so far. */
   readonly findLast: (
     store: IndexedStore,
     index: IndexName,
@@ -65,14 +65,14 @@ export type Tables = {
   readonly count: (store: IndexedStore, index: IndexName, between: Between) => Promise<number>;
 };
 
-/** Runs `work` in one transaction: all of it happens, or nothing. Rejects with a `TrainingStorageError`. */
+/** Runs `work` in one transaction, which is atomic. Rejects with a `TrainingStorageError`. */
 export type Transact = <Result>(
   stores: readonly StoreName[],
   mode: 'readonly' | 'readwrite',
   work: (tables: Tables) => Promise<Result>,
 ) => Promise<Result>;
 
-/** The property of a record that came from a storage; undefined if it has none. */
+/** A property of a record from a storage; undefined if it has none. */
 export const propertyOf = (record: unknown, name: string): unknown =>
   typeof record === 'object' && record !== null
     ? Object.getOwnPropertyDescriptor(record, name)?.value

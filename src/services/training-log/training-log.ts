@@ -7,7 +7,7 @@ export { TrainingStorageError };
 
 let opened: Promise<TrainingLog> | undefined;
 
-/** Opens the log of this device, once for the page; after a failure the next call tries again. */
+/** Opens the log of this device, once per page; after a failure the next call tries again. */
 export const openTrainingLog = (): Promise<TrainingLog> => {
   opened ??= openLog().catch((reason: unknown) => {
     opened = undefined;

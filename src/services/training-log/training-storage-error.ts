@@ -1,4 +1,4 @@
-/** The storage is full, was closed by the browser, or belongs to a newer version of the site. Its message is a sentence for her. */
+/** The storage is full, was closed by the browser, or belongs to a newer version of the site. The message is a sentence for the member. */
 export class TrainingStorageError extends Error {
   readonly reason: 'full' | 'closed' | 'newer';
 

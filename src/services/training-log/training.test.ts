@@ -23,7 +23,7 @@ const hasLibrary = (training: Training): boolean =>
 const noExercises = async () => new Map();
 
 describe('createTrainingStore', () => {
-  it('has what is on the device, and hears of what changes', async () => {
+  it('has the data on the device, and is updated when it changes', async () => {
     const { log } = await openEmptyLog('this tab');
     const store = createTrainingStore(async () => log, noExercises);
     expect(store.getTraining()).toEqual({ kind: 'loading' });
@@ -37,12 +37,12 @@ describe('createTrainingStore', () => {
     expect(later).toMatchObject({ weights: usualWeights('kg'), plans: [aFollowedPlan()] });
   });
 
-  it('stays the same while a session is stored, so that no page renders for a tap', async () => {
+  it('stays the same object while a session is stored, so that no page renders for a tap', async () => {
     const { log } = await openEmptyLog('this tab');
     const store = createTrainingStore(async () => log, noExercises);
     const before = await whenIt(store, hasLibrary);
     await log.saveSession(aSession(), 0);
-    // One transaction runs after the other: what the save might have caused has been read by now.
+    // Transactions run one after another: by now, anything that the save triggered has been read.
     await log.plans();
     expect(store.getTraining()).toBe(before);
   });

@@ -4,31 +4,31 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { loadExerciseFacts } from './exercise-facts.ts';
 import { openTrainingLog, TrainingStorageError, type TrainingLog } from './training-log.ts';
 
-/** Whether the library has come. The log never waits for it: in a gym without a connection a session goes on without. */
+/** The state of the exercise library. The log never waits for it: in a gym without a connection a session works without it. */
 type LibraryState =
   | { readonly kind: 'coming' }
   | { readonly kind: 'here' }
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void };
 
-/** What pages need to know of her training. */
+/** The training data that pages need. */
 export type Training =
   | { readonly kind: 'loading' }
-  /** The log is there but cannot be opened. The sentence is for her. */
+  /** The log exists but cannot be opened. The sentence is for the member. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void }
   | {
       readonly kind: 'ready';
       readonly log: TrainingLog;
-      /** Undefined as long as she has typed none. */
+      /** Undefined until she has entered any. */
       readonly weights: HerWeights | undefined;
       readonly plans: readonly FollowedPlan[];
-      /** Empty until it has come. */
+      /** Empty until it has loaded. */
       readonly library: FactsBySlug;
       readonly libraryState: LibraryState;
     };
 
 export type TrainingStore = {
   readonly getTraining: () => Training;
-  /** The first listener starts the loading. Returns a function that ends it. */
+  /** The first listener starts the loading. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -40,7 +40,7 @@ const unknownFailure =
 const sentenceOf = (error: unknown): string =>
   error instanceof TrainingStorageError ? error.message : unknownFailure;
 
-/** Reads her weights and her plans, again whenever they change, here or in another tab; and the library, once. */
+/** Reads her weights and her plans, again whenever they change here or in another tab; and the library, once. */
 export const createTrainingStore = (
   openLog: () => Promise<TrainingLog> = openTrainingLog,
   loadFacts: () => Promise<FactsBySlug> = loadExerciseFacts,
@@ -76,7 +76,7 @@ export const createTrainingStore = (
     }
   };
 
-  /** Of several readings at once only the latest counts. */
+  /** If several readings overlap, only the latest counts. */
   const read = async (log: TrainingLog): Promise<void> => {
     readings += 1;
     const mine = readings;

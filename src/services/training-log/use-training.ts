@@ -4,6 +4,6 @@ import { createTrainingStore, type Training } from './training.ts';
 const store = createTrainingStore();
 const loading: Training = { kind: 'loading' };
 
-/** Her weights, her plans and the library, in every render; loading in the first one, which is the server's. */
+/** Her weights, her plans and the library, for components; loading in the first render, which is the server's. */
 export const useTraining = (): Training =>
   useSyncExternalStore(store.subscribe, store.getTraining, () => loading);

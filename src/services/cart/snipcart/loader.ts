@@ -22,14 +22,14 @@ const insertElement = (settings: SnipcartSettings): void => {
   element.dataset['currency'] = settings.currency;
 };
 
-/** The script of the cart service on this page, if it was put there. */
+/** The cart service's script on this page, if it has been inserted. */
 const findScript = (address: string): HTMLScriptElement | undefined =>
   [...document.scripts].find(({ src }) => src === address);
 
 /**
- * What Snipcart's own loader does (docs.snipcart.com/v3/setup/installation) with the strategy `manual`: it sets `SnipcartSettings` and
- * `LoadSnipcart`, adds the element `#snipcart`, the style sheet and the script, and returns the script. The official one is a text to paste
- * into every page, and it may add a second script when it is called twice; this one looks for the first.
+ * Does what Snipcart's own loader does (docs.snipcart.com/v3/setup/installation) with the strategy `manual`: sets `SnipcartSettings` and
+ * `LoadSnipcart`, adds the element `#snipcart`, the style sheet and the script, and returns the script. The official loader is a snippet to
+ * paste into every page and may add a second script when called twice; this one looks for an existing script first.
  */
 export const loadSnipcartScript = (settings: SnipcartSettings): HTMLScriptElement => {
   const theme = `${settings.protocol}://${settings.domain}/themes/v${settings.version}/default`;

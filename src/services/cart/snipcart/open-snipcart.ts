@@ -1,7 +1,7 @@
 import { loadSnipcartScript } from './loader.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
-/** Rejects if something takes longer than these milliseconds. */
+/** Rejects if a promise takes longer than this many milliseconds. */
 export const inTime = async <T>(promise: Promise<T>, milliseconds: number): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -17,11 +17,14 @@ export const inTime = async <T>(promise: Promise<T>, milliseconds: number): Prom
   }
 };
 
-/** Resolves when the SDK has said that it is ready; rejects if its script can't be had, and then takes it out, so that the next call tries anew. */
+/**
+ * Resolves when the SDK reports that it is ready. Rejects if its script can't be loaded, and then removes the script so that the next call tries
+ * again.
+ */
 const becomeReady = (script: HTMLScriptElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const isThere = (): void => {
-      // Without `Snipcart` the event is still to come.
+      // If `Snipcart` isn't there yet, the event is still to come.
       window.Snipcart?.ready.then(() => resolve(), reject);
     };
     document.addEventListener('snipcart.ready', () => resolve(), { once: true });
@@ -37,7 +40,7 @@ const becomeReady = (script: HTMLScriptElement): Promise<void> =>
     isThere();
   });
 
-/** Loads Snipcart's script if this page hasn't, and resolves with the SDK once it is ready. Rejects after the time at the latest. */
+/** Loads Snipcart's script if this page hasn't, and resolves with the SDK once it is ready. Rejects after `milliseconds`. */
 export const openSnipcart = async (
   settings: SnipcartSettings,
   milliseconds: number,

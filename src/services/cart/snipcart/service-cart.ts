@@ -4,11 +4,11 @@ import { crawlPathOf } from '../../../domain/shop/crawl-path.ts';
 import type { ServiceCart } from '../cart-service.ts';
 import type { SnipcartItem, SnipcartNewItem, SnipcartState } from './snipcart-sdk.ts';
 
-/** The items in Snipcart's cart. Before version 3.0.12 its state had a bare list. */
+/** The items in Snipcart's cart. Before version 3.0.12 its state had a plain list. */
 export const itemsOf = ({ cart }: SnipcartState): readonly SnipcartItem[] =>
   'items' in cart.items ? cart.items.items : cart.items;
 
-/** What Snipcart's cart holds, in our words. Two lines of one sku count together. */
+/** Converts the state of Snipcart's cart to a ServiceCart. Quantities of lines with the same sku are added up. */
 export const toServiceCart = (state: SnipcartState, currency: Currency): ServiceCart => {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of itemsOf(state)) {
@@ -22,7 +22,7 @@ export const toServiceCart = (state: SnipcartState, currency: Currency): Service
   };
 };
 
-/** An item of our cart as Snipcart takes it. Its server verifies id and price by the file that the build writes for the product. */
+/** Converts an item of our cart to Snipcart's format. Its server verifies id and price against the file that the build writes for the product. */
 export const toSnipcartItem = (
   item: CartItem,
   currency: Currency,

@@ -14,7 +14,7 @@ import type { SnipcartSdk } from './snipcart-sdk.ts';
 const { now, create, held, snipcart, askedFor } = openSnipcartForTests();
 
 describe('the script of the cart service', () => {
-  it('isn’t loaded before something is put into the cart', () => {
+  it('isn’t loaded until something is put into the cart', () => {
     const cart = create();
     cart.watch(() => undefined);
     cart.close();
@@ -22,7 +22,7 @@ describe('the script of the cart service', () => {
     expect(document.scripts).toHaveLength(0);
   });
 
-  it('is loaded once, however many changes come at once', async () => {
+  it('is loaded only once when several changes come at the same time', async () => {
     const cart = create();
     await Promise.all([cart.add(belt), cart.add(chalk)]);
     await create().add(chalk);
@@ -59,7 +59,7 @@ describe('the script of the cart service', () => {
     },
   );
 
-  it('may be blocked: the change is rejected, and the next one tries again', async () => {
+  it('rejects the change when it is blocked, and loads again with the next one', async () => {
     now.fate = 'fails';
     const cart = create();
     await expect(cart.add(belt)).rejects.toThrow('could not be loaded');
@@ -69,7 +69,7 @@ describe('the script of the cart service', () => {
     expect(held()).toEqual([[belt.sku, 2]]);
   });
 
-  it('may hang: the change is rejected after its time, and no second script is added', async () => {
+  it('times out when it hangs, and isn’t added a second time', async () => {
     now.fate = 'hangs';
     const cart = create({ milliseconds: 20 });
     const failure: unknown = await cart.add(belt).catch((error: unknown) => error);
@@ -81,20 +81,20 @@ describe('the script of the cart service', () => {
 });
 
 describe('a cart at Snipcart', () => {
-  it('follows every change by sku', async () => {
+  it('makes every change by sku', async () => {
     const cart = create();
     await cart.add(belt);
     await cart.add(chalk);
     await cart.changeQuantity(belt.sku, 5);
     await cart.remove('chalk');
     expect(held()).toEqual([[belt.sku, 5]]);
-    // What it doesn't hold is nothing to change.
+    // Changing or removing an item that it doesn't hold does nothing.
     await cart.changeQuantity('bands', 2);
     await cart.remove('bands');
     expect(held()).toEqual([[belt.sku, 5]]);
   });
 
-  it.each(['3.0.11', '3.0.12', '3.7.1'])('says what it holds in version %s', async (version) => {
+  it.each(['3.0.11', '3.0.12', '3.7.1'])('reports its contents in version %s', async (version) => {
     const cart = create({ version });
     const told: ServiceCart[] = [];
     const stop = cart.watch((one) => void told.push(one));
@@ -121,7 +121,7 @@ describe('a cart at Snipcart', () => {
     ]);
   });
 
-  it('never opens when something is added, and closes when it is told to', async () => {
+  it('never opens when something is added, and closes on request', async () => {
     const cart = create();
     await cart.add(belt);
     expect(element()?.hidden).toBe(true);
@@ -131,7 +131,7 @@ describe('a cart at Snipcart', () => {
     expect(element()?.hidden).toBe(true);
   });
 
-  it('speaks English and counts in her currency as soon as it is ready', async () => {
+  it('uses English and her currency as soon as it is ready', async () => {
     const calls: string[] = [];
     const done = async (name: string): Promise<void> => void calls.push(name);
     const sdk: SnipcartSdk = {
@@ -164,7 +164,7 @@ describe('a cart at Snipcart', () => {
     expect(calls).toEqual(['en', 'eur', 'add', 'add']);
   });
 
-  it('refuses what its server refuses, in our words', async () => {
+  it('rejects what Snipcart’s server refuses, with a sentence of ours', async () => {
     const failure: unknown = await create()
       .add({ ...belt, title: '', variant: null })
       .catch((error: unknown) => error);
@@ -172,7 +172,7 @@ describe('a cart at Snipcart', () => {
     expect(failure).toMatchObject({ message: expect.stringContaining('reload the page') });
   });
 
-  it('is no refusal of hers when our own key is wrong', async () => {
+  it('doesn’t report a refusal when our own key is wrong', async () => {
     const cart = create({ publicApiKey: 'wrong' });
     const failure: unknown = await cart.add(belt).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);

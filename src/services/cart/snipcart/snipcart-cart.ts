@@ -11,20 +11,20 @@ export type SnipcartOptions = {
     'currency' | 'loadStrategy' | 'addProductBehavior' | 'loadCSS'
   >;
   readonly currency: () => Currency;
-  /** The address of this site. Snipcart's server reads what a product costs there. */
+  /** The address of this site, where Snipcart's server reads a product's price. */
   readonly origin: () => string;
-  /** Called when an order was paid in its checkout, with the order's reference. */
+  /** Called with the order's reference when it has been paid in Snipcart's checkout. */
   readonly onPaid: (reference: string) => void;
-  /** How long its script, and each call of it, may take. */
+  /** The timeout for loading its script, and for each call. */
   readonly milliseconds?: number;
 };
 
-/** The language of its cart and checkout. The site has one. */
+/** The language of Snipcart's cart and checkout. The site has only one. */
 const language = 'en';
 
 /**
- * Tells a no from an outage: the SDK rejects with the answer of its API, or with an error that has it. Its own words are for developers,
- * so she gets ours.
+ * Distinguishes a refusal from an outage: the SDK rejects with the response of its API, or with an error that contains it. Its own messages
+ * are for developers, so the buyer gets ours.
  */
 const toRefusal = (error: unknown): unknown => {
   const statusOf = (value: unknown): unknown =>
@@ -32,7 +32,7 @@ const toRefusal = (error: unknown): unknown => {
   const answer =
     typeof error === 'object' && error !== null && 'response' in error ? error.response : undefined;
   const status = statusOf(error) ?? statusOf(answer);
-  // 401, say, means that our key is wrong, not that her item is.
+  // A 401, for example, means that our key is wrong, not her item.
   const isNo = status === 400 || status === 409 || status === 422;
   return isNo
     ? new CartServiceRefusal(
@@ -41,7 +41,7 @@ const toRefusal = (error: unknown): unknown => {
     : error;
 };
 
-/** A cart at Snipcart behind our own. Its script is loaded by the first change, and every change waits for the one before it. */
+/** Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits for the one before it. */
 export const createSnipcartCart = (options: SnipcartOptions): CartService => {
   const milliseconds = options.milliseconds ?? 8000;
   const listeners = new Set<(cart: ServiceCart) => void>();
@@ -54,17 +54,17 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
   const tell = (): void => {
     if (sdk === undefined || currency === undefined) return;
     const state = sdk.store.getState();
-    // Between two currencies its amounts are in the old one.
+    // While the currency is being switched, its amounts are still in the old one.
     if (state.cart.currency.toLowerCase() !== currency) return;
     const cart = toServiceCart(state, currency);
-    // The store calls on every change, also of what isn't ours.
+    // The store calls on every change, even those that don't concern us.
     const text = JSON.stringify(cart);
     if (text === told) return;
     told = text;
     for (const listener of listeners) listener(cart);
   };
 
-  /** The SDK, speaking her language and counting in her currency. */
+  /** The SDK, set to our language and her currency. */
   const open = async (): Promise<SnipcartSdk> => {
     const wanted = options.currency();
     if (sdk === undefined) {
@@ -92,7 +92,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
     return sdk;
   };
 
-  /** Runs after everything that was asked for before, whether or not that went well. */
+  /** Runs after all earlier requests, whether or not they succeeded. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const turn = last.then(act, act);
     last = turn.catch(() => undefined);
@@ -113,7 +113,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
   const linesOf = (snipcart: SnipcartSdk, sku: string) =>
     itemsOf(snipcart.store.getState()).filter(({ id }) => id === sku);
 
-  /** Takes out what was put in for a checkout that she left: its quantities are fixed. */
+  /** Removes the items of a checkout that she has left: their quantities are fixed. */
   const takeOutFixed = async (snipcart: SnipcartSdk): Promise<void> => {
     for (const { uniqueId, maxQuantity } of itemsOf(snipcart.store.getState())) {
       if (maxQuantity != null) await call(snipcart.api.cart.items.remove(uniqueId));
@@ -127,7 +127,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
     }
   };
 
-  /** Replaces all that is in its cart, because she may have changed it there, and prices may be of another currency. */
+  /** Replaces the whole of Snipcart's cart: she may have changed it there, and prices may be in another currency. */
   const replace = async (items: CartItems, order: string): Promise<SnipcartSdk> => {
     const snipcart = await open();
     for (const { uniqueId } of itemsOf(snipcart.store.getState())) {
@@ -137,7 +137,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
       snipcart.api.cart.items.add(
         ...items.map((item) => ({
           ...newItem(item),
-          // As many as the server holds for this order, no more and no fewer.
+          // Exactly as many as the server holds for this order.
           minQuantity: item.quantity,
           maxQuantity: item.quantity,
           metadata: { order },

@@ -9,7 +9,7 @@ import {
 
 const { now, paid, create, heldCart, held, site, snipcart } = openSnipcartForTests();
 
-describe('its checkout', () => {
+describe('the checkout at Snipcart', () => {
   const type = (name: string, text: string): void => {
     const input = element()?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (input == null) throw new Error(`There is no field ${name}.`);
@@ -42,7 +42,7 @@ describe('its checkout', () => {
     site().answerWith(200, { rates: [{ cost: 3.95, description: 'Tracked delivery' }] });
   });
 
-  it('has exactly our cart, with the order’s reference, and says when it is paid', async () => {
+  it('has exactly our cart, with the order’s reference, and reports when it is paid', async () => {
     sell(belt.sku, 59.5);
     const cart = create();
     await cart.add(chalk);
@@ -65,7 +65,7 @@ describe('its checkout', () => {
     expect(heldCart()).toBeUndefined();
   });
 
-  it('refuses a price that isn’t the page’s', async () => {
+  it('refuses a price that differs from the page’s', async () => {
     sell(belt.sku, 79);
     const cart = create();
     const errors: unknown[] = [];
@@ -79,7 +79,7 @@ describe('its checkout', () => {
     expect(paid).toEqual([]);
   });
 
-  it('prices everything anew when her currency has changed', async () => {
+  it('reprices everything when her currency has changed', async () => {
     const cart = create();
     await cart.add(belt);
     now.currency = 'eur';
@@ -87,7 +87,7 @@ describe('its checkout', () => {
     expect(heldCart()).toMatchObject({ currency: 'eur', items: [{ price: 69 }, { price: 69 }] });
   });
 
-  it('can be left: her next change is free of the fixed quantities', async () => {
+  it('can be left, and her next change drops the fixed quantities', async () => {
     const cart = create();
     await cart.checkOut([belt, chalk], 'order-4.code');
     cart.close();

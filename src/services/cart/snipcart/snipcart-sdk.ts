@@ -1,8 +1,8 @@
 /*
- * What we use of Snipcart's SDK (docs.snipcart.com/v3/sdk). There is no package with its types.
+ * The parts of Snipcart's SDK that we use (docs.snipcart.com/v3/sdk). No package has its types.
  */
 
-/** What its loader and, from version 3.4.0, its script read from the page. */
+/** The settings that its loader and, from version 3.4.0, its script read from the page. */
 export type SnipcartSettings = {
   readonly publicApiKey: string;
   /** `manual`: nothing is loaded until LoadSnipcart is called. */
@@ -16,12 +16,12 @@ export type SnipcartSettings = {
   readonly loadCSS: boolean;
 };
 
-/** An item as it is added. Amounts are in the units of the cart's currency: 59.5. */
+/** An item to be added. Amounts are in units of the cart's currency: 59.5. */
 export type SnipcartNewItem = {
   readonly id: string;
   readonly name: string;
   readonly price: number;
-  /** Where its server finds the same id and price. */
+  /** Where Snipcart's server looks up the id and price. */
   readonly url: string;
   readonly quantity: number;
   readonly image?: string;

@@ -5,7 +5,7 @@ import { currentCurrency } from '../../currency.ts';
 import type { CartService } from '../cart-service.ts';
 import { createSnipcartCart } from './snipcart-cart.ts';
 
-/** The cart service of the settings. It loads nothing before its first call. */
+/** The cart service configured from the settings. It loads nothing until its first call. */
 export const snipcart: CartService = createSnipcartCart({
   settings: {
     publicApiKey: snipcartSettings.publicKey,
@@ -15,6 +15,6 @@ export const snipcart: CartService = createSnipcartCart({
   },
   currency: () => currentCurrency() ?? 'gbp',
   origin: () => publicSettings.siteUrl,
-  // The page shows the order by its link, and takes what was paid out of the cart.
+  // The page shows the order by its link, and removes the paid items from the cart.
   onPaid: (reference) => location.assign(`${routes.success}#shop=${reference}`),
 });
