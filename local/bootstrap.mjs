@@ -72,7 +72,7 @@ const run = (program, parameters, options = {}) =>
   });
 
 const install = async () => {
-  // npm would follow the link, and replace the packages in the folder behind it.
+  // npm would follow the link and replace the packages in its target folder.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
     fail('node_modules is a link to packages of another version. Remove the link, then try again.');
   }
@@ -86,7 +86,7 @@ const install = async () => {
     progressMs,
   );
   rmSync(stamp, { force: true });
-  // Unlike `npm ci` this keeps the packages that are right. It follows the lock too, and changes no file of ours.
+  // Unlike `npm ci`, this keeps packages that are already right. It follows the lock too, and changes none of our files.
   const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   let code;
@@ -118,7 +118,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(file)) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => running?.kill(signal));
 }
-// npm signals the shell between us, which ends without passing the signal on.
+// npm signals the shell between us, which exits without passing the signal on.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event !== undefined) {
   setInterval(() => {

@@ -15,7 +15,7 @@ const lock = {
   packages: { '': { dependencies: { a: '1.0.0' } }, 'node_modules/a': { version: '1.0.0' } },
 };
 
-// Stands in for npm. It installs a pinned Node that only prints what it is to run.
+// A fake npm. It installs a pinned Node that only prints what it would run.
 const fakeNpm = `#!/bin/sh
 echo "npm $1"
 mkdir -p node_modules/node/bin

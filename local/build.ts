@@ -15,7 +15,7 @@ await runCommand(async (run) => {
   await requireFreePorts(buildPorts(settings), 'npm run build');
   const isForTheWorld = process.env['CONTEXT'] === 'production' && !settings.database.isLocal;
   if (isForTheWorld) {
-    // The functions that go live with this build expect the newest tables.
+    // The functions deployed with this build expect the newest tables.
     await migrateDatabase(settings.database.url, migrationsFolder);
   }
   const standIns = await startStandIns(settings, run);

@@ -21,7 +21,7 @@ it('keeps the cache while the content service has the same address', () => {
   expect(hasCache()).toBe(true);
 });
 
-it('deletes all but what webpack has compiled when the content service has moved', () => {
+it('deletes everything but webpack’s output when the content service has moved', () => {
   deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
   deleteCacheOfOtherOrigin(place(), 'https://localhost:9889');
   expect(hasCache()).toBe(false);

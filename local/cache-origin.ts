@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 
 /**
- * Deletes Gatsby's cache if the content service has another address than in the last build: another port, or a real space
- * instead of the starter space. The cache contains the addresses of pictures, and a sync does not send unchanged ones again. What webpack has
- * compiled stays: there is no content in it, and it is most of a first build.
+ * Deletes Gatsby's cache if the content service has another address than in the last build: another port, or a real space instead of the starter space. The
+ * cache contains the addresses of pictures, and a sync doesn't send unchanged ones again. webpack's compiled output stays: it contains no content, and it is
+ * most of the work of a first build.
  */
 export const deleteCacheOfOtherOrigin = (
   place: { readonly projectFolder: string; readonly stateFolder: string },

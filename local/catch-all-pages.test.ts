@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { moveBackCatchAllPages } from './catch-all-pages.ts';
 
-it('moves back a catch-all page and no other', () => {
+it('moves back catch-all pages and no others', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'catch-all-pages-'));
   mkdirSync(path.join(folder, 'members', '[...]'), { recursive: true });
   writeFileSync(path.join(folder, 'members', '[...].html'), 'members');

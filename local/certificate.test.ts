@@ -42,7 +42,7 @@ it('adds the certificate to the inherited bundle, and only once', async () => {
   const text = readFileSync(bundleFile, 'utf8');
   expect(text).toContain(cert.trim());
   expect(text).toContain('COMPANY');
-  // The second call stands for a command that was started by another one.
+  // The second call stands for a command that was started by one of our commands.
   await ensureCertificate(folder, bundleFile);
   expect(readFileSync(bundleFile, 'utf8')).toBe(text);
 });

@@ -11,7 +11,7 @@ const renewBeforeMs = 30 * dayMs;
 export type LocalCertificate = {
   readonly key: string;
   readonly cert: string;
-  /** A file for NODE_EXTRA_CA_CERTS: our certificate and those that the variable named before. */
+  /** A file for NODE_EXTRA_CA_CERTS: our certificate and those of the file that the variable named before. */
   readonly bundleFile: string;
 };
 
@@ -59,7 +59,7 @@ const writeAtomically = (file: string, text: string, mode: number): void => {
   renameSync(draft, file);
 };
 
-/** Returns the certificate of this machine; it is created on first use and renewed a month before it expires. */
+/** Returns this machine's certificate, which is created on first use and renewed a month before it expires. */
 export const ensureCertificate = async (
   folder: string,
   inheritedFile = process.env['NODE_EXTRA_CA_CERTS'],
@@ -78,7 +78,7 @@ export const ensureCertificate = async (
     writeAtomically(certFile, cert, 0o644);
   }
 
-  // One of our commands may have started this one, and then the variable names our own bundle.
+  // If one of our commands started this one, the variable names our own bundle.
   const isOurs = inheritedFile !== undefined && path.resolve(inheritedFile) === bundleFile;
   const others = isOurs
     ? readIfExists(bundleFile).split(bundleSeparator)[1]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findFiles } from './check-files.ts';
 import { projectFolder } from './folders.ts';
 
-it('finds files by their path from the folder in which the command was typed', () => {
+it('finds files by their path relative to the folder in which the command was typed', () => {
   const local = path.join(projectFolder, 'local');
   expect(findFiles(projectFolder, local, ['check.ts', '../package.json'])).toEqual([
     'local/check.ts',
@@ -17,7 +17,7 @@ it('finds every file of a folder', () => {
   expect(found.every((file) => file.startsWith('local/steps/'))).toBe(true);
 });
 
-it('says that there is no such file in the project', () => {
+it('rejects a path that is not in the project', () => {
   for (const name of ['no/such.ts', '../elsewhere.ts', '/etc/hosts']) {
     expect(() => findFiles(projectFolder, projectFolder, [name])).toThrow(
       `There is no file ${name} in this project.`,

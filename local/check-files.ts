@@ -10,8 +10,8 @@ const filesIn = (projectFolder: string, name: string): readonly string[] =>
     : [name];
 
 /**
- * The files that somebody names by their paths or by a folder's, relative to the folder in which the command was typed.
- * Returns paths relative to the project; throws a sentence about a path where there is no file of the project.
+ * Resolves paths of files or folders, relative to the folder in which the command was typed. Returns paths relative to the project; throws an error for a path
+ * without any file of the project.
  */
 export const findFiles = (
   projectFolder: string,

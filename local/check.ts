@@ -34,7 +34,7 @@ const checkChanges = (environment: NodeJS.ProcessEnv, command: CommandRun): void
       const changed = waiting;
       waiting = [];
       const files = changed.filter((file) => existsSync(file) && statSync(file).isFile());
-      // What imported a file that is gone may be anywhere.
+      // If a file was deleted, the files that imported it may be anywhere, so check everything.
       const isAnyGone = changed.some((file) => !existsSync(file));
       const steps = isAnyGone
         ? createSourceSteps(environment)

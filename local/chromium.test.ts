@@ -18,7 +18,7 @@ const addProgram = (name: string): string => {
   return file;
 };
 
-it('finds a Chromium on the path, the headless shell before others', () => {
+it('finds a Chromium on the path, preferring the headless shell', () => {
   addProgram('google-chrome');
   addProgram('chromium');
   const file = addProgram('chromium-headless-shell');
@@ -32,7 +32,7 @@ it('prefers the Chromium that CHROMIUM_PATH names', () => {
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: mine })).toBe(mine);
 });
 
-it('says that CHROMIUM_PATH names no program', async () => {
+it('rejects a CHROMIUM_PATH that names no program', async () => {
   await expect(ensureChromium({ PATH: folder, CHROMIUM_PATH: '/no/such' })).rejects.toThrow(
     'CHROMIUM_PATH names /no/such, which is no program. Correct or unset it.',
   );
@@ -70,20 +70,20 @@ describe('without Chromium', () => {
     expect(commands).toEqual(['apt-get update', install]);
   });
 
-  it('installs nothing if the answer is no, and says what to type', async () => {
+  it('installs nothing if the answer is no, and says which command installs it', async () => {
     const refusing = machine({ isTerminal: true, ask: async () => false });
     await expect(ensureChromium({ PATH: folder }, refusing)).rejects.toThrow(install);
     expect(commands).toEqual([]);
   });
 
-  it('installs nothing without a terminal, and says what to type', async () => {
+  it('installs nothing without a terminal, and says which command installs it', async () => {
     const unattended = machine({ isAdministrator: false });
     await expect(ensureChromium({ PATH: folder }, unattended)).rejects.toThrow(`sudo ${install}`);
     expect(questions).toEqual([]);
     expect(commands).toEqual([]);
   });
 
-  it('installs Chromium unasked where CI is set', async () => {
+  it('installs Chromium without asking if CI is set', async () => {
     const file = await ensureChromium({ PATH: folder, CI: 'true' }, machine());
     expect(file).toBe(path.join(folder, 'chromium-headless-shell'));
     expect(questions).toEqual([]);

@@ -9,7 +9,7 @@ import {
 } from './debian-packages.ts';
 import { PlainFailure } from './plain-failure.ts';
 
-/** The headless shell comes first: it draws the same pages with a third less work, because it has no window to keep. */
+/** The headless shell comes first: without a window, it renders the same pages with a third less work. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -31,8 +31,8 @@ export const findChromium = (environment: Environment): string | undefined => {
 const toInstall = 'chromium-headless-shell';
 
 /**
- * Finds Chromium, or installs Debian's: at a terminal if the answer is yes, and unasked where `CI` is set. Otherwise throws
- * the sentence that says how to install it.
+ * Finds Chromium, or installs Debian's package: at a terminal after asking, and without asking if `CI` is set. Otherwise throws an error that says how to
+ * install it.
  */
 export const ensureChromium = async (
   environment: Environment,

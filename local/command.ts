@@ -1,9 +1,9 @@
 import './blocking-output.mjs';
 import { PlainFailure } from './plain-failure.ts';
 
-/** What a command can use while it runs. */
+/** What a running command can use. */
 export type CommandRun = {
-  /** Registers what to undo when the command ends, however it ends. The last registered is undone first. */
+  /** Registers a clean-up for when the command ends, however it ends. The last registered runs first. */
   readonly onEnd: (undo: () => Promise<void> | void) => void;
 };
 
@@ -14,8 +14,8 @@ const exitCodes: Partial<Record<NodeJS.Signals, number>> = {
 };
 
 /**
- * Runs a command to its end: undoes what it started, shows a failure as one sentence, and sets the exit code.
- * A command that resolves with `stay` keeps running until it is stopped.
+ * Runs a command to its end: cleans up after it, shows a failure as one sentence, and sets the exit code. A command that resolves with `stay` keeps running
+ * until it is stopped.
  */
 export const runCommand = async (
   command: (run: CommandRun) => Promise<'done' | 'failed' | 'stay'>,
@@ -40,7 +40,7 @@ export const runCommand = async (
   for (const [signal, code] of Object.entries(exitCodes)) {
     process.on(signal, () => void end(code));
   }
-  // If the bootstrap is killed, it can't pass a signal on.
+  // If the bootstrap is killed, it can't pass on a signal.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) void end(1);
@@ -53,7 +53,7 @@ export const runCommand = async (
     if (ending !== undefined) return ending;
     if (!(error instanceof PlainFailure)) console.error(error);
     const sentence = error instanceof PlainFailure ? error.message : `The command failed: ${error}`;
-    // Undone last, so that it is the last line in the terminal.
+    // Runs last, so that the sentence is the last line in the terminal.
     undos.unshift(() => console.error(`\n${sentence}`));
     await end(error instanceof PlainFailure ? error.exitCode : 1);
   }

@@ -1,7 +1,6 @@
 /**
- * `npm run content [part of an id…]`: every fault of the content at once, without a build, grouped by what has it. Errors would stop a build; advice
- * would not. It checks the space that the settings name: `content/`, or the space at Contentful, with its drafts if CONTENTFUL_HOST is the
- * preview's.
+ * `npm run content [part of an id…]`: lists all content errors and all advice at once, without a build, grouped by entry or asset. Errors would stop a build;
+ * advice wouldn't. Checks the space that the settings name: `content/`, or the space at Contentful, with its drafts if CONTENTFUL_HOST is the preview's host.
  */
 import path from 'node:path';
 import { countFaults, faultAddress, listFaults } from '../src/domain/content-fault.ts';
@@ -32,7 +31,7 @@ const readStarterFolder = async (): Promise<ContentSpace> => {
   }
 };
 
-/** The file of an entry of the starter space: its id is `<type>-<name of the file>`. */
+/** The file of an entry of the starter space, whose id is `<type>-<file name>`, or of an asset. */
 const fileOf = (space: ContentSpace, id: string): string | undefined => {
   const entry = space.entries.find((one) => one.id === id);
   if (entry !== undefined) {
@@ -55,7 +54,7 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
     ...space.entries.map((entry) => ({ id: entry.id, title: entryTitle(entry) })),
     ...[...space.assets.values()].map(({ id, title }) => ({ id, title })),
   ];
-  // A slip of the pen would otherwise find no fault in nothing.
+  // A mistyped id would match nothing and so report no errors.
   const stranger = parts.find((part) => !named.some((one) => isMeant(one, [part])));
   if (stranger !== undefined) {
     throw new PlainFailure(`Nothing has “${stranger}” in its id or title.`);

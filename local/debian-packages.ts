@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 
 export type Environment = Readonly<NodeJS.ProcessEnv>;
 
-/** Whether a file is there that this user may run. */
+/** True if the file exists and this user may run it. */
 export const isProgram = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
@@ -15,24 +15,24 @@ export const isProgram = (file: string): boolean => {
   }
 };
 
-/** Where a program is that somebody could type by its name; undefined if there is none. */
+/** The file of a program on the PATH; undefined if there is none. */
 export const onPath = (name: string, environment: Environment): string | undefined =>
   (environment['PATH'] ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
     .find(isProgram);
 
-/** What installing does outside of this process. Tests replace it. */
+/** The side effects of installing. Tests replace them. */
 export type Installation = {
-  /** True if somebody sits at the terminal and can answer. */
+  /** True if there is a terminal to ask at. */
   readonly isTerminal: boolean;
   readonly isAdministrator: boolean;
-  /** Asks a question that is answered with yes or no. */
+  /** Asks a yes-or-no question. */
   readonly ask: (question: string) => Promise<boolean>;
   readonly run: (program: string, parameters: readonly string[]) => void;
 };
 
-/** This machine, and whoever sits at it. */
+/** The installation on this machine. */
 export const here: Installation = {
   isTerminal: process.stdin.isTTY && process.stdout.isTTY,
   isAdministrator: process.getuid?.() === 0,
@@ -62,11 +62,11 @@ const withRights = (
   parameters: readonly string[],
 ): readonly string[] => [...(isAdministrator ? [] : ['sudo']), 'apt-get', ...parameters];
 
-/** What somebody types to install a package. */
+/** The command that installs a package. */
 export const commandOf = (name: string, installation: Installation): string =>
   withRights(installation, parametersFor(name)).join(' ');
 
-/** Whether a package may be installed: unasked where `CI` is set, elsewhere if the answer to the question is yes. */
+/** Whether a package may be installed: without asking if `CI` is set, otherwise if the question is answered with yes. */
 export const mayInstall = async (
   environment: Environment,
   installation: Installation,
@@ -77,7 +77,7 @@ export const mayInstall = async (
   return question !== undefined && installation.isTerminal && installation.ask(question);
 };
 
-/** Installs a package of Debian's. Whoever needs it looks whether it is there then. */
+/** Installs a Debian package. The caller has to check whether it worked. */
 export const installPackage = (name: string, installation: Installation): void => {
   for (const parameters of [['update'], parametersFor(name)]) {
     const [program = 'apt-get', ...rest] = withRights(installation, parameters);

@@ -44,7 +44,7 @@ it('sends pages to Gatsby and API calls to the functions, with status, body and 
   expect(call.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
 });
 
-it('sends forms and requests for pictures to the site server', async () => {
+it('sends forms and image requests to the site server', async () => {
   const origin = `http://127.0.0.1:${port}`;
   expect(await (await fetch(`${origin}/.netlify/images?w=60`)).text()).toBe(
     'site /.netlify/images?w=60',

@@ -7,16 +7,16 @@ const localAddress = '127.0.0.1';
 const functionPath = /^\/api\//;
 const imageCdnPath = /^\/\.netlify\//;
 
-/** The port of the shared address, and the ports of the servers behind it. */
+/** The public port, and the ports of the servers behind it. */
 type DevelopPorts = {
   readonly port: number;
   readonly gatsbyPort: number;
   readonly functionsPort: number;
-  /** The server of the site, for the image CDN and the forms. */
+  /** The site server, for the image CDN and forms. */
   readonly sitePort: number;
 };
 
-// Forms are sent to the address of a page, but Gatsby's server cannot handle them.
+// Forms are posted to a page's address, but Gatsby's server can't handle them.
 const isForm = ({ method, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers['content-type'] ?? '');
@@ -35,7 +35,7 @@ const toHead = (request: IncomingMessage): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** Serves Gatsby's development server, with hot reload, and what the host answers at one address. */
+/** Serves Gatsby's development server, with hot reload, and the host's services at one address. */
 export const startDevelopServer = async (
   ports: DevelopPorts,
 ): Promise<{ readonly close: () => Promise<void> }> => {

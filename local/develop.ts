@@ -27,7 +27,7 @@ const waitForAnswer = async (address: string): Promise<void> => {
       const answer = await fetch(address, { method: 'HEAD' });
       if (answer.status < 500) return;
     } catch {
-      // Not listening yet.
+      // Not listening yet; try again.
     }
     await wait(250);
   }
@@ -77,7 +77,7 @@ await runCommand(async (run) => {
     },
   });
   run.onEnd(() => gatsby.stop());
-  // Gatsby writes the types of the queries anew whenever a query changes.
+  // Gatsby regenerates the types of the queries whenever a query changes.
   watchFile(schemaTypesFile, { interval: 1000 }, updateQueryTypes);
   run.onEnd(() => unwatchFile(schemaTypesFile));
 
@@ -96,7 +96,7 @@ await runCommand(async (run) => {
   await Promise.race([waitForAnswer(gatsbyOrigin), gatsbyEnd]);
   if (standIns.contentOrigin !== undefined) {
     const refresh = (): void => {
-      // The pages are refused if the content has prices that the local Stripe doesn't.
+      // The pages are rejected if the content has prices that the local Stripe lacks.
       standIns
         .seedStripe()
         .then(() => fetch(`${gatsbyOrigin}/__refresh`, { method: 'POST' }))

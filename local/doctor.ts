@@ -22,13 +22,13 @@ const readArguments = () => {
   }
 };
 
-/** The local content service is encrypted with a certificate of this machine. */
+/** Makes this process trust the certificate of the local content service. */
 const trustLocalContent = async (): Promise<void> => {
   const { cert } = await ensureCertificate(path.join(stateFolder, 'tls'));
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert]);
 };
 
-/** What the commands use where nothing is set: the stand-ins of this machine. Settings that contradict one another have no defaults. */
+/** Adds the defaults of the commands, which are the local stand-ins, for variables that aren't set. Contradictory settings get no defaults. */
 const withDefaults = async (variables: Readonly<Record<string, string>>) => {
   try {
     const settings = readSettings(projectFolder);

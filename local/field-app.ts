@@ -1,6 +1,6 @@
 /**
- * Builds the workbench as an app for a field of the content service: `npm run field-app`. The folder that it writes is what Contentful hosts:
- * `npx @contentful/app-scripts upload --bundle-dir .local/field-app`.
+ * `npm run field-app`: builds the workbench as a Contentful field app. The folder it writes is for Contentful to host: `npx @contentful/app-scripts upload
+ * --bundle-dir .local/field-app`.
  */
 import path from 'node:path';
 import { runCommand } from './command.ts';

@@ -10,7 +10,7 @@ const production = {
 
 describe('a deploy preview', () => {
   it.each(['deploy-preview', 'branch-deploy'])(
-    'is not built with what could change production’s data: %s',
+    'must not be built with variables that could change production’s data: %s',
     (context) => {
       expect(() => requireFreeDeployPreview({ ...production, CONTEXT: context })).toThrow(
         `A ${context} must not reach production’s data, but it has DATABASE_URL and SIGNING_SECRET.`,
@@ -18,19 +18,19 @@ describe('a deploy preview', () => {
     },
   );
 
-  it('is built with nothing, with the stand-ins of the machine that builds it, and with what only reads', () => {
+  it('can be built with no accounts, with the build machine’s stand-ins, and with read-only tokens', () => {
     const local = { DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres', SMTP_URL: ' ' };
     for (const variables of [{}, local, { CONTENTFUL_ACCESS_TOKEN: 'read-only' }]) {
       requireFreeDeployPreview({ ...variables, CONTEXT: 'deploy-preview' });
     }
   });
 
-  it('is no concern of production and of this machine', () => {
+  it('is not checked for in production or on this machine', () => {
     requireFreeDeployPreview({ ...production, CONTEXT: 'production' });
     requireFreeDeployPreview(production);
   });
 
-  it('names its own address in its pages, not the site’s', () => {
+  it('has its own address in its pages, not the site’s', () => {
     const host = {
       URL: 'https://www.example.com',
       DEPLOY_PRIME_URL: 'https://deploy-preview-7--knurl.netlify.app',

@@ -3,7 +3,7 @@ import { PlainFailure } from './plain-failure.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** With these somebody could change an account or a member's data. A token that only reads is in none of them. */
+/** Variables that give the power to change accounts or members' data. Read-only tokens aren't among them. */
 export const deployPreviewPowers = [
   'DATABASE_URL',
   'SIGNING_SECRET',
@@ -20,13 +20,13 @@ export const deployPreviewPowers = [
 const isPublicKnowledge = (value: string): boolean =>
   isStandInSecret(value) || isLocalAddress(value);
 
-/** True while the host builds something that isn't published at the site's own address: a deploy preview or a branch. */
+/** True while the host builds something that isn't published at the site's own address: a deploy preview or a branch deploy. */
 export const isDeployPreview = ({ CONTEXT: context }: Variables): boolean =>
   context !== undefined && ['deploy-preview', 'branch-deploy'].includes(context);
 
 /**
- * Throws where a deploy preview or a branch could use production's accounts: its functions would have the same variables as its build. The
- * way out is to keep each for the production context, which `npm run setup -- netlify` does.
+ * Throws if a deploy preview or branch deploy could use production's accounts: its functions have the same variables as its build. To fix it, limit each
+ * variable to the production context, as `npm run setup -- netlify` does.
  */
 export const requireFreeDeployPreview = (variables: Variables): void => {
   if (!isDeployPreview(variables)) return;

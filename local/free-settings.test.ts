@@ -8,7 +8,7 @@ it('takes the usual ports if they are free', async () => {
   expect(await readFreeSettings(read, async () => true)).toEqual(toSettings({}));
 });
 
-it('moves all ports, and the addresses made of them, when one is in use', async () => {
+it('moves all ports, and the addresses that contain them, when one is in use', async () => {
   const settings = await readFreeSettings(read, async (ports) =>
     ports.every(({ port }) => port !== 8891 && port !== 8908),
   );
@@ -18,7 +18,7 @@ it('moves all ports, and the addresses made of them, when one is in use', async 
   expect(settings.inboxPort).toBe(8931);
 });
 
-it('does not move a service that is not on this machine', async () => {
+it('does not move a service on another machine', async () => {
   const settings = await readFreeSettings(
     (replaced) => toSettings({ ...replaced, DATABASE_URL: 'postgres://user@db.example/knurl' }),
     async (ports) => ports.every(({ port }) => port > 8900),
@@ -26,7 +26,7 @@ it('does not move a service that is not on this machine', async () => {
   expect(settings.database.url).toBe('postgres://user@db.example/knurl');
 });
 
-it('says so when no ports are free', async () => {
+it('throws when no ports are free', async () => {
   await expect(readFreeSettings(read, async () => false)).rejects.toThrow(
     'The ports 8888, 8889, 8890, 8891, 8892, 8893, 8894, 8895, 8897 are in use',
   );

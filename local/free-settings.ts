@@ -3,16 +3,16 @@ import { areFree, type Port } from './ports.ts';
 import type { LocalSettings } from './settings/local-settings.ts';
 import { sitePorts } from './site-ports.ts';
 
-/** Reads the settings with some variables of the environment replaced. */
+/** Reads the settings with some environment variables replaced. */
 type ReadSettings = (replaced: Readonly<Record<string, string>>) => LocalSettings;
 
-// The ports of one clone lie close together, so the next clone's start well above them.
+// The ports of one clone are close together, so the next clone's start well above them.
 const distance = 20;
 const maxShift = 400;
 
 /**
- * The settings of a test run: the usual ones if their ports are free, otherwise the same with all ports moved up to where
- * they are free. The next run finds the same ports again, so that it can use the last one's build.
+ * The settings of a test run: the usual ones if their ports are free, otherwise with all ports moved up to free ones. The next run finds the same ports, so it
+ * can reuse the last build.
  */
 export const readFreeSettings = async (
   readSettings: ReadSettings,

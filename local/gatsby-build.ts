@@ -33,16 +33,16 @@ const place = { projectFolder, stateFolder };
 /** The folder that holds the built site. */
 export const publicFolder = path.join(projectFolder, 'public');
 
-// The public site, and the files that only functions may read.
+// The public site, and the files that only functions read.
 const outputFolders = [publicFolder, path.join(projectFolder, privateFolder)];
 
 /** The path of Gatsby's command line, to run with this Node. */
 export const gatsbyCommand = createRequire(import.meta.url).resolve('gatsby/cli.js');
 
-/** In characters. An error of Gatsby's is short, and so is what comes after it. */
+/** In characters: how much of Gatsby's output is kept. Its errors are short, and so is what follows them. */
 export const keptOutput = 200_000;
 
-/** The content service that the settings of a build name. */
+/** The content service in a build's environment. */
 export const toContentSource = (environment: StandIns['environment']): ContentSource => ({
   host: environment['CONTENTFUL_HOST'] ?? '',
   spaceId: environment['CONTENTFUL_SPACE_ID'] ?? '',
@@ -54,7 +54,7 @@ export const toContentSource = (environment: StandIns['environment']): ContentSo
 export const isSiteCurrent = (standIns: StandIns): boolean => {
   if (restoreAfterInterruptedBuild(place))
     console.log('An earlier build was cut off; the last good site is back.');
-  // A real space or account may have changed; only a build finds out.
+  // A real space or account may have changed; only a build can tell.
   if (standIns.contentOrigin === undefined || standIns.stripeOrigin === undefined) return false;
   return isBuildCurrent(
     stateFolder,
@@ -63,7 +63,7 @@ export const isSiteCurrent = (standIns: StandIns): boolean => {
   );
 };
 
-/** Writes which build the site is, or removes what an earlier build has written. */
+/** Writes the build's id into the site, or removes an earlier one. */
 const writeBuildId = (buildId: string | undefined): void => {
   const file = path.join(publicFolder, liveBuildPath);
   if (buildId === undefined) rmSync(file, { force: true });
@@ -71,9 +71,8 @@ const writeBuildId = (buildId: string | undefined): void => {
 };
 
 /**
- * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there.
- * Without `print` the build prints to our terminal. A failure's message ends with the reason and what to do. The site says its `buildId`, if
- * it has one.
+ * Builds the site to `public/`. If the build fails or is stopped, the last good site stays there. Without `print` the build prints to our terminal. A failure's
+ * message ends with the reason and what to do. The `buildId`, if given, is written into the site.
  */
 export const buildSite = async (
   standIns: StandIns,
@@ -98,12 +97,12 @@ export const buildSite = async (
         show(text);
       },
       environment: {
-        // Gatsby's main process takes one core but idles while its workers run queries and render, so give it one more.
+        // Gatsby's main process uses one core, but idles while its workers run queries and render, so give it one more.
         GATSBY_CPU_COUNT: String(availableParallelism() + 1),
         ...standIns.environment,
         NODE_ENV: 'production',
         CI: '1',
-        // Its output goes through us, so that the reason of a failure can be repeated at the end.
+        // Its output goes through us, so that the reason for a failure can be repeated at the end.
         ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
       },
     },

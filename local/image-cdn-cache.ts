@@ -3,10 +3,10 @@ const maxBytes = 96 * 1024 * 1024;
 
 /** Caches the responses of the image CDN, as the host's edge does. */
 type ImageCdnCache = {
-  /** Adds the best format that the browser accepts to an address that names none, as the host does. */
+  /** Adds the best format that the browser accepts to an address without a format, as the host does. */
   readonly negotiateFormat: (request: Request) => Request;
   readonly find: (request: Request) => Response | undefined;
-  /** Stores a response and returns one to send: with `304 Not Modified` if the browser has the picture. */
+  /** Stores a response and returns the one to send: `304 Not Modified` if the browser already has the picture. */
   readonly store: (request: Request, response: Response) => Promise<Response>;
 };
 
@@ -15,7 +15,7 @@ type CachedPicture = { readonly body: Uint8Array<ArrayBuffer>; readonly headers:
 const toKey = (request: Request): string | undefined => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !imageCdnPath.test(url.pathname)) return undefined;
-  // Without the picture's digest in the address, the picture behind it may change.
+  // Cacheable only if the address has the picture's digest; otherwise the picture may change.
   return url.searchParams.has('cd') ? url.search : undefined;
 };
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** A value that a stand-in stores in a file. */
 export type JsonFile<Value> = {
   readonly read: () => Value;
-  /** Replaces the value; the file stays complete even if the process is killed meanwhile. */
+  /** Replaces the value atomically: the file stays complete even if the process is killed. */
   readonly write: (value: Value) => void;
 };
 

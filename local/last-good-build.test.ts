@@ -58,7 +58,7 @@ it('restores the site and the Gatsby state after a failed build, and keeps the c
   expect(restoreAfterInterruptedBuild(place())).toBe(false);
 });
 
-it('makes a successful build the next last good site', () => {
+it('keeps a successful build as the next last good site', () => {
   beginBuild(place());
   write('public/index.html', 'better');
   acceptBuild(place());

@@ -6,9 +6,8 @@ import { mirrorFolder } from './mirror-folder.ts';
 import { PlainFailure } from './plain-failure.ts';
 
 /**
- * The folders that a failed build must leave as they were. Gatsby's own state is among them: Gatsby saves entries to its
- * database as it fetches them. After a build that failed half-way, the next one would treat them as unchanged and not render
- * their pages again.
+ * The folders that a failed build must leave unchanged. They include Gatsby's own state: Gatsby saves entries to its database as it fetches them, so after a
+ * build that failed half-way, the next one would treat them as unchanged and not render their pages.
  */
 const protectedFolders = [
   'public',
@@ -19,7 +18,7 @@ const protectedFolders = [
   '.cache/caches-lmdb',
 ] as const;
 
-/** Where the site is built, and where the copy of its last good state is. */
+/** Where the site is built, and where the copy of the last good site is. */
 type BuildPlace = { readonly projectFolder: string; readonly stateFolder: string };
 
 const copyPath = (place: BuildPlace, name: string): string =>
@@ -32,7 +31,7 @@ const mirror = (original: string, copy: string): void => {
   else rmSync(copy, { recursive: true, force: true });
 };
 
-// The process id in the marker may belong to another program by now.
+// The process id in the marker may have been reused for another program.
 const ourCommand = /\b(build|start|develop)\.ts\b/;
 
 const restore = (place: BuildPlace): void => {
@@ -41,7 +40,7 @@ const restore = (place: BuildPlace): void => {
   rmSync(markerFile(place), { force: true });
 };
 
-/** Restores the last good site if an earlier build was interrupted; true if there was one. Throws if that build still runs. */
+/** Restores the last good site if an earlier build was interrupted; returns true if so. Throws if that build is still running. */
 export const restoreAfterInterruptedBuild = (place: BuildPlace): boolean => {
   const marker = markerFile(place);
   if (!existsSync(marker)) return false;
@@ -55,7 +54,7 @@ export const restoreAfterInterruptedBuild = (place: BuildPlace): boolean => {
   return true;
 };
 
-/** Copies the current site aside before a build starts. */
+/** Backs up the current site before a build starts. */
 export const beginBuild = (place: BuildPlace): void => {
   restoreAfterInterruptedBuild(place);
   mkdirSync(place.stateFolder, { recursive: true });
@@ -69,5 +68,5 @@ export const acceptBuild = (place: BuildPlace): void => {
   rmSync(markerFile(place), { force: true });
 };
 
-/** Ends a build that failed or was stopped: restores the site from before. */
+/** Ends a build that failed or was stopped: restores the previous site. */
 export const abandonBuild = restore;

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate` brings the tables of DATABASE_URL up to date. `npm run migrate -- --back` undoes the newest migration, with what its tables hold; it
- * asks first, or is told `--yes`.
+ * `npm run migrate` applies the missing migrations to the database of DATABASE_URL. `npm run migrate -- --back` rolls back the newest migration and deletes
+ * what its tables hold; it asks first, unless `--yes` is given.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';

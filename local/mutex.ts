@@ -1,6 +1,6 @@
 /** Lets one caller in at a time. */
 export type Mutex = {
-  /** Waits for the callers before, then resolves to the function that lets the next one in. */
+  /** Waits for the earlier callers, then resolves to the function that lets the next one in. */
   readonly acquire: () => Promise<() => void>;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutOwnersVariables } from './owners-variables.ts';
 
-it('keeps the tokens of accounts, and which sites the setup has opened, from builds and functions', () => {
+it('hides the accounts’ tokens, and which sites the setup has created, from builds and functions', () => {
   const forBuilds = { CONTENTFUL_SPACE_ID: 'abc', BUILD_HOOK_URL: 'https://api.netlify.com/x' };
   expect(
     withoutOwnersVariables({

@@ -1,6 +1,6 @@
 /**
- * What `.env` has for `npm run setup`, `doctor`, `backup` and `restore` alone. Gatsby's adapter would take a site's id and a token for those of the
- * build at the host, and ask Netlify for the site's settings; the others may change whole accounts.
+ * The variables of `.env` that are only for `npm run setup`, `doctor`, `backup` and `restore`. Gatsby's adapter would mistake a site's id and token for those
+ * of a build at the host, and ask Netlify for the site's settings; the others have power over whole accounts.
  */
 const ofCommands: ReadonlySet<string> = new Set([
   'AUTH0_EDITORS',
@@ -16,7 +16,7 @@ const ofCommands: ReadonlySet<string> = new Set([
   'PREVIEW_BUILD_HOOK_URL',
 ]);
 
-/** The variables of `.env` that builds, functions and what they start may know. */
+/** The variables of `.env` that builds, functions and their child processes may see. */
 export const withoutOwnersVariables = (
   fromFile: Readonly<Record<string, string>>,
 ): Record<string, string> =>

@@ -1,4 +1,4 @@
-/** A failure that somebody can put right. Its message is one clear sentence, shown without a stack. */
+/** A failure that the user can fix. Its message is one clear sentence, shown without a stack. */
 export class PlainFailure extends Error {
   readonly exitCode: number;
 

@@ -8,7 +8,7 @@ it('says in one sentence which port is taken and how to move it', () => {
   );
 });
 
-it('refuses a port that is in use on IPv4 or on IPv6', async () => {
+it('rejects a port that is in use on IPv4 or on IPv6', async () => {
   for (const host of ['127.0.0.1', '::1', '::']) {
     const port = await findFreePort();
     const wanted = [{ port, variable: 'SITE_PORT' }];

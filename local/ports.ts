@@ -10,7 +10,7 @@ const canListen = (port: number, host: string): Promise<boolean> =>
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(false);
-      // This machine has no such address, so no program can use the port there.
+      // This machine has no such address, so nothing can use the port there.
       else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else reject(new PlainFailure(`Port ${port} cannot be opened: ${error.message}.`));
     });
@@ -26,18 +26,18 @@ export const areFree = async (ports: readonly Port[]): Promise<boolean> => {
   return true;
 };
 
-/** The sentence about a port that is in use, with the command typed so that it uses another. */
+/** The message that a port is in use, with the command that uses another one. */
 export const toTakenMessage = ({ port, variable }: Port, command: string): string =>
   `Port ${port} is in use. Stop what uses it or set ${variable}, for example: ${variable}=${port + 2} ${command}`;
 
-/** Throws one plain sentence if a port is in use. The command is what somebody typed, such as `npm start`. */
+/** Throws a PlainFailure if a port is in use. The command is the one that was typed, such as `npm start`. */
 export const requireFreePorts = async (ports: readonly Port[], command: string): Promise<void> => {
   for (const one of ports) {
     if (!(await isFree(one.port))) throw new PlainFailure(toTakenMessage(one, command));
   }
 };
 
-/** Lets a server listen for this machine alone. Resolves with its port; for port 0 the system chooses one. */
+/** Lets a server listen on localhost only. Resolves with its port; for port 0 the system chooses one. */
 export const listenLocally = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -47,14 +47,14 @@ export const listenLocally = (server: Server, port: number): Promise<number> =>
     });
   });
 
-/** Ends a server, and the connections that browsers keep open. Resolves when nothing listens any more. */
+/** Closes a server, and the connections that browsers keep open. Resolves when it no longer listens. */
 export const closeServer = async (server: HttpServer): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeAllConnections();
   await closed;
 };
 
-/** A port of this machine that no program uses now. */
+/** A free port of this machine. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listenLocally(server, 0);

@@ -31,7 +31,7 @@ const machine: Installation = {
   run: (program, parameters) => void commands.push([program, ...parameters].join(' ')),
 };
 
-it('finds the newest Postgres that has a server, not a client alone', () => {
+it('finds the newest Postgres server, ignoring versions with only a client', () => {
   expect(findPostgres(versions())).toBeUndefined();
   addPrograms('17', ['psql']);
   addPrograms('9', ['initdb']);
@@ -39,7 +39,7 @@ it('finds the newest Postgres that has a server, not a client alone', () => {
   expect(findPostgres(versions())).toBe(newest);
 });
 
-it('installs a Postgres where CI is set and there is none', async () => {
+it('installs Postgres if CI is set and there is none', async () => {
   await ensurePostgres({ PATH: folder, CI: 'true' }, machine, versions());
   expect(commands).toEqual([
     'apt-get update',
@@ -47,7 +47,7 @@ it('installs a Postgres where CI is set and there is none', async () => {
   ]);
 });
 
-it('installs no Postgres on anybody’s own machine, nor beside one that is there', async () => {
+it('installs no Postgres outside CI, nor if one is already there', async () => {
   await ensurePostgres({ PATH: folder }, machine, versions());
   addPrograms('15', ['initdb']);
   await ensurePostgres({ PATH: folder, CI: 'true' }, machine, versions());

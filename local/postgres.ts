@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { here, installPackage, mayInstall, type Environment } from './debian-packages.ts';
 
-/** Where Debian installs the servers of Postgres, one folder for each version. */
+/** The folder in which Debian installs Postgres servers, with one subfolder per version. */
 const debiansFolder = '/usr/lib/postgresql';
 
 /** The folder with the programs of this machine's newest Postgres; undefined if it has none. */
@@ -14,10 +14,7 @@ export const findPostgres = (folder = debiansFolder): string | undefined =>
         .find((bin) => existsSync(path.join(bin, 'initdb')))
     : undefined;
 
-/**
- * Installs Debian's Postgres where `CI` is set. The integration tests pass without it, on the one that runs inside Node, but take more than
- * twice as long.
- */
+/** Installs Debian's Postgres if `CI` is set. The integration tests also pass on the Postgres that runs inside Node, but take more than twice as long. */
 export const ensurePostgres = async (
   environment: Environment,
   installation = here,

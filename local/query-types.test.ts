@@ -21,7 +21,7 @@ type ArticlePageQuery = { readonly article: { readonly title: string } | null };
 }
 `;
 
-it('keeps the results of queries and the fragments, and drops the schema', () => {
+it('keeps query results and fragments, and drops the schema', () => {
   expect(toQueryTypes(generated).split('\n').slice(1)).toEqual([
     'declare namespace Queries {',
     '  type ArticleCardFragment = { readonly id: string, readonly title: string };',
@@ -31,7 +31,7 @@ it('keeps the results of queries and the fragments, and drops the schema', () =>
   ]);
 });
 
-it('says what the JSON of a plan is: sections', () => {
+it('types the JSON of a plan as sections', () => {
   const plan = 'type PlanFragment = { readonly sections: Record<string, unknown> };';
   expect(toQueryTypes(plan)).toContain(
     "{ readonly sections: readonly import('./domain/plans/plan-view.ts').Section[] }",

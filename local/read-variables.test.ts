@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readContentSettings, readDatabaseSettings, readVariables } from './settings.ts';
 
-it('takes the environment over .env, blank values for none, and settings that contradict one another as they are', () => {
+it('prefers the environment to .env, drops blank values, and doesn’t check for contradictions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'variables-'));
   expect(readVariables(folder, { SITE_URL: ' ' })).toEqual({});
   writeFileSync(
@@ -18,7 +18,7 @@ it('takes the environment over .env, blank values for none, and settings that co
   rmSync(folder, { recursive: true });
 });
 
-it('knows the database and the content while the settings of other accounts are there only in part', () => {
+it('reads the settings of the database and the content even if those of other accounts are incomplete', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'variables-'));
   writeFileSync(path.join(folder, '.env'), 'CONTENTFUL_SPACE_ID=abc\nCONTENTFUL_ACCESS_TOKEN=t\n');
   const partly = {

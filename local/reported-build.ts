@@ -11,7 +11,7 @@ import { PlainFailure } from './plain-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A build as the host's build hook, or a push to the repository, has begun it. */
+/** The cause of a build: a call of the host's build hook, or a push to the repository. */
 export type BuildCause = {
   readonly buildId: string;
   readonly title: string;
@@ -25,8 +25,8 @@ const HookBody = v.pipe(
 );
 
 /**
- * Why the host builds. Its build hook hands on what it was called with; without that somebody has pushed, or pressed for a deploy at the
- * host (docs.netlify.com/build/configure-builds/environment-variables).
+ * Reads why the host is building. A build hook passes on its title and body; without them, somebody pushed, or started a deploy at the host
+ * (docs.netlify.com/build/configure-builds/environment-variables).
  */
 export const readBuildCause = (environment: Environment): BuildCause => {
   const deployId = environment['DEPLOY_ID']?.trim() || undefined;
@@ -46,10 +46,10 @@ const readFaults = (projectFolder: string): readonly ContentFault[] => {
   return parsed.success ? parsed.output.filter(({ kind }) => kind === 'error') : [];
 };
 
-/** In characters: an e-mail and a line of the editor’s page have room for it. */
+/** In characters: what fits into an e-mail and a line of the editor’s page. */
 const maxProblem = 600;
 
-/** The reason alone: what the terminal says before it is about folders. */
+/** The reason without the text before it in the terminal, which is about folders. */
 const toProblem = (error: unknown): string => {
   if (!(error instanceof PlainFailure)) return 'The build failed for a reason that its log tells.';
   const [first = '', ...reason] = error.message.split('\n\n');
@@ -60,13 +60,13 @@ const toProblem = (error: unknown): string => {
 type ReportedBuildOptions = {
   readonly cause: BuildCause;
   readonly projectFolder: string;
-  /** The settings of the functions, whose database is told. */
+  /** The settings of the functions; their database gets the report. */
   readonly environment: Environment;
-  /** Builds the site, and throws when that fails. */
+  /** Builds the site, and throws if that fails. */
   readonly build: () => Promise<void>;
 };
 
-/** Builds the site and tells its database when the build begins, ends, and why it fails. */
+/** Builds the site and records in its database when the build starts and ends, and why it fails. */
 export const buildAndReport = async ({
   cause,
   projectFolder,
@@ -100,7 +100,7 @@ export const buildAndReport = async ({
   }
 };
 
-/** Lets the database of a site know that nothing is being built: its host has just begun. */
+/** Marks all builds in the database as ended: the host has just started, so none is running. */
 export const forgetBuilds = async (environment: Environment): Promise<void> => {
   const database = openDatabase(parseServerSettings(environment).databaseUrl);
   await loseAllBuilds(database, new Date()).finally(() => database.close());

@@ -33,8 +33,8 @@ const matches = (ifNoneMatch: string | null, tag: string): boolean => {
 };
 
 /**
- * Creates the function that finishes responses with files as the host does: an entity tag, `304 Not Modified`, and Brotli or
- * gzip. Compressed files are cached, up to 64 MB.
+ * Creates the function that finishes file responses as the host does: with an entity tag, `304 Not Modified`, and Brotli or gzip. Compressed files are cached,
+ * up to 64 MB.
  */
 export const createBodyEncoder = (): ((
   request: Request,
@@ -52,7 +52,7 @@ export const createBodyEncoder = (): ((
     const key = `${encoding} ${tag}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    // A file with a hash in its name is compressed once, as well as possible. A page may change, so speed matters more.
+    // A file with a hash in its name is compressed only once, so with the best quality. A page may change, so speed matters more.
     const quality = isImmutable ? constants.BROTLI_MAX_QUALITY : 5;
     const compressed =
       encoding === 'br'

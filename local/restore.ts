@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <folder> [--only content|database] [--into-filled] [--yes]`: puts a backup back into the space and the database that the
- * settings name. Where something is already it refuses, unless --into-filled says that it may be overwritten.
+ * `npm run restore -- <folder> [--only content|database] [--into-filled] [--yes]`: restores a backup into the space and the database that the settings name.
+ * Refuses to overwrite existing data unless --into-filled is given.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -19,7 +19,7 @@ it('kills a program that ignores the request to end', async () => {
   expect(await running.ended).toEqual({ code: null, signal: 'SIGKILL' });
 });
 
-it('hands over what a program prints, to its last line', async () => {
+it('passes on a program’s output, to its last line', async () => {
   let text = '';
   const script = `console.log('one'); console.error('two'); process.exitCode = 1`;
   const { ended } = runNode(['-e', script], { ...options, onOutput: (part) => (text += part) });
@@ -27,7 +27,7 @@ it('hands over what a program prints, to its last line', async () => {
   expect(text.split('\n').toSorted()).toEqual(['', 'one', 'two']);
 });
 
-it('hands over all that a program prints before it ends itself', async () => {
+it('passes on all the output of a program that exits by itself', async () => {
   let length = 0;
   const script = `console.log('x'.repeat(300_000)); console.error('y'.repeat(300_000)); process.exit(1)`;
   const { ended } = runNode(['-e', script], {
@@ -48,7 +48,7 @@ it('ends a program whose parent was killed', async () => {
     cwd: import.meta.dirname,
   });
   await once(parent.stdout, 'data');
-  // The program has the same pipe, so it closes when both have ended. If the program doesn't end, the test times out.
+  // The program shares the pipe, so it closes when both have ended. If the program doesn't end, the test times out.
   const closed = once(parent.stdout, 'close');
   parent.kill('SIGKILL');
   await closed;

@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 /** How a program ended: its exit code, or the signal that ended it. */
 type Ending = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
 
-/** A program that we started. It ends when we end. */
+/** A program that we started. It ends when this process ends. */
 type RunningProcess = {
   readonly ended: Promise<Ending>;
-  /** Asks the program and everything it started to end, and kills what is left after a second. */
+  /** Asks the program and its child processes to end, and kills those that are left after a second. */
   readonly stop: () => Promise<void>;
 };
 
 type RunOptions = {
   readonly folder: string;
   readonly environment: Readonly<NodeJS.ProcessEnv>;
-  /** Gets what the program prints. Without it the program prints to our terminal. */
+  /** Receives the program's output. Without it, the program prints to our terminal. */
   readonly onOutput?: (text: string) => void;
 };
 
@@ -25,10 +25,7 @@ const preloads = ['end-with-parent.mjs', 'blocking-output.mjs'].map(
   (name) => `--import=${pathToFileURL(path.join(import.meta.dirname, name)).href}`,
 );
 
-/**
- * Starts a program with this Node, in a process group of its own. Ctrl-C in a terminal then reaches only us, and we end the
- * whole group in order.
- */
+/** Starts a program with this Node, in its own process group. Ctrl-C in a terminal then reaches only us, and we end the whole group in order. */
 export const runNode = (parameters: readonly string[], options: RunOptions): RunningProcess => {
   const { onOutput } = options;
   const { NODE_OPTIONS: nodeOptions = '' } = options.environment;
@@ -58,7 +55,7 @@ export const runNode = (parameters: readonly string[], options: RunOptions): Run
 
   const ended = new Promise<Ending>((resolve, reject) => {
     child.once('error', reject);
-    // Workers that outlive a crashed program must not go on writing.
+    // Workers that outlive a crashed program must not keep writing.
     child.once('exit', () => signalAll('SIGKILL'));
     // Unlike 'exit', 'close' comes after the last output.
     child.once('close', (code, signal) => resolve({ code, signal }));

@@ -12,7 +12,7 @@ const yearAfter = (date: Date): Date => {
   return later;
 };
 
-/** What a reading of Stripe would say. */
+/** The state of a purchase as it would be read from Stripe. */
 const rightOf = (one: SamplePurchase): RightOfOrder => {
   const { paidAt, endedAt } = one;
   if (one.kind === 'pack') {
@@ -82,7 +82,7 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
   ]);
   await writeOrderReading(database, {
     orderId,
-    // Smaller than the number of any reading of Stripe, so what somebody buys or cancels by hand is not overwritten.
+    // Lower than the number of any reading of Stripe, so that purchases and cancellations by hand aren't overwritten.
     reading: '0',
     readAt: paidAt,
     state: 'paid',
@@ -94,10 +94,7 @@ const addPurchase = async (database: Database, one: SamplePurchase): Promise<voi
   });
 };
 
-/**
- * Gives the sample members what they have bought, with the code that payments use. The local Stripe has the same purchases in its
- * books. Running it again changes nothing.
- */
+/** Gives the sample members their purchases, using the code for payments. The local Stripe has the same purchases. Running it again changes nothing. */
 export const seedSampleMembers = async (databaseUrl: string): Promise<void> => {
   const database = openDatabase(databaseUrl);
   try {

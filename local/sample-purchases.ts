@@ -1,7 +1,7 @@
 import { sampleAccounts } from './login/sample-accounts.ts';
 import type { SeedPurchase } from './stripe/seed-purchases.ts';
 
-/** Something that a sample member has bought: an order of ours, and what Stripe has of it. */
+/** A purchase of a sample member: our order, and Stripe's records of it. */
 export type SamplePurchase = {
   readonly subject: string;
   readonly customerId: string;
@@ -17,7 +17,7 @@ export type SamplePurchase = {
   readonly paymentId: string;
   readonly invoiceId: string;
   readonly paidAt: Date;
-  /** When the membership ended; undefined if it goes on. */
+  /** When the membership ended; undefined while it continues. */
   readonly endedAt: Date | undefined;
 };
 
@@ -56,14 +56,14 @@ const purchase = (
   endedAt,
 });
 
-/** What the sample members have bought. */
+/** The purchases of the sample members. */
 export const samplePurchases: readonly SamplePurchase[] = [
   purchase('pack', 'pack', undefined),
   purchase('subscriber', 'membership', undefined),
   purchase('lapsed', 'membership', new Date('2026-07-01T12:00:00Z')),
 ];
 
-/** The same for the local Stripe. */
+/** The same purchase in the form that seeds the local Stripe. */
 export const toSeedPurchase = (one: SamplePurchase): SeedPurchase => {
   const { email = '', givenName = '' } =
     sampleAccounts.find(({ subject }) => subject === one.subject) ?? {};

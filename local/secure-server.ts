@@ -1,14 +1,14 @@
 import { createServer } from 'node:https';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** A server on this machine that speaks HTTPS. */
+/** A local HTTPS server. */
 export type SecureServer = {
   readonly port: number;
   /** Stops listening and closes every connection. */
   readonly close: () => Promise<void>;
 };
 
-/** Serves on a port of this machine; 0 picks a free one. Rejects with the system's error if the port is taken. */
+/** Serves HTTPS on a local port; 0 picks a free one. Rejects with the system's error if the port is taken. */
 export const listenSecurely = async (
   handle: (request: Request) => Promise<Response>,
   port: number,

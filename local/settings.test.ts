@@ -9,7 +9,7 @@ import { toEnvironment } from './site-environment.ts';
 import { sitePorts } from './site-ports.ts';
 
 describe('toSettings', () => {
-  it('lets publishing build nothing in production unless its settings say how', () => {
+  it('has no build hook in production unless one is set', () => {
     expect(toSettings({ CONTEXT: 'production' }).publishing).toMatchObject({
       webhookSecret: '',
       buildHookUrl: '',
@@ -17,7 +17,7 @@ describe('toSettings', () => {
     });
   });
 
-  it('needs nothing: the starter space on this machine', () => {
+  it('defaults to the starter space on this machine', () => {
     const settings = toSettings({});
     expect(settings.content).toMatchObject({ isLocal: true, port: 8889, host: 'localhost:8889' });
     expect(toEnvironment(settings)).toEqual({
@@ -71,7 +71,7 @@ describe('toSettings', () => {
     });
   });
 
-  it('takes a blank value as unset, in the file and in the environment', () => {
+  it('treats a blank value as unset, in the file and in the environment', () => {
     const settings = toSettings({ SITE_URL: '  ' }, 'CONTENTFUL_HOST=\nSITE_URL=\n');
     expect(settings.content.host).toBe('localhost:8889');
     expect(settings.siteUrl).toBe('http://localhost:8888');
@@ -109,7 +109,7 @@ describe('toSettings', () => {
     ]);
   });
 
-  it('writes to Mailchimp at the data centre that the key names, and asks for the whole of an account', () => {
+  it('uses the Mailchimp data centre named in the key, and requires complete credentials', () => {
     const account = { MAILCHIMP_API_KEY: 'abc-us21', MAILCHIMP_AUDIENCE_ID: 'readers' };
     expect(toSettings(account).mailchimp).toEqual({
       apiUrl: 'https://us21.api.mailchimp.com/3.0',
@@ -121,7 +121,7 @@ describe('toSettings', () => {
     );
   });
 
-  it('lets members log in at Auth0, starts no local service then, and asks for the whole of an application', () => {
+  it('uses Auth0 instead of the local login service, and requires complete credentials', () => {
     const application = {
       AUTH0_CLIENT_ID: 'a1b2c3',
       AUTH0_AUDIENCE: 'https://knurl.example/api',
@@ -140,7 +140,7 @@ describe('toSettings', () => {
     });
   });
 
-  it('takes payments at Stripe, starts no stand-in then, and asks for all three secrets', () => {
+  it('uses Stripe instead of its stand-in, and requires all three secrets', () => {
     const account = {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_CATALOGUE_KEY: 'rk_test_1',
@@ -158,7 +158,7 @@ describe('toSettings', () => {
     });
   });
 
-  it('keeps carts at Snipcart, starts no stand-in then, and asks for both keys', () => {
+  it('uses Snipcart instead of its stand-in, and requires both keys', () => {
     const account = { SNIPCART_PUBLIC_KEY: 'public', SNIPCART_SECRET_KEY: 'secret' };
     const settings = toSettings(account);
     expect(settings.snipcart).toMatchObject({
@@ -187,7 +187,7 @@ describe('toSettings', () => {
     expect(snipcart).toMatchObject({ publicKey: '', secretKey: '', isLocal: false });
   });
 
-  it('sends e-mails with the mail service of an address, takes none itself then, and asks for the sender', () => {
+  it('uses the mail service of SMTP_URL instead of the local inbox, and requires the sender', () => {
     const service = { SMTP_URL: 'smtps://user:secret@smtp.example.com', MAIL_FROM: 'us@a.example' };
     const settings = toSettings(service);
     expect(settings.smtp).toMatchObject({ from: 'us@a.example', isLocal: false });
@@ -201,11 +201,11 @@ describe('toSettings', () => {
     });
   });
 
-  it('hands on variables of .env that it does not know', () => {
+  it('passes on unknown variables of .env', () => {
     expect(toSettings({}, 'STRIPE_KEY=sk\n').fromFile).toEqual({ STRIPE_KEY: 'sk' });
   });
 
-  it('refuses half a set of credentials and a port that is none, in one sentence', () => {
+  it('rejects incomplete credentials and invalid ports, in one sentence', () => {
     expect(() => toSettings({ CONTENTFUL_SPACE_ID: 'abc' })).toThrow(
       'The content comes from cdn.contentful.com, so CONTENTFUL_ACCESS_TOKEN must be set too',
     );
@@ -217,7 +217,7 @@ describe('toSettings', () => {
     );
   });
 
-  it('reads drafts, from the host that has them, for the commands of the preview', () => {
+  it('reads drafts from the preview host for the commands of the preview', () => {
     const settings = toSettings(
       { PREVIEW: 'on', CONTENTFUL_SPACE_ID: 'abc' },
       'SITE_URL=https://knurl.example\nCONTENTFUL_PREVIEW_TOKEN=drafts\n',

@@ -20,7 +20,7 @@ import {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables of an `.env` file without the blank ones, which count as unset. */
+/** The variables of an `.env` file, without blank ones, which count as unset. */
 const parseEnvFile = (text: string): Record<string, string> => {
   const variables: Record<string, string> = {};
   for (const [name, value] of Object.entries(parseEnv(text))) {
@@ -50,7 +50,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   const isPreview = read('PREVIEW') === 'on';
   const publicSite = `http://localhost:${sitePort}`;
 
-  // At the host, URL is the site's address even while a deploy preview is built, which has an address of its own.
+  // At the host, URL is the site's address even for a deploy preview, which has its own address.
   const hostedUrl =
     (isDeployPreview(environment) ? read('DEPLOY_PRIME_URL') : undefined) ?? read('URL');
 
@@ -80,7 +80,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
       port: previewPort,
       liveSiteUrl: (read('LIVE_SITE_URL') ?? publicSite).replace(/\/+$/, ''),
     },
-    // The SITE_URL of `.env` is the public site's, which a preview on this machine isn't.
+    // SITE_URL in `.env` is the public site's address, not the local preview's.
     siteUrl: isPreview
       ? environment['SITE_URL']?.trim() || environment['URL'] || `http://localhost:${previewPort}`
       : (read('SITE_URL') ?? hostedUrl ?? publicSite),
@@ -100,8 +100,8 @@ export const readSettings = (
 };
 
 /**
- * The settings of the database alone, and of the content alone, for commands that need nothing else: on the way to a real site the accounts
- * that come later are set only in part.
+ * Reads only the settings of the database; `readContentSettings` reads only those of the content. For commands that need nothing else: while a real site is
+ * being set up, the settings of other accounts may be incomplete.
  */
 export const readDatabaseSettings = (
   projectFolder: string,
@@ -121,8 +121,8 @@ const readEnvFile = (projectFolder: string): string => {
 };
 
 /**
- * The variables of the environment and of `.env`, without defaults and unchecked, for commands that put settings right. The environment
- * takes precedence, and a blank value counts as unset.
+ * The variables of the environment and of `.env`, without defaults or checks, for commands that fix settings. The environment takes precedence, and a blank
+ * value counts as unset.
  */
 export const readVariables = (
   projectFolder: string,

@@ -12,7 +12,7 @@ const usage = 'npm run setup -- <name> [--yes] [--dry-run]';
 
 const frameFlags = { yes: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } as const;
 
-/** The flags of the frame, and those of a vendor's setup, which knows them itself. */
+/** Parses the flags of all setups; other flags are passed to the vendor's setup, which checks them itself. */
 const readArguments = () => {
   const { values, positionals, tokens } = parseArgs({
     options: frameFlags,

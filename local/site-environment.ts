@@ -43,7 +43,7 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
         PREVIEW: 'on',
         CONTENTFUL_PREVIEW_TOKEN: settings.preview.contentToken,
         LIVE_SITE_URL: settings.preview.liveSiteUrl,
-        // That of `npm start` builds the public site.
+        // The hook of `npm start` builds the public site, not the preview.
         BUILD_HOOK_URL: '',
       }
     : {}),

@@ -27,7 +27,7 @@ const standInPorts = (settings: LocalSettings): readonly Port[] => [
     : []),
 ];
 
-/** The ports of the built site and of all stand-ins that these settings call for. */
+/** The ports of the built site and of all stand-ins that these settings need. */
 export const sitePorts = (settings: LocalSettings): readonly Port[] => [
   { port: settings.sitePort, variable: 'SITE_PORT' },
   ...standInPorts(settings),
@@ -42,7 +42,7 @@ export const previewPorts = (settings: LocalSettings): readonly Port[] => [
   ...standInPorts(settings),
 ];
 
-/** The ports of the development server and of all stand-ins that these settings call for. */
+/** The ports of the development server and of all stand-ins that these settings need. */
 export const developPorts = (settings: LocalSettings): readonly Port[] => [
   { port: settings.developPort, variable: 'DEVELOP_PORT' },
   ...standInPorts(settings),

@@ -22,11 +22,11 @@ type SiteServerOptions = {
   readonly projectFolder: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** Origin of the local content service, if there is one: the image CDN may fetch its pictures, besides those that `netlify.toml` allows. */
+  /** The origin of the local content service, if there is one: the image CDN may fetch its pictures, besides those that `netlify.toml` allows. */
   readonly contentOrigin: string | undefined;
-  /** Stores submitted forms; without it they are refused. */
+  /** Stores submitted forms; without it they are rejected. */
   readonly submissions?: SubmissionStore;
-  /** Accepts every form, for `npm run develop`: it has no built pages in which forms could be found. */
+  /** Accepts every form, for `npm run develop`, which has no built pages to find forms in. */
   readonly acceptAnyForm?: boolean;
 };
 
@@ -44,19 +44,16 @@ const canBeDecoded = (pathname: string): boolean => {
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The address with a slash at the end, if the path is a folder of the site: the host redirects `/articles` to `/articles/`. */
+/** The address with a trailing slash, if the path is a folder of the site: the host redirects `/articles` to `/articles/`. */
 const toAddressWithSlash = (publicFolder: string, url: URL): string | undefined => {
   if (url.pathname.endsWith('/') || lastSegmentHasDot.test(url.pathname)) return undefined;
-  // A browser takes a path that starts with two slashes for the address of another site.
+  // A browser takes a path that starts with two slashes for another site's address.
   const cleaned = url.pathname.replace(/^\/+/, '/');
   const page = path.join(publicFolder, cleaned, 'index.html');
   return existsSync(page) && statSync(page).isFile() ? `${cleaned}/${url.search}` : undefined;
 };
 
-/**
- * Reads the whole body and puts it in a new stream. Node's own stream of a response crashes the process if the caller
- * disconnects just as the stream closes.
- */
+/** Reads the whole body and puts it in a new stream. Node's own response stream crashes the process if the caller disconnects just as the stream closes. */
 const bufferBody = async (answer: Response): Promise<Response> => {
   if (answer.body === null) return answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -90,7 +87,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     blobs: { enabled: false },
     database: { enabled: false },
     edgeFunctions: { enabled: false },
-    // It would bundle a function anew for each call, which takes a second.
+    // It would bundle a function again for each call, which takes a second.
     functions: { enabled: false },
     environmentVariables: { enabled: false },
     geolocation: { enabled: false },
@@ -137,13 +134,13 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     }
     const answerOfFunction = await functions.call(request, callerAddress);
     if (answerOfFunction !== undefined) return answerOfFunction;
-    // Functions and the image CDN answer form posts themselves; everywhere else the form handler does.
+    // Functions and the image CDN handle their own posts; all others go to the form handler.
     if (
       submissions !== undefined &&
       isFormPost(request) &&
       !/^\/(api|\.netlify)\//.test(url.pathname)
     ) {
-      // The answer redirects to the address of the form, and `//host/` would be another site's.
+      // The response redirects to the form's address, and `//host/` would lead to another site.
       if (!isPlainPath(url.pathname)) return handleUnknown(request);
       return receiveForm(request, formNamed, callerAddress, (submission) => {
         submissions.add(submission);

@@ -23,13 +23,13 @@ import { withoutOwnersVariables } from './owners-variables.ts';
 import type { LocalSettings } from './settings/local-settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
-/** The services that a command started in place of hosted ones, and the variables that programs need to use them. */
+/** The local services that a command started in place of hosted ones, and the variables needed to use them. */
 export type StandIns = {
   /** The origin of the local content service; undefined if the settings name a real space. */
   readonly contentOrigin: string | undefined;
-  /** The page of the local Stripe; undefined if the settings name an account at Stripe. */
+  /** The origin of the local Stripe; undefined if the settings name an account at Stripe. */
   readonly stripeOrigin: string | undefined;
-  /** Gives the local Stripe the prices that the content has now. */
+  /** Updates the local Stripe with the content's current prices. */
   readonly seedStripe: () => Promise<void>;
   readonly environment: Readonly<Record<string, string>>;
 };
@@ -84,8 +84,8 @@ const startLocalStripe = async (
 };
 
 /**
- * Starts what a build reads from if the settings call for it: the local content service, with a certificate that this process
- * trusts, and the local Stripe.
+ * Starts the stand-ins that a build reads from, if the settings need them: the local content service, with a certificate that this process trusts, and the
+ * local Stripe.
  */
 export const startStandIns = async (
   settings: LocalSettings,
@@ -93,7 +93,7 @@ export const startStandIns = async (
   dataFolder = servicesFolder,
 ): Promise<StandIns> => {
   const certificate = await ensureCertificate(path.join(stateFolder, 'tls'));
-  // Node has read NODE_EXTRA_CA_CERTS already when this process started.
+  // Needed because Node reads NODE_EXTRA_CA_CERTS only when a process starts.
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
   const environment = toChildEnvironment(settings, certificate);
   const stripe = await startLocalStripe(settings, run, dataFolder);
@@ -118,17 +118,17 @@ export const startStandIns = async (
   return { ...standIns, contentOrigin: service.origin };
 };
 
-/** The services behind the functions, the forms and the login of a site on this machine. */
+/** The local services for the functions, the forms and the login of a site on this machine. */
 export type FunctionStandIns = {
   readonly inboxOrigin: string;
   /** The origin of the login service, local or not. */
   readonly loginOrigin: string;
-  /** The page of the local Snipcart; undefined if the settings name an account there, or none. */
+  /** The origin of the local Snipcart; undefined if the settings name an account there, or none. */
   readonly snipcartOrigin: string | undefined;
   readonly submissions: SubmissionStore;
 };
 
-/** The origins at which the site may be opened on this machine. Links lead to the first. */
+/** The local origins at which the site may be opened. Links use the first. */
 const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): readonly string[] => [
   ...new Set([
     new URL(siteUrl).origin,
@@ -139,7 +139,7 @@ const toSiteOrigins = ({ siteUrl, sitePort, developPort }: LocalSettings): reado
   ]),
 ];
 
-/** Before the first build nobody knows what the shop sells, so it is looked for again until the build has said it. */
+/** What the shop sells is unknown before the first build, so this retries until a build has written it. */
 const keepStockSeeded = async (url: string, run: Pick<CommandRun, 'onEnd'>): Promise<void> => {
   const shopFile = path.join(projectFolder, privateFolder, 'shop.json');
   if (await seedSampleStock(url, shopFile)) return;
@@ -152,10 +152,7 @@ const keepStockSeeded = async (url: string, run: Pick<CommandRun, 'onEnd'>): Pro
   run.onEnd(async () => clearInterval(timer));
 };
 
-/**
- * Starts the services that the functions and the browser call, unless the settings name hosted ones. They store their data in
- * the folder.
- */
+/** Starts the services that the functions and the browser call, unless the settings name hosted ones. They store their data in the folder. */
 export const startFunctionStandIns = async (
   settings: LocalSettings,
   run: Pick<CommandRun, 'onEnd'>,

@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const quietMs = 300;
 
-/**
- * Watches folders at any depth. Calls back once after a burst of changes, with the paths of the files that changed.
- * Returns the function that stops watching.
- */
+/** Watches folders recursively. Calls back once after a burst of changes, with the paths of the changed files. Returns a function that stops watching. */
 export const watchFiles = (
   folders: readonly string[],
   onChange: (files: readonly string[]) => void,

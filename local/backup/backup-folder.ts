@@ -7,34 +7,34 @@ import type { BackupPart } from './backup-part.ts';
 
 const BackupSchema = v.object({
   version: v.literal(1),
-  /** When it was begun, as an ISO date. */
+  /** When the backup started, as an ISO date. */
   madeAt: v.string(),
   parts: v.array(v.object({ name: v.picklist(['content', 'database']), sentence: v.string() })),
 });
-/** What stands in the `backup.json` of a backup. */
+/** The contents of a backup's `backup.json`. */
 export type Backup = v.InferOutput<typeof BackupSchema>;
 
 const fileOf = (folder: string): string => path.join(folder, 'backup.json');
 
-/** The folder of a part; only the owner of the machine may read what is in it. */
+/** The folder of a part. It is inside the backup's folder, which only the current user can read. */
 export const partFolder = (folder: string, { name }: Pick<BackupPart, 'name'>): string =>
   path.join(folder, name);
 
-/** Makes the folder of a new backup. Refuses one that has something in it. */
+/** Creates the folder of a new backup. Throws a PlainFailure if it isn't empty. */
 export const makeBackupFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // One that was there has another mode.
+  // mkdir doesn't change the mode of an existing folder.
   await chmod(folder, 0o700);
   if ((await readdir(folder)).length > 0) {
     throw new PlainFailure(`${folder} isn't empty. Name a folder that isn't there yet.`);
   }
 };
 
-/** Written last: a backup without it isn't whole. */
+/** Written last: a backup without this file is incomplete. */
 export const writeBackup = (folder: string, backup: Backup): Promise<void> =>
   writeFile(fileOf(folder), `${JSON.stringify(backup, null, 2)}\n`, { mode: 0o600 });
 
-/** What a folder has a backup of. Throws a PlainFailure if it has none, or one that isn't whole. */
+/** Reads the `backup.json` of a folder. Throws a PlainFailure if the folder has none, or if the backup is incomplete. */
 export const readBackup = (folder: string): Backup => {
   if (!existsSync(folder)) throw new PlainFailure(`There is no folder ${folder}.`);
   if (!existsSync(fileOf(folder))) {

@@ -3,7 +3,7 @@ import { createBuildQueue, type HookCall } from './build-queue.ts';
 
 const call = (title: string): HookCall => ({ title, body: '' });
 
-it('one build runs, and of those that wait only the last is run after it', async () => {
+it('runs one build at a time, and of those waiting only the last', async () => {
   const built: (string | undefined)[] = [];
   let release = (): void => undefined;
   const queue = createBuildQueue(async ({ title }) => {
@@ -16,7 +16,7 @@ it('one build runs, and of those that wait only the last is run after it', async
   expect(built).toEqual(['first', 'third']);
 });
 
-it('a build that fails keeps nobody from the next', async () => {
+it('starts the next build after one has failed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const built: (string | undefined)[] = [];
   const queue = createBuildQueue(async ({ title }) => {

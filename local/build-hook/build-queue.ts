@@ -1,21 +1,21 @@
-/** What a build hook was called with. */
+/** The title and body of a call to a build hook. */
 export type HookCall = {
   readonly title: string | undefined;
-  /** The body, which the build finds in INCOMING_HOOK_BODY. */
+  /** The body, passed to the build as INCOMING_HOOK_BODY. */
   readonly body: string;
 };
 
-/** The builds of one site, as the host runs them. */
+/** The builds of one site, queued as the host does it. */
 export type BuildQueue = {
   readonly ask: (call: HookCall) => void;
-  /** Resolves when nothing is built and nothing waits. */
+  /** Resolves when no build is running or waiting. */
   readonly idle: () => Promise<void>;
 };
 
 /**
- * Runs one build at a time. Of those that wait, only the last is run, as Netlify skips the ones between (the founder of Netlify, quoted
- * at viewsource.io/how-the-netlify-build-queue-works).
- * @param build Runs one. Its failure is its own to tell.
+ * Runs one build at a time. Of those waiting, only the last is run: Netlify skips the others too (the founder of Netlify, quoted at
+ * viewsource.io/how-the-netlify-build-queue-works).
+ * @param build Runs one build. It should report its own failure.
  */
 export const createBuildQueue = (build: (call: HookCall) => Promise<void>): BuildQueue => {
   let next: HookCall | undefined;

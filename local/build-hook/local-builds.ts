@@ -15,8 +15,7 @@ type LocalBuildsOptions = {
 };
 
 /**
- * Serves the build hook of this machine, and builds the site that `npm start` serves whenever it is called. As the host does, it calls the
- * functions of its events then.
+ * Serves the local build hook. Each call rebuilds the site that `npm start` serves and then calls the functions for the host's deploy events, as the host does.
  */
 export const startLocalBuilds = async ({
   port,

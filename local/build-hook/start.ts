@@ -6,12 +6,12 @@ import { closeServer, listenLocally } from '../ports.ts';
 import type { HookCall } from './build-queue.ts';
 
 type BuildHookOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly onCall: (call: HookCall) => void;
 };
 
-/** Stands in for the host's build hook: takes the call, answers at once, and lets a build begin. */
+/** Stands in for the host's build hook: answers at once and calls `onCall`. */
 export const startBuildHook = async ({
   port: wanted,
   onCall,

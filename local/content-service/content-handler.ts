@@ -14,7 +14,7 @@ import { listContentTypes, listLocales, listNewest } from './list-resources.ts';
 import { isPageOf, parseSyncRequest, selectSyncPage, toSyncJson } from './sync.ts';
 import { toSpaceResource, type ResourceContext } from './to-resource.ts';
 
-/** The content to serve, and the space, environment and token that clients have to name. */
+/** The content to serve, and the space, environment and tokens that clients have to name. */
 export type ContentHandlerOptions = {
   /** The folder with `content-types`, `entries` and `assets`. */
   contentFolder: string;
@@ -22,17 +22,17 @@ export type ContentHandlerOptions = {
   stateFolder: string;
   spaceId: string;
   accessToken: string;
-  /** The token of the Content Preview API, whose answers have drafts too. Without it there is none. */
+  /** The token of the Content Preview API, whose answers include drafts. Without it there is no preview. */
   previewToken?: string;
   environment?: string;
 };
 
-/** What a request's token may read. */
+/** The content that a request's token may read. */
 type Env = { Variables: { content: ContentStore } };
 
 const ASSET_HOST_PATH = 'images.ctfassets.net';
 
-/** Where a space's content is read: what its pictures belong to, and what a token may read. */
+/** The content stores of a space: one for pictures, and one for each token. */
 type ContentStores = {
   readonly ofPictures: ContentStore;
   readonly ofToken: (token: string) => ContentStore | undefined;
@@ -56,9 +56,9 @@ export function createContentHandler(
 }
 
 /**
- * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space, its locales, its content
- * types, the sync endpoint, and the newest of entries and assets) and the image host. Every other path is answered with 404. At Contentful the
- * preview has a host of its own; here the token alone says that drafts are wanted.
+ * Creates the part of the Content Delivery API that `gatsby-source-contentful` calls (the space, its locales, its content types, the sync endpoint, and the
+ * newest entries and assets) and the image host. Every other path gets a 404. Contentful serves the preview from its own host; here the token alone selects
+ * drafts.
  */
 export function createStoreHandler(
   options: Pick<ContentHandlerOptions, 'environment' | 'spaceId' | 'stateFolder'>,

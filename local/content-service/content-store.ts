@@ -49,7 +49,7 @@ export type Snapshot = {
   changes: readonly ChangedItem[];
 };
 
-/** Access to the content folder. It is read when somebody asks for it, never in the background. */
+/** Access to the content folder. It is read on demand, never in the background. */
 export type ContentStore = {
   /** The content of the last read, if there was one; does not touch the disk. */
   peek(): Snapshot | undefined;

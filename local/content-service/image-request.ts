@@ -21,7 +21,7 @@ export type ImageRequest = {
 const MAX_SIDE = 4000;
 const FORMATS: readonly ImageFormat[] = ['avif', 'jpg', 'png', 'webp'];
 const SUPPORTED = ['w', 'h', 'fit', 'fm', 'q'];
-// The real Images API knows these too. Nothing in the project uses them, so they are refused and not ignored.
+// The real Images API supports these too. The project doesn't use them, so they are rejected and not ignored.
 const UNSUPPORTED = ['f', 'fl', 'r', 'bg'];
 
 /**

@@ -16,7 +16,7 @@ type Page = {
   items: unknown[];
 };
 
-/** Lists the content types, the oldest first: `gatsby-source-contentful` sends `order=sys.createdAt` and no other. */
+/** Lists the content types, oldest first: `gatsby-source-contentful` sends `order=sys.createdAt`, and no other order is supported. */
 export function listContentTypes(
   { contentTypes }: Snapshot,
   params: URLSearchParams,
@@ -40,8 +40,7 @@ export function listLocales(params: URLSearchParams): Page {
 }
 
 /**
- * Lists the `sys` of entries or assets, the newest change first. What asks whether anything has changed sends
- * `order=-sys.updatedAt` and `select=sys`, and no other.
+ * Lists the `sys` of entries or assets, newest change first. The check for changes sends `order=-sys.updatedAt` and `select=sys`; nothing else is supported.
  */
 export function listNewest(
   kind: 'Asset' | 'Entry',

@@ -31,7 +31,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
       throw error.code === 'EADDRINUSE' ? portTaken(port, error) : error;
     },
   );
-  // Gatsby needs some seconds before its first request, so read the content meanwhile. Each request reports its errors.
+  // Gatsby takes some seconds until its first request, so read the content meanwhile. Each request reports its own errors.
   const firstRead = store.read().catch(() => undefined);
   return {
     origin: `https://localhost:${server.port}`,

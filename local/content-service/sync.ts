@@ -115,7 +115,7 @@ export function isPageOf(request: SyncRequest, snapshot: Snapshot): boolean {
 // Every change replaces the record by a new object, so JSON cached for a record is never out of date.
 const entryJson = new WeakMap<ChangeRecord, string>();
 
-/** Writes a page as the sync endpoint's JSON; `address` is that of the endpoint, without parameters. */
+/** Writes a page as the sync endpoint's JSON; `address` is the endpoint's address without parameters. */
 export function toSyncJson(page: SyncPage, context: ResourceContext, address: string): string {
   const items = page.items.map((item) => toItemJson(item, context)).join(',');
   const next = page.next.isPage ? 'nextPageUrl' : 'nextSyncUrl';

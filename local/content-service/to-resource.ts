@@ -8,7 +8,7 @@ import {
 import type { ChangeRecord } from './change-log.ts';
 import type { AssetItem, ContentTypeItem, DeletedItem, EntryItem } from './content-store.ts';
 
-/** The names that the resources of this service contain. */
+/** The space, environment and host that the resources of this service contain. */
 export type ResourceContext = {
   spaceId: string;
   environment: string;

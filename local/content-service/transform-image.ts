@@ -50,7 +50,7 @@ function encode(
 ): sharp.Sharp {
   switch (format) {
     case 'avif':
-      // Somebody is waiting, and even the lowest effort makes smaller files than WebP.
+      // Requests wait for this, and even the lowest effort makes smaller files than WebP.
       return image.avif({ ...options, effort: 2 });
     case 'jpg':
       // JPEG has no transparency.

@@ -6,7 +6,7 @@ import { describeServiceFault, type ContentSource } from '../failed-build/conten
 import { PlainFailure } from '../plain-failure.ts';
 import { localText, toContentEntry } from './to-content-entry.ts';
 
-/** The fields of an entry or a file, each with its values by locale. */
+/** The fields of an entry or asset, each with its values by locale. */
 const Fields = v.record(v.string(), v.optional(v.record(v.string(), v.unknown())));
 const File = v.object({ contentType: v.string() });
 
@@ -22,7 +22,7 @@ const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAsset
   mimeType: typeOfFile(fields),
 });
 
-/** Reads what a client of Contentful's is given, as the checks read it. */
+/** Reads a space through a Contentful client, in the form that the content checks use. */
 export const readSpaceWith = async (
   client: Pick<ContentfulClientApi<undefined>, 'withAllLocales'>,
 ): Promise<ContentSpace> => {
@@ -41,7 +41,8 @@ export const readSpaceWith = async (
 };
 
 /**
- * Reads a space at Contentful: what is published, or with the drafts from the preview's host. Throws a PlainFailure that says why it can't be read.
+ * Reads a space at Contentful: what is published, or the drafts too if the source's host is the preview's. Throws a PlainFailure that says why the space can't
+ * be read.
  */
 export const readHostedSpace = async (source: ContentSource): Promise<ContentSpace> => {
   const fault = await describeServiceFault(source);

@@ -7,18 +7,18 @@ type Fields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefi
 
 const types = new Map(contentTypeIds.map((id) => [String(id), id]));
 
-/** The id of the entry or asset that a link of Contentful's leads to. */
+/** The id of the entry or asset that a Contentful link points to. */
 const linkedId = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null || !('sys' in value)) return undefined;
   const { sys } = value;
   return typeof sys === 'object' && sys !== null && 'id' in sys ? toText(sys.id) : undefined;
 };
 
-/** The text of a field of an asset. */
+/** The text of an asset's field in the default locale. */
 export const localText = (fields: Fields, name: string): string =>
   toText(fields[name]?.[DEFAULT_LOCALE]);
 
-/** An entry of Contentful's, its fields by locale, as the checks read it. Undefined for a type that the site doesn't know. */
+/** Converts a Contentful entry, with fields by locale, to the form that the content checks use. Undefined for a content type that the site doesn't know. */
 export const toContentEntry = (
   id: string,
   contentTypeId: string,

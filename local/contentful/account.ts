@@ -4,14 +4,14 @@ import type { Faults } from './faults.ts';
 import type { EnvironmentState, SpaceState } from './space-state.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** A token of the Management API, and what it may do. */
+/** A token of the Management API, with its permissions. */
 export type ManagementToken = {
   readonly token: string;
-  /** Undefined: everything. */
+  /** Undefined allows everything. */
   readonly may?: (method: string, path: string) => boolean;
 };
 
-/** The account at the stand-in: one space with everything that belongs to it. */
+/** The stand-in's account: one space with everything that belongs to it. */
 export type ContentfulAccount = {
   readonly space: SpaceState;
   readonly webhooks: Webhooks;
@@ -19,13 +19,13 @@ export type ContentfulAccount = {
   readonly tokens: readonly ManagementToken[];
   /** Where uploaded files are stored. */
   readonly folder: string;
-  /** The host of the pictures' addresses, such as `localhost:1234/images.ctfassets.net`. */
+  /** The host part of asset addresses, such as `localhost:1234/images.ctfassets.net`. */
   readonly assetHost: () => string;
 };
 
 export type ManagementApp = Hono<{ Variables: { environment: EnvironmentState } }>;
 
-/** The environment of a name, or the one that an alias of this name stands for. */
+/** Finds an environment by its name or by an alias. */
 export const findEnvironment = (space: SpaceState, name: string): EnvironmentState => {
   const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
   if (!environment) throw notFound('Environment', name);
@@ -55,7 +55,7 @@ const toComparison =
     return 0;
   };
 
-/** The filters that the tools of `setup` send. Everything else is refused, as a mistyped name is at Contentful. */
+/** The filters that the tools of `setup` send. Contentful rejects unknown names; this rejects all other filters. */
 const filters: Readonly<Record<string, (item: Listed, value: string) => boolean>> = {
   'sys.id': ({ sys }, value) => sys['id'] === value,
   'sys.id[in]': ({ sys }, value) => value.split(',').includes(String(sys['id'])),
@@ -80,7 +80,7 @@ const contentTypeOf = ({ sys }: Listed): string | undefined => {
 
 const notFilters = new Set(['skip', 'limit', 'order', 'include']);
 
-/** Answers with a page of a list: `skip`, `limit`, `order` and the filters of the query. */
+/** Answers with one page of a list, applying `skip`, `limit`, `order` and the filters of the query. */
 export const toListAnswer = (c: Context, all: readonly Listed[]): Response => {
   const params = new URL(c.req.url).searchParams;
   let found = all;
@@ -103,7 +103,7 @@ export const toListAnswer = (c: Context, all: readonly Listed[]): Response => {
   });
 };
 
-/** The JSON that a client sent; null where it sent nothing. */
+/** The JSON body of a request; null if it is empty. */
 export const readJson = async (c: Context): Promise<unknown> => {
   const text = await c.req.text();
   if (text === '') return null;

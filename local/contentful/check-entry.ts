@@ -62,7 +62,7 @@ const brokenRule = (rule: Rule, value: unknown, isTaken: () => boolean): string 
   return rule.unique === true && isTaken() ? 'unique' : undefined;
 };
 
-/** Contentful publishes nothing that leads to what isn't published. */
+/** Contentful publishes nothing that links to something unpublished. */
 const unresolvedLink = (
   environment: EnvironmentState,
   value: unknown,
@@ -75,7 +75,7 @@ const unresolvedLink = (
   return target?.published === undefined ? `${linkType} ${id}` : undefined;
 };
 
-/** The faults of the values that a type doesn't know: such an entry can't even be saved. */
+/** Finds fields that the content type doesn't have: such an entry can't even be saved. */
 export const findUnknownFields = (
   fields: Readonly<Record<string, unknown>>,
   model: readonly ModelField[],
@@ -88,7 +88,7 @@ export const findUnknownFields = (
       details: `No field with id "${name}" found.`,
     }));
 
-/** The faults for which Contentful refuses to publish an entry. */
+/** Finds the errors for which Contentful refuses to publish an entry. */
 export const findEntryFaults = (
   environment: EnvironmentState,
   entry: EntryState,

@@ -40,7 +40,7 @@ const publish = (
   publishItem(environment, item, version);
 };
 
-/** Publishes, archives or deletes something, and tells the webhooks. `version`: undefined where a client sends none. */
+/** Publishes, unpublishes, archives or deletes something, and calls the webhooks. `version` is undefined if the client sent none. */
 export const changeContent = (
   { space, webhooks }: ContentfulAccount,
   environment: EnvironmentState,
@@ -78,7 +78,7 @@ export const changeContent = (
   const resource = isEntry(item)
     ? toEntryResource(item, space.id, environment.id)
     : toAssetResource(item, space.id, environment.id);
-  // What is gone from the site is told without its values.
+  // Webhooks for removed items get no field values.
   const isRemoval = change === 'unpublish' || change === 'delete';
   webhooks.emit({
     type,

@@ -17,7 +17,7 @@ import {
 
 const path = '/spaces/:space/environments/:environment';
 
-/** An id as Contentful makes them. */
+/** A new id in Contentful's form. */
 export const newId = (): string => randomBytes(16).toString('base64url').replace(/[_-]/g, 'x');
 
 const FileSchema = v.looseObject({
@@ -26,7 +26,7 @@ const FileSchema = v.looseObject({
   uploadFrom: v.object({ sys: v.looseObject({ id: v.string() }) }),
 });
 
-/** Entries, files of the media library, and what is uploaded for them. */
+/** The routes of entries, assets and uploads. */
 export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount): void => {
   const { space } = account;
   const entryOf = (environment: EnvironmentState, id: string): EntryState => {
@@ -54,7 +54,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
   app.get(`${path}/entries/:id`, (c) =>
     toAnswer(showEntry(c.var.environment, entryOf(c.var.environment, c.req.param('id')))),
   );
-  // What is published, beside the drafts that may be newer.
+  // Published versions only, even where a newer draft exists.
   app.get(`${path}/public/entries`, (c) => {
     const { environment } = c.var;
     const entries = [...environment.entries.values()].flatMap((entry) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** The media type of every answer of the Content Management API. */
+/** The media type of all Content Management API responses. */
 export const managementType = 'application/vnd.contentful.management.v1+json';
 
-/** An error answer in Contentful's form. */
+/** An error response in Contentful's format. */
 export class ContentfulError extends Error {
   readonly status: number;
   readonly id: string;
@@ -26,7 +26,7 @@ export class ContentfulError extends Error {
   }
 }
 
-/** One fault of an entity: `name` is Contentful's word for the rule, `path` leads to the value. */
+/** One error of an entity: `name` is Contentful's word for the rule, `path` leads to the value. */
 export type EntityFault = {
   readonly name: string;
   readonly path: readonly (number | string)[];
@@ -61,7 +61,7 @@ export const versionMismatch = (): ContentfulError =>
 export const badRequest = (message: string): ContentfulError =>
   new ContentfulError(400, 'BadRequest', message);
 
-/** 422: an entity that Contentful doesn't take as it is. */
+/** 422: Contentful rejects the entity as invalid. */
 export const invalid = (
   faults: readonly EntityFault[],
   id = 'ValidationFailed',

@@ -10,13 +10,13 @@ import type {
 } from '../content-service/content-store.ts';
 import type { ContentBody, EnvironmentState, Item, SpaceState, StoredFile } from './space-state.ts';
 
-/** What readers get: what is published, or the newest of everything that isn't archived. */
+/** What readers get: what is published, or the newest version of everything that isn't archived. */
 export type Edition = 'published' | 'drafts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The file that an address of an asset leads to: `//host/space/asset/hash/name`. */
+/** Finds the file for an asset's address: `//host/space/asset/hash/name`. */
 const findFile = (
   files: ReadonlyMap<string, StoredFile>,
   body: ContentBody,
@@ -48,7 +48,7 @@ const toSnapshot = (
   edition: Edition,
 ): Snapshot => {
   const contentTypes = new Map<string, ContentTypeItem>();
-  // A type that isn't published is no type to readers, not even to those of drafts.
+  // Readers don't see unpublished content types, not even in the preview.
   for (const type of environment.contentTypes.values()) {
     if (!type.published) continue;
     const { name, description, displayField, fields } = type.published;
@@ -110,7 +110,7 @@ const toSnapshot = (
   return { stateId, sequence, contentTypes, assets, changes };
 };
 
-/** What the Delivery API, or the Preview API, reads from an environment. */
+/** Creates a store of what the Delivery API or the Preview API reads from an environment. */
 export const createDeliveryStore = (
   space: SpaceState,
   environment: EnvironmentState,

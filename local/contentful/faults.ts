@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentfulError, forbidden, unauthorised, versionMismatch } from './contentful-error.ts';
 
-/** Something that goes wrong at Contentful. */
+/** A failure to simulate. */
 type Fault = {
-  /** Undefined: every method. */
+  /** Undefined matches every method. */
   readonly method?: string;
   readonly path: RegExp;
   readonly answer:
@@ -12,19 +12,19 @@ type Fault = {
     | 'too many requests'
     | 'version mismatch'
     | 'server error'
-    /** No answer for as long as a client waits. */
+    /** No answer within the client's timeout. */
     | 'silence';
-  /** How many such requests are answered well before. Default: none. */
+  /** How many matching requests succeed first. Default: none. */
   readonly after?: number;
-  /** How often it happens. Default: once. */
+  /** How often it fails. Default: once. */
   readonly times?: number;
 };
 
-/** Lets the API fail as a test orders it. */
+/** Makes the API fail as a test asks. */
 export type Faults = {
   readonly add: (fault: Fault) => void;
   readonly clear: () => void;
-  /** Throws what the request has to fail with, if anything. */
+  /** Throws the failure for this request, if there is one. */
   readonly meet: (method: string, path: string) => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ const toError = (answer: Exclude<Fault['answer'], 'silence'>): ContentfulError =
         'RateLimitExceeded',
         'You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan.',
         undefined,
-        // Seconds. The SDK waits as long, and a little more with each try.
+        // In seconds. The SDK waits this long, and a little longer with each retry.
         { 'x-contentful-ratelimit-reset': '1' },
       );
     case 'server error':

@@ -1,13 +1,13 @@
 import { invalid, versionMismatch } from './contentful-error.ts';
 import type { AssetState, EntryState, EnvironmentState, Item, Removal } from './space-state.ts';
 
-/** The header with the version that a client believes something to have. */
+/** The version that the client expects, from its header. */
 export const readVersion = (request: Request): number | undefined => {
   const header = request.headers.get('x-contentful-version');
   return header === null ? undefined : Number(header);
 };
 
-/** The first version of something. */
+/** Creates the first version of an item. */
 export const createItem = <Body>(
   environment: EnvironmentState,
   id: string,
@@ -40,7 +40,7 @@ const touch = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
   item.changedIn = environment.sequence;
 };
 
-/** Puts a new body in its place, if the client has seen the newest version. */
+/** Replaces an item's body if the client has seen the newest version. */
 export const updateItem = <Body>(
   environment: EnvironmentState,
   item: Item<Body>,
@@ -92,7 +92,7 @@ export const unarchiveItem = <Body>(environment: EnvironmentState, item: Item<Bo
   touch(environment, item);
 };
 
-/** Notes for the Sync API that something isn't there any more. */
+/** Records for the Sync API that an item was removed. */
 export const noteRemoval = (
   environment: EnvironmentState,
   kind: Removal['kind'],
@@ -113,10 +113,10 @@ export const toLink = (linkType: string, id: string): object => ({
   sys: { type: 'Link', linkType, id },
 });
 
-/** Who did it: the stand-in has one person. */
+/** The author of every change: the stand-in has one user. */
 const owner = toLink('User', 'stand-in-owner');
 
-/** What the Management API says about something beside its body. */
+/** An item's `sys` object in the Management API. */
 export const toSys = <Body>(
   type: string,
   item: Item<Body>,

@@ -28,8 +28,8 @@ const toContentfulError = (error: Error): ContentfulError => {
 };
 
 /**
- * Answers as the Content Management API and the Upload API, for the calls of `setup`, `doctor`, `backup`, `restore` and the
- * tools of Contentful's that they use. Everything else is answered with 404.
+ * Answers as the Content Management API and the Upload API, for the calls of `setup`, `doctor`, `backup`, `restore` and the Contentful tools they use.
+ * Everything else gets a 404.
  */
 export const createManagementHandler = (
   account: ContentfulAccount,
@@ -50,7 +50,7 @@ export const createManagementHandler = (
     await next();
   });
   app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
-    // Where an environment is made there is none yet.
+    // The environment doesn't exist yet when it is being created.
     const isItself = /\/environments\/[^/]+\/?$/.test(c.req.path);
     if (!isItself) c.set('environment', findEnvironment(space, c.req.param('environment')));
     await next();

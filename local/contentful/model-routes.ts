@@ -26,7 +26,7 @@ import {
 
 const path = '/spaces/:space/environments/:environment';
 
-/** A field that readers still get can't be taken away: it has to be omitted, and published so, before. */
+/** A published field can't be deleted: first it has to be omitted, and the type published. */
 const assertFieldsWereOmitted = (type: ContentTypeState, next: ContentTypeBody): void => {
   const left = (type.published?.fields ?? []).filter(
     (old) => !old.omitted && !next.fields.some(({ id }) => id === old.id),
@@ -57,7 +57,7 @@ const findType = (environment: EnvironmentState, id: string): ContentTypeState =
   return type;
 };
 
-/** Content types, and how editors see their fields. */
+/** The routes of content types and their editor interfaces. */
 export const addModelRoutes = (
   app: ManagementApp,
   { space, webhooks }: ContentfulAccount,
@@ -109,7 +109,7 @@ export const addModelRoutes = (
     const { environment } = c.var;
     const type = findType(environment, c.req.param('id'));
     publishItem(environment, type, readVersion(c.req.raw) ?? -1);
-    // The first publication makes the editor interface; each later one counts as a change of it.
+    // The first publication creates the editor interface; each later one raises its version.
     const editor = environment.editorInterfaces.get(type.id);
     if (editor) editor.version += 1;
     else {
@@ -179,14 +179,14 @@ export const addModelRoutes = (
     return toAnswer(toEditorInterface(environment, type.id));
   });
 
-  // Whoever comes by an environment's name is shown what it is.
+  // An environment can be read by its id or by an alias.
   app.get(path, (c) => {
     const name = c.req.param('environment');
     return toAnswer(toEnvironmentResource(space.id, findEnvironment(space, name), name));
   });
 };
 
-/** An environment as the Management API shows it. `name`: the alias by which somebody came, or its own id. */
+/** An environment as the Management API shows it. `name` is the alias it was requested by, or its own id. */
 export const toEnvironmentResource = (
   spaceId: string,
   environment: EnvironmentState,

@@ -22,7 +22,7 @@ const ApiKeySchema = v.object({
   environments: v.optional(v.array(LinkSchema), () => [{ sys: { id: 'master' } }]),
 });
 
-/** The space itself, its environments and their aliases, locales and keys. */
+/** The routes of the space itself: environments and their aliases, locales and keys. */
 export const addSpaceRoutes = (
   app: ManagementApp,
   { space, webhooks }: ContentfulAccount,

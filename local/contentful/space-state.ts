@@ -50,7 +50,7 @@ const FieldsSchema = v.optional(
   () => ({}),
 );
 
-/** An entry or a file of the media library: its values by field and locale. */
+/** An entry or asset: its values by field and locale. */
 export const ContentBodySchema = v.object({ fields: FieldsSchema, metadata: MetadataSchema });
 export type ContentBody = v.InferOutput<typeof ContentBodySchema>;
 
@@ -66,12 +66,12 @@ export const LocaleBodySchema = v.object({
 });
 type LocaleBody = v.InferOutput<typeof LocaleBodySchema>;
 
-/** Something that is edited, with what Contentful counts about it. */
+/** Something editable, with the versions and times that Contentful records for it. */
 export type Item<Body> = {
   readonly id: string;
   readonly createdAt: string;
   body: Body;
-  /** Undefined while it isn't published. A new object with each publication. */
+  /** Undefined while it is unpublished. A new object with each publication. */
   published: Body | undefined;
   version: number;
   updatedAt: string;
@@ -81,7 +81,7 @@ export type Item<Body> = {
   publishedAt: string | undefined;
   archivedAt: string | undefined;
   archivedVersion: number | undefined;
-  /** Where its last change, and its last publication, stand in the order of all changes of its environment. */
+  /** The positions of its last change and its last publication in the order of the environment's changes. */
   changedIn: number;
   publishedIn: number;
 };
@@ -90,20 +90,20 @@ export type ContentTypeState = Item<ContentTypeBody>;
 export type EntryState = Item<ContentBody> & { readonly contentTypeId: string };
 export type AssetState = Item<ContentBody>;
 
-/** What was deleted or unpublished, for the Sync API. */
+/** A deleted or unpublished item, for the Sync API. */
 export type Removal = {
   readonly kind: 'DeletedAsset' | 'DeletedEntry';
   readonly id: string;
   readonly at: string;
   readonly sequence: number;
-  /** Deleted altogether, so that the Preview API lacks it too. */
+  /** Deleted, so the Preview API doesn't show it either. */
   readonly isGone: boolean;
 };
 
 export type EnvironmentState = {
   readonly id: string;
   readonly createdAt: string;
-  /** Names the order of changes: a sync token of another environment can't be trusted. */
+  /** The id of the order of changes: a sync token of another environment can't be trusted. */
   readonly stateId: string;
   sequence: number;
   readonly contentTypes: Map<string, ContentTypeState>;
@@ -128,14 +128,14 @@ export type ApiKeyState = {
   version: number;
 };
 
-/** A file that was uploaded. It is linked to an asset, and later found by the hash of its bytes. */
+/** An uploaded file. It is linked to an asset, and later found by the hash of its bytes. */
 export type StoredFile = AssetFileFacts & { readonly path: string };
 
 export type SpaceState = {
   readonly id: string;
   readonly name: string;
   readonly environments: Map<string, EnvironmentState>;
-  /** By name: the environment that it stands for. */
+  /** The target environment of each alias, by the alias's name. */
   readonly aliases: Map<string, { target: string; version: number }>;
   readonly apiKeys: Map<string, ApiKeyState>;
   readonly uploads: Map<string, Uint8Array>;
@@ -159,7 +159,7 @@ const createEnvironment = (id: string, defaultLocale: LocaleBody): EnvironmentSt
   removals: new Map(),
 });
 
-/** A copy with everything in it. What is published in one environment stays so in the copy. */
+/** A complete copy. What is published in the source is published in the copy too. */
 export const copyEnvironment = (source: EnvironmentState, id: string): EnvironmentState => ({
   ...structuredClone(source),
   id,
@@ -167,7 +167,7 @@ export const copyEnvironment = (source: EnvironmentState, id: string): Environme
   stateId: randomUUID().replaceAll('-', ''),
 });
 
-/** A space as a new account has it: one environment, one locale, nothing else. */
+/** A new space: one environment, one locale, nothing else. */
 export const createSpace = (id: string, locale: { code: string; name: string }): SpaceState => ({
   id,
   name: 'Knurl',

@@ -9,7 +9,7 @@ import { createSpace, type SpaceState } from './space-state.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
 export type ContentfulOptions = {
-  /** Where the files that are uploaded and the resized pictures are stored. */
+  /** Where uploaded files and resized pictures are stored. */
   readonly folder: string;
   readonly spaceId: string;
   /** The tokens of the Management API. */
@@ -17,14 +17,14 @@ export type ContentfulOptions = {
   readonly tls: { readonly key: string; readonly cert: string };
   /** The default locale of the new space. Default: British English. */
   readonly locale?: { readonly code: string; readonly name: string };
-  /** How long a webhook that couldn't be delivered is waited with. Contentful waits about 30 s. */
+  /** The delay before a failed webhook delivery is retried. Contentful waits about 30 s. */
   readonly retryMs?: number;
   readonly timeoutMs?: number;
 };
 
-/** Contentful on this machine: an account with one empty space. Each host has a port of its own, as the real ones have names. */
+/** A local Contentful: an account with one empty space. Each of the real hosts is a port here. */
 export type Contentful = {
-  /** Host and port, without a scheme: of the Management and Upload API, the Delivery API, the Preview API. */
+  /** Host and port, without a scheme: the Management and Upload API, the Delivery API, the Preview API. */
   readonly managementHost: string;
   readonly deliveryHost: string;
   readonly previewHost: string;
@@ -36,7 +36,7 @@ export type Contentful = {
 
 const hostOf = ({ port }: SecureServer): string => `localhost:${port}`;
 
-/** Answers as the Delivery or the Preview API, for the keys of the space. */
+/** Answers as the Delivery or Preview API, with the keys of the space. */
 const createReadHandler = (
   account: ContentfulAccount,
   edition: Edition,
@@ -59,7 +59,7 @@ const createReadHandler = (
     const name = /^\/spaces\/[^/]+\/environments\/([^/]+)/.exec(pathname)?.[1] ?? 'master';
     const environment = space.environments.get(space.aliases.get(name)?.target ?? name);
     if (!environment) return toErrorAnswer(notFound('Environment', name));
-    // An alias can be switched to another environment.
+    // Includes the state id, because an alias can be switched to another environment.
     const key = `${name} ${environment.stateId}`;
     const store = createDeliveryStore(space, environment, edition);
     const handler =
@@ -73,7 +73,7 @@ const createReadHandler = (
   };
 };
 
-/** Starts it on free ports. */
+/** Starts the stand-in on free ports. */
 export const startContentful = async (options: ContentfulOptions): Promise<Contentful> => {
   const { folder, spaceId, tokens, tls, retryMs, timeoutMs } = options;
   const locale = options.locale ?? { code: 'en-GB', name: 'English (United Kingdom)' };

@@ -6,7 +6,7 @@ import { TagBodySchema, type EnvironmentState } from './space-state.ts';
 
 const path = '/spaces/:space/environments/:environment';
 
-/** Tags, which our commands use as notes about an environment. */
+/** The routes of tags, which our commands use as notes about an environment. */
 export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): void => {
   const toTag = (environment: EnvironmentState, id: string) => {
     const tag = environment.tags.get(id);

@@ -29,7 +29,7 @@ const BulkSchema = v.object({
   }),
 });
 
-/** Webhooks, their log, and the publication of many things at once, which tells them so. */
+/** The routes of webhooks, their call log, and bulk publishing, which calls them. */
 export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount): void => {
   const { space, webhooks } = account;
   const spaceLink = toLink('Space', space.id);
@@ -101,7 +101,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
     if (webhooks.signingSecret === undefined) throw notFound('WebhookSigningSecret');
     return {
       sys: { type: 'WebhookSigningSecret', space: spaceLink },
-      // All that is ever shown of it again.
+      // The API never shows more of it.
       redactedValue: webhooks.signingSecret.slice(-4),
     };
   };
@@ -127,7 +127,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
       const id = newId();
       const { environment } = c.var;
       let error: object | undefined;
-      // A group is all or nothing only in its order: what was published before a fault stays so.
+      // A bulk action isn't atomic: items published before an error stay published.
       try {
         for (const { sys } of payload.entities.items) {
           changeContent(account, environment, sys.linkType, sys.id, change, sys.version, {

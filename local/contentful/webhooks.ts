@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { managementType } from './contentful-error.ts';
 
-/** What happened to something, as a webhook is told. */
+/** A content event that webhooks are called for. */
 type ContentEvent = {
   /** `Entry`, `Asset`, `ContentType`, `BulkAction`, `Release` … */
   readonly type: string;
@@ -12,7 +12,7 @@ type ContentEvent = {
   readonly environmentId: string;
   readonly id: string;
   readonly contentTypeId?: string;
-  /** The headers of the group that caused it, such as `x-contentful-bulk-action-id`. */
+  /** The headers of the bulk action that caused it, such as `x-contentful-bulk-action-id`. */
   readonly group?: Readonly<Record<string, string>>;
 };
 
@@ -38,20 +38,20 @@ export type WebhookState = {
   body: v.InferOutput<typeof WebhookBodySchema>;
 };
 
-/** One delivery, as the call log of a webhook shows it. */
+/** One delivery, as a webhook's call log shows it. */
 type WebhookCall = {
   readonly id: string;
   readonly webhookId: string;
   readonly eventType: string;
   readonly url: string;
-  /** Undefined if nothing answered. */
+  /** Undefined if there was no response. */
   readonly statusCode: number | undefined;
   readonly errors: readonly string[];
   readonly requestAt: string;
   readonly responseAt: string;
 };
 
-/** True if a topic such as `Entry.publish` is among those that a webhook asks for, such as `Entry.*`. */
+/** True if a topic such as `Entry.publish` matches one that a webhook subscribes to, such as `Entry.*`. */
 const hasTopic = (topics: readonly string[], type: string, action: string): boolean =>
   topics.some((topic) => {
     const [wantedType, wantedAction] = topic.split('.');
@@ -90,9 +90,9 @@ export const signRequest = (
   secret: string,
   request: {
     readonly method: string;
-    /** With its query. */
+    /** Including the query. */
     readonly path: string;
-    /** By name in small letters. */
+    /** By lower-case name. */
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
   },
@@ -118,14 +118,14 @@ export type Webhooks = {
   readonly calls: () => readonly WebhookCall[];
   signingSecret: string | undefined;
   readonly emit: (event: ContentEvent) => void;
-  /** Resolves when everything that was emitted has been delivered or given up. */
+  /** Resolves when every event has been delivered or given up. */
   readonly settle: () => Promise<void>;
 };
 
-// Contentful tries twice more, about 30 s apart, and only after 429 and 5xx.
+// Contentful retries twice, about 30 s apart, and only after 429 and 5xx.
 const tries = 3;
 
-/** Delivers events to the webhooks of a space, signed once there is a signing secret. */
+/** Delivers events to the webhooks of a space, signed if there is a signing secret. */
 export const createWebhooks = (
   spaceId: string,
   { retryMs = 30_000, timeoutMs = 30_000 }: { retryMs?: number; timeoutMs?: number } = {},

@@ -6,11 +6,11 @@ import { inTransaction, withTablesLocked } from './open-client.ts';
 
 const Applied = v.object({ name: v.string() });
 
-/** The file that undoes a migration such as `0009_site-builds`. */
+/** The rollback file of a migration such as `0009_site-builds`. */
 export const wayBackOf = (waysBackFolder: string, migration: string): string =>
   path.join(waysBackFolder, `${migration.slice(0, 4)}.sql`);
 
-/** The newest migration that a database has; undefined if it has none. Throws PlainFailure when the database cannot be reached. */
+/** The newest migration of a database; undefined if it has none. Throws PlainFailure when the database cannot be reached. */
 export const newestMigration = (url: string): Promise<string | undefined> =>
   withTablesLocked(url, async (client) => {
     const { rows } = await client.query(
@@ -20,8 +20,8 @@ export const newestMigration = (url: string): Promise<string | undefined> =>
   });
 
 /**
- * Undoes the newest migration of a database, wholly or not at all. Throws PlainFailure if that isn't the one that was meant any more, if it has no way
- * back, or if its way back refuses because something would be lost.
+ * Rolls back the newest migration of a database, in one transaction. Throws PlainFailure if the given migration isn't the newest any more, if it has no
+ * rollback file, or if its rollback fails because data would be lost.
  */
 export const migrateBack = (
   url: string,

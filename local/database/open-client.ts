@@ -1,12 +1,10 @@
 import pg from 'pg';
 import { PlainFailure } from '../plain-failure.ts';
 
-// Any number. Postgres lets one client at a time hold the lock, so that two deploys don't migrate at once.
+// An arbitrary number. Postgres lets one client at a time hold the lock, so that two deploys don't migrate at once.
 const lockNumber = 4_815_162;
 
-/**
- * Works on the tables themselves, while nobody else does. Throws PlainFailure when the database cannot be reached.
- */
+/** Runs work that needs the tables to itself, under an advisory lock. Throws PlainFailure when the database cannot be reached. */
 export const withTablesLocked = async <Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -26,7 +24,7 @@ export const withTablesLocked = async <Result>(
   }
 };
 
-/** Runs all of it, or none. */
+/** Runs the work in a transaction. */
 export const inTransaction = async <Result>(
   client: pg.Client,
   work: () => Promise<Result>,

@@ -18,12 +18,12 @@ import {
 /** Where the database stores its data, and where it listens. */
 export type DatabaseOptions = {
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly migrationsFolder: string;
 };
 
-/** A database that is listening. */
+/** A running database. */
 export type LocalDatabase = { readonly url: string; readonly close: () => Promise<void> };
 
 // A batch of the extended protocol ends with Sync (S). In the simple protocol a Query (Q) or a function call (F) is a batch.
@@ -31,9 +31,8 @@ const endsBatch = new Set(['Q', 'S', 'F']);
 const sync = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /**
- * Serves one of many connections that share PGlite's only session. A connection has the session to itself from the first
- * message of a batch until the database is idle again, so also during a transaction. Otherwise the steps of two clients'
- * statements would mix.
+ * Serves one of many connections that share PGlite's only session. A connection has the session to itself from the first message of a batch until the database
+ * is idle again, which includes transactions. Otherwise the statements of two clients would mix.
  */
 const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void => {
   let isOpen = false;
@@ -119,8 +118,8 @@ const serveConnection = (socket: Socket, database: PGlite, mutex: Mutex): void =
 };
 
 /**
- * Serves a Postgres database (PGlite, with its data in a folder) at a local port and applies our migrations.
- * Throws PlainFailure when another process uses the folder.
+ * Serves a Postgres database (PGlite, with its data in a folder) on a local port and applies our migrations. Throws PlainFailure when another process uses the
+ * folder.
  */
 export const startDatabase = async (options: DatabaseOptions): Promise<LocalDatabase> => {
   mkdirSync(options.folder, { recursive: true });

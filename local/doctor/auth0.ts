@@ -9,7 +9,7 @@ import type { Examination, Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** In milliseconds, for one answer. */
+/** In milliseconds, per request. */
 const timeoutMs = 15_000;
 const consolePage = 'https://manage.auth0.com/dashboard';
 
@@ -17,7 +17,7 @@ const read = (environment: Environment, name: string): string => environment[nam
 
 const Token = v.object({ access_token: v.string(), scope: v.optional(v.string()) });
 
-/** Whether the functions get a token for the Management API, and what it lets them do. */
+/** Checks that the functions get a token for the Management API with all scopes they need. */
 const examineFunctions = async (environment: Environment, origin: string): Promise<Finding> => {
   const subject = 'Auth0: the functions’ key';
   const page = `${consolePage}/#/applications`;
@@ -36,7 +36,7 @@ const examineFunctions = async (environment: Environment, origin: string): Promi
     const sentence = `AUTH0_MANAGEMENT_CLIENT_ID and its secret get no token (${answer.status}).`;
     return { state: 'bad', subject, sentence, remedy, page };
   }
-  // Left out, it is all that we could ask for (RFC 6749, section 5.1).
+  // If `scope` is left out, all requested scopes were granted (RFC 6749, section 5.1).
   const scopes = v.parse(Token, await answer.json()).scope?.split(' ');
   const missing = functionScopes.filter((scope) => scopes?.includes(scope) === false);
   if (missing.length > 0) {
@@ -46,7 +46,7 @@ const examineFunctions = async (environment: Environment, origin: string): Promi
   return { state: 'good', subject, sentence: 'The functions can look after accounts.' };
 };
 
-/** Whether a login on the site begins: Auth0 shows an error instead of its page if it doesn't know the application or the address. */
+/** Checks that a login from the site can start: Auth0 shows an error page if it doesn't know the application or the address. */
 const examineLogin = async (environment: Environment, origin: string): Promise<Finding> => {
   const subject = 'Auth0: a login on the site';
   const callback = new URL(routes.login, read(environment, 'SITE_URL')).href;
@@ -79,7 +79,7 @@ const examineLogin = async (environment: Environment, origin: string): Promise<F
   };
 };
 
-/** A part that could not be asked is a finding. */
+/** Turns a failed request into a finding. */
 const orUnreachable = async (subject: string, work: Promise<Finding>): Promise<Finding> => {
   try {
     return await work;
@@ -119,7 +119,7 @@ const examineTenant = async (
   }
 };
 
-/** The doctor's part for Auth0, as patient as it is told to be. */
+/** Creates the examination of Auth0, with the SDK's retries and timeout. */
 export const createAuth0Examination =
   (patience?: Patience): Examination =>
   async (environment) => {
@@ -149,5 +149,5 @@ export const createAuth0Examination =
     return [login, functions, ...tenant];
   };
 
-/** The doctor's part for Auth0. What the setup would bring is looked at with the setup's own eyes. */
+/** Examines Auth0, using the setup's own checks for everything the setup creates. */
 export const examineAuth0 = createAuth0Examination();

@@ -63,7 +63,7 @@ const examineImport = async (space: RealSpace): Promise<readonly Finding[]> =>
       ]
     : [];
 
-/** What only the owner's token may read. */
+/** Examines what only the owner's token can read. */
 const examineSpace = async (
   space: RealSpace,
   variables: Readonly<Record<string, string | undefined>>,
@@ -103,7 +103,7 @@ const examineSpace = async (
   }
 };
 
-/** The doctor's part for Contentful. */
+/** Examines Contentful. */
 export const examineContentful: Examination = async (variables) => {
   if (variables['CONTENTFUL_SPACE_ID'] === undefined) {
     return [

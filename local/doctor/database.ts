@@ -29,7 +29,7 @@ const examineTables = async (client: pg.Client): Promise<Finding> => {
       );
 };
 
-/** Days of notices, orders and months are counted in London, by the database's own table of time zones. */
+/** Checks the database's time zone table: the days of notices, orders and months are counted in London time. */
 const examineTime = async (client: pg.Client): Promise<Finding> => {
   const { rows } = await client.query(
     `select current_setting('TimeZone') as zone,
@@ -54,7 +54,7 @@ const examineTime = async (client: pg.Client): Promise<Finding> => {
       );
 };
 
-/** The database: can it be reached, has it our tables, and does it tell the time as we do? */
+/** Examines the database: that it can be reached, has our tables, and knows London time. */
 export const examineDatabase: Examination = async (variables) => {
   const url = variables['DATABASE_URL'];
   if (url === undefined) {
@@ -63,7 +63,7 @@ export const examineDatabase: Examination = async (variables) => {
     ];
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks later has no query that would fail.
+  // If the connection breaks between queries, no query fails, so the error would be unhandled.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -81,7 +81,7 @@ export const examineDatabase: Examination = async (variables) => {
     try {
       findings.push(await examine(client));
     } catch (error) {
-      // Without a migration there is no table of migrations.
+      // Before the first migration there is no table of migrations.
       findings.push(
         error instanceof Error && 'code' in error && error.code === '42P01'
           ? bad(subject, 'The database has none of our tables.', 'Run npm run migrate.')

@@ -1,13 +1,13 @@
 import type { Examination } from './finding.ts';
 
-/** A part of the doctor's work, under the heading that its findings get. */
+/** A part of the doctor's work, with the heading of its findings. */
 export type Part = {
   readonly name: string;
-  /** Loaded when the doctor runs: a vendor's SDK takes a second. */
+  /** Loaded when the doctor runs, because a vendor's SDK takes a second. */
   readonly load: () => Promise<Examination>;
 };
 
-/** The parts in the order in which they are shown. */
+/** The parts, in display order. */
 export const parts: readonly Part[] = [
   { name: 'Settings', load: async () => (await import('./settings.ts')).examineSettings },
   { name: 'Contentful', load: async () => (await import('./contentful.ts')).examineContentful },

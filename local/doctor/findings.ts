@@ -21,11 +21,11 @@ export const unknown = (
   page?: string,
 ): Finding => ({ ...bad(subject, sentence, remedy, page), state: 'unknown' });
 
-/** What an error says, for a sentence. */
+/** The reason of an error, to be used in a sentence. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  // fetch says "fetch failed" and why in its cause; a refused connection to a name with two addresses has neither message.
+  // fetch's message is "fetch failed", with the reason in its cause; neither has a message if a name with two addresses refused the connection.
   if (cause instanceof Error) return cause.message || ('code' in cause ? String(cause.code) : '');
   return error.message || ('code' in error ? String(error.code) : error.name);
 };

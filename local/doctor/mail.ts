@@ -7,7 +7,7 @@ import type { Examination, Finding } from './finding.ts';
 
 const silenceMs = 10_000;
 
-/** Looks up the TXT records of a name, as DNS answers them. */
+/** Looks up the TXT records of a name in DNS. */
 export type LookUpText = (name: string) => Promise<readonly (readonly string[])[]>;
 
 const examineService = async (smtpUrl: string): Promise<Finding> => {
@@ -78,7 +78,7 @@ const examineRecord = async (
   }
 };
 
-/** Makes the examination of e-mails with a way to ask DNS. */
+/** Creates the examination of e-mails with a DNS lookup. */
 export const createExamineMail =
   (lookUp: LookUpText): Examination =>
   async (variables) => {
@@ -90,7 +90,7 @@ export const createExamineMail =
     }
     const domain = from.slice(from.lastIndexOf('@') + 1);
     const service = await examineService(smtpUrl);
-    // Nothing leaves the inbox of this machine, so nobody asks DNS about its sender.
+    // E-mails never leave the local inbox, so the sender's DNS records don't matter.
     if (isLocalAddress(smtpUrl)) return [service];
     // RFC 7208 and RFC 7489.
     return [
@@ -103,5 +103,5 @@ export const createExamineMail =
     ];
   };
 
-/** E-mails: does the service take ours, and does the sender's domain say that it may send them? */
+/** Examines e-mails: that the service accepts ours, and that the sender's domain authorises it to send them. */
 export const examineMail = createExamineMail(resolveTxt);

@@ -82,7 +82,7 @@ const examineKind = async (
   ];
 };
 
-/** Netlify: the public site and the preview, their variables, deploys, schedules and forms. */
+/** Examines Netlify: the public site and the preview, with their variables, deploys, schedules and forms. */
 export const examineNetlify: Examination = async (variables) => {
   if (variables['NETLIFY_AUTH_TOKEN'] === undefined) {
     return [

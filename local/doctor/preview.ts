@@ -41,7 +41,7 @@ const examineRobots = async (previewUrl: string): Promise<Finding> => {
       );
 };
 
-/** The preview: its gate is shut, and no search engine is to read it. */
+/** Examines the preview: that its gate is closed, and that search engines are told not to index it. */
 export const examinePreview: Examination = async (variables) => {
   const previewUrl = variables['PREVIEW_URL']?.replace(/\/+$/, '');
   if (previewUrl === undefined) {

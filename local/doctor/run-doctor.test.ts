@@ -43,7 +43,7 @@ describe('the doctor', () => {
     ]);
   });
 
-  it('says what to mend and where, ends with what comes first, and shows no secret', async () => {
+  it('says what to fix and where, ends with the first thing to fix, and shows no secret', async () => {
     const { outcome, lines } = await doctor([part('Stripe', async () => [good, bad])]);
     expect(outcome).toBe('failed');
     expect(lines).toContain('  ✗ Stripe: webhook: There is none for •••.');
@@ -53,7 +53,7 @@ describe('the doctor', () => {
     );
   });
 
-  it('takes what does not answer and what breaks for unknown, and says the rest', async () => {
+  it('reports parts that time out or throw as unknown, and still reports the rest', async () => {
     const { outcome, lines } = await doctor([
       part('Auth0', () => new Promise(() => undefined)),
       part('Contentful', () => Promise.reject(new Error('broken'))),
@@ -64,7 +64,7 @@ describe('the doctor', () => {
     expect(lines.at(-1)).toContain('1 good, 0 bad, 3 unknown.');
   });
 
-  it('answers in JSON, without a secret', async () => {
+  it('answers in JSON, without any secret', async () => {
     const { lines } = await doctor([part('Stripe', async () => [bad])], { isJson: true });
     const answer: unknown = JSON.parse(lines.join('\n'));
     expect(answer).toMatchObject({ isHealthy: false, groups: [{ name: 'Stripe' }] });
@@ -72,12 +72,12 @@ describe('the doctor', () => {
   });
 });
 
-describe('what the doctor says of stand-ins', () => {
-  it('says that nothing real is set', () => {
+describe('describeStandInsLookedAt', () => {
+  it('says so if no real account is set', () => {
     expect(describeStandInsLookedAt({})[0]).toMatch(/^No real account is set/);
   });
 
-  it('names those that are left', () => {
+  it('names the stand-ins that are still in use', () => {
     const [remark] = describeStandInsLookedAt({
       CONTENTFUL_SPACE_ID: 'abc',
       AUTH0_CLIENT_ID: 'abc',

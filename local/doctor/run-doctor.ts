@@ -3,15 +3,15 @@ import { createConcealer } from '../setup/conceal.ts';
 import type { Part } from './examinations.ts';
 import type { Finding } from './finding.ts';
 
-/** What one run of the doctor uses. */
+/** The options of one run of the doctor. */
 export type DoctorRun = {
   readonly parts: readonly Part[];
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** How long one part may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** One JSON document instead of lines. */
+  /** Prints one JSON document instead of lines. */
   readonly isJson: boolean;
-  /** What to say before the findings, such as that only stand-ins were looked at. */
+  /** What to print before the findings, such as that only stand-ins were examined. */
   readonly remarks: readonly string[];
   readonly say: (line: string) => void;
 };
@@ -38,7 +38,7 @@ const examine = async (
   const late = wait(timeoutMs, undefined, { signal: timer.signal }).then((): readonly Finding[] => [
     notAsked(name, `It did not answer within ${Math.round(timeoutMs / 1000)} seconds.`),
   ]);
-  // Ended early, it has nothing to say.
+  // Avoids an unhandled rejection when the wait is cancelled.
   late.catch(() => undefined);
   try {
     const work = load().then((examination) => examination(variables));
@@ -83,9 +83,7 @@ const lastLine = (findings: readonly Finding[]): string => {
     : `${counts} First: ${first.subject}. ${first.remedy ?? first.sentence}`;
 };
 
-/**
- * Examines everything at once and says what was found, without a secret. It has failed if anything is bad or could not be asked.
- */
+/** Runs all parts at once and prints the findings, without any secret. Fails if anything is bad or unknown. */
 export const runDoctor = async (run: DoctorRun): Promise<'done' | 'failed'> => {
   const conceal = createConcealer(run.variables);
   const groups = (await Promise.all(run.parts.map((part) => examine(part, run)))).map(

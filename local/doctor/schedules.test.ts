@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSchedules } from './schedules.ts';
 
-it('reads what the host runs by the clock, in the words of the host', async () => {
+it('reads the scheduled functions, with the host’s shortcuts as cron expressions', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'schedules-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   write('a.ts', "export const config = { schedule: '@hourly' };\n");
@@ -17,7 +17,7 @@ it('reads what the host runs by the clock, in the words of the host', async () =
   rmSync(folder, { recursive: true });
 });
 
-it('finds our own schedules at an hour or less, so that no change of clocks moves one', async () => {
+it('finds only hourly or more frequent schedules in our functions, so that no clock change moves one', async () => {
   const schedules = await readSchedules();
   expect(schedules.map(({ name }) => name)).toContain('notice-clock');
   for (const { name, cron } of schedules)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '../folders.ts';
 
-/** A function of ours that the host runs by the clock, in UTC. */
+/** One of our functions that the host runs on a schedule, in UTC. */
 export type Schedule = { readonly name: string; readonly cron: string };
 
 const shortcuts: ReadonlyMap<string, string> = new Map([
@@ -10,10 +10,10 @@ const shortcuts: ReadonlyMap<string, string> = new Map([
   ['@daily', '0 0 * * *'],
 ]);
 
-/** A schedule as five fields, whatever its way of writing. */
+/** A schedule as a five-field cron expression; also accepts shortcuts such as `@hourly`. */
 export const toCron = (schedule: string): string => shortcuts.get(schedule) ?? schedule;
 
-/** The schedules that our functions declare (`export const config = { schedule }`), read as the host reads them: without running them. */
+/** The schedules that our functions declare (`export const config = { schedule }`), read as the host reads them: without running the functions. */
 export const readSchedules = async (
   functionsFolder = path.join(projectFolder, 'netlify/functions'),
 ): Promise<readonly Schedule[]> => {

@@ -13,7 +13,7 @@ const examineOne = (subject: string, right: string, parse: () => unknown): Findi
   }
 };
 
-/** The settings of this machine, by the same rules as a build's and a function's. Where the site is live, no stand-in may be left. */
+/** Examines the settings of this machine, by the same rules as builds and functions do. For a live site, no stand-in is allowed. */
 export const examineSettings: Examination = async (variables) => {
   const isLive = !isLocalAddress(variables['SITE_URL'] ?? 'http://localhost');
   const environment = {

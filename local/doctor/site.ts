@@ -8,7 +8,7 @@ import { examineServices } from './site/examine-services.ts';
 import { examineHeaders, findHashedFile } from './site/examine-headers.ts';
 import { see } from './site/seen-answer.ts';
 
-/** The live site: does it answer, with the headers that a build writes, and are its addresses as they should be? */
+/** Examines the live site: that it answers, with the headers a build writes, and that its addresses behave as they should. */
 export const examineSite: Examination = async (variables) => {
   const siteUrl = variables['SITE_URL']?.replace(/\/+$/, '');
   const subject = 'Home page';

@@ -2,7 +2,7 @@ import { isLocalAddress, isStandInSecret } from '../../src/config/shared/stand-i
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The accounts of a real configuration: how an owner calls each, and the variable without which it is a stand-in. */
+/** The accounts of a real configuration: its name for the owner, the variable that is unset for a stand-in, and the variable with its address. */
 const accounts = [
   ['the content', 'CONTENTFUL_SPACE_ID', 'CONTENTFUL_HOST'],
   ['the login', 'AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
@@ -19,7 +19,7 @@ const isStandIn = (value: string | undefined, address: string | undefined): bool
   isLocalAddress(address ?? '') ||
   isLocalAddress(`https://${address ?? ''}`);
 
-/** What the doctor says where it can't look at real accounts, because the settings name this machine's stand-ins. */
+/** The remark that the doctor examined stand-ins, not real accounts, because the settings name those of this machine. */
 export const describeStandInsLookedAt = (variables: Variables): readonly string[] => {
   const names = accounts
     .filter(([, name, address]) => isStandIn(variables[name], variables[address]))

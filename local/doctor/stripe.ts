@@ -6,12 +6,12 @@ import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts
 import { isRight, toFindings, type Wish } from '../setup/wish.ts';
 import type { Examination, Finding } from './finding.ts';
 
-/** How far back events are looked at that the site has not taken, in days: as long as Stripe repeats them (docs.stripe.com/webhooks). */
+/** How many days back to look for undelivered events: Stripe retries for as long (docs.stripe.com/webhooks). */
 const daysBack = 3;
-/** What has only just happened may still be on its way, in seconds. */
+/** In seconds. More recent events may still be on their way. */
 const grace = 10 * 60;
 
-/** Whether the site has taken what it was told. */
+/** Checks that the site has received all events. */
 const examineDeliveries = async ({ stripe, page }: StripeAccount): Promise<Finding> => {
   const subject = 'Stripe: what the site was told';
   const now = Math.floor(Date.now() / 1000);
@@ -41,7 +41,7 @@ const examineDeliveries = async ({ stripe, page }: StripeAccount): Promise<Findi
   };
 };
 
-/** A live site has to take money. */
+/** Checks that a live site doesn't use test mode. */
 const siteTakesMoney = ({ mode, page }: StripeAccount, siteUrl: string): readonly Finding[] =>
   mode === 'test' && !isLocalAddress(siteUrl)
     ? [
@@ -56,11 +56,11 @@ const siteTakesMoney = ({ mode, page }: StripeAccount, siteUrl: string): readonl
       ]
     : [];
 
-/** Right things are told as one where there are many of them. */
+/** Drops the setup's finding about the mode if there is a better one. */
 const withoutDoubles = (wishes: readonly Wish[], hasBetterMode: boolean): readonly Wish[] =>
   wishes.filter((wish) => !(hasBetterMode && wish.subject === 'Stripe: mode' && isRight(wish)));
 
-/** What the content sells, or that nobody knows it: then there is nothing to compare Stripe with. */
+/** The items that the content sells, or a finding if they can't be read: then there is nothing to compare Stripe with. */
 const readOrSay = async (
   readItems: ReadItems,
   environment: Parameters<ReadItems>[0],
@@ -77,7 +77,7 @@ const readOrSay = async (
   }
 };
 
-/** The doctor's part for Stripe, with what the content sells from anywhere. */
+/** Creates the examination of Stripe, with the given source of sold items. */
 export const createStripeExamination =
   (readItems: ReadItems): Examination =>
   async (environment) => {
@@ -120,5 +120,5 @@ export const createStripeExamination =
     }
   };
 
-/** The doctor's part for Stripe. What the setup would bring is looked at with the setup's own eyes. */
+/** Examines Stripe, using the setup's own checks for everything the setup creates. */
 export const examineStripe = createStripeExamination(readSoldItems);

@@ -5,7 +5,7 @@ import type { ContentEntry, ContentSpace } from '../../src/content/model/content
 import { readContentSpace } from '../starter-space/read-content-space.ts';
 import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
 
-/** The file of an entry: its id is `<type>-<name of the file>`. */
+/** The file of an entry, whose id is `<type>-<file name>`. */
 const fileOf = ({ id, type }: ContentEntry): string =>
   `entries/${type}/${id.slice(type.length + 1)}.md`;
 
@@ -26,8 +26,8 @@ const listFaults = async (contentFolder: string): Promise<readonly string[]> => 
 };
 
 /**
- * What stops a build of a content folder: a line for each fault, with its file and what to do. Undefined if the folder has
- * none. Gatsby hides such a fault behind one of its own: it says that the access token is wrong.
+ * The content errors of a folder that stop a build: one line each, with the file and what to do. Undefined if there are none. Gatsby hides such an error behind
+ * one of its own: it says that the access token is wrong.
  */
 export const describeContentFaults = async (contentFolder: string): Promise<string | undefined> => {
   const faults = await listFaults(contentFolder);

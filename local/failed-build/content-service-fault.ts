@@ -1,4 +1,4 @@
-/** The content service that a build reads from, and what the build names when it does. */
+/** The content service that a build reads from, with the settings that the build sends. */
 export type ContentSource = {
   /** Without a scheme: `cdn.contentful.com`. */
   readonly host: string;
@@ -16,7 +16,7 @@ const codeOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What is wrong with the content service now, with what to do; undefined if it answers as it should. */
+/** What is wrong with the content service now, and what to do; undefined if it answers as it should. */
 export const describeServiceFault = async (
   { host, spaceId, environment, accessToken }: ContentSource,
   send: typeof fetch = fetch,

@@ -13,7 +13,7 @@ const content = {
   environment: 'master',
   accessToken: 'secret-token',
 };
-/** What Gatsby prints for every fault of the content service. */
+/** Gatsby prints this for every failure of the content service. */
 const misleading = `
  ERROR #11321  API.NODE.EXECUTION
 
@@ -42,7 +42,7 @@ const write = (name: string, text: string): void => {
 const explain = (output = misleading): Promise<string> =>
   explainFailedBuild({ output, content, contentFolder }, healthy);
 
-describe('a fault of the starter space is explained with its file and what to do', () => {
+describe('explainFailedBuild, for a content error of the starter space', () => {
   beforeEach(() => {
     mirrorFolder(
       path.join(starterFolder, 'content-types'),
@@ -83,7 +83,7 @@ describe('a fault of the starter space is explained with its file and what to do
       '---\ntitle: Empty\n---\n',
       'content/entries/siteText/empty.md: Site text "Empty" (siteText-empty), field key: it is missing.',
     ],
-  ])('%s', async (name, text, line) => {
+  ])('names the file and what to do: %s', async (name, text, line) => {
     write(name, text);
     if (name.endsWith('torn.webp')) write('assets/torn.yaml', 'title: Torn\nfile: torn.webp\n');
     const reason = await explain();
@@ -92,14 +92,14 @@ describe('a fault of the starter space is explained with its file and what to do
     expect(reason).not.toContain('access token');
   });
 
-  it('two entries with one address', async () => {
+  it('names one of two entries with the same address', async () => {
     const article = '---\ntitle: Same\nslug: same\n---\nText.\n';
     write('entries/article/one.md', article);
     write('entries/article/two.md', article);
     expect(await explain()).toMatch(/content\/entries\/article\/(one|two)\.md: .* is taken by/);
   });
 
-  it('a picture whose end is missing', async () => {
+  it('names a truncated picture', async () => {
     const output =
       ' ERROR \n\nThe content service did not give the picture https://localhost:8889/images.ctfassets.net/knurl-starter/plan-a/0a1b/plan-a.webp?w=800: it answered 500.\n';
     expect(await explain(output)).toBe(
@@ -108,11 +108,11 @@ describe('a fault of the starter space is explained with its file and what to do
   });
 });
 
-describe('a fault of the content service is explained', () => {
+describe('explainFailedBuild, for a failure of the content service', () => {
   const explainHosted = (send: typeof fetch): Promise<string> =>
     explainFailedBuild({ output: misleading, content, contentFolder: undefined }, send);
 
-  it('when it has died', async () => {
+  it('says that it cannot be reached', async () => {
     const reason = await explainHosted(() =>
       Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
     );
@@ -123,11 +123,11 @@ describe('a fault of the content service is explained', () => {
     [401, 'refuses the access token. Check CONTENTFUL_ACCESS_TOKEN.'],
     [404, 'has no space "knurl-starter" with an environment "master". Check'],
     [500, 'answers 500. Wait until it works again, then build again.'],
-  ])('when it answers %i', async (status, sentence) => {
+  ])('explains an answer of %i', async (status, sentence) => {
     expect(await explainHosted(async () => new Response('', { status }))).toContain(sentence);
   });
 
-  it('when it died and lives again', async () => {
+  it('says that the connection broke if it was down and is up again', async () => {
     const cutOff = ' ERROR #111003\n\nFetching contentful data failed: ERR_BAD_RESPONSE 200 200\n';
     expect(
       await explainFailedBuild({ output: cutOff, content, contentFolder: undefined }, healthy),
@@ -137,14 +137,14 @@ describe('a fault of the content service is explained', () => {
     expect(reason).not.toContain('access token');
   });
 
-  it('without telling the access token', async () => {
+  it('does not show the access token', async () => {
     const reason = await explainHosted(async () => new Response('', { status: 401 }));
     expect(reason).not.toContain(content.accessToken);
   });
 });
 
-describe('what Gatsby says', () => {
-  it('is repeated if the content is right, without the stack and what came after', async () => {
+describe('explainFailedBuild, for an error of Gatsby’s', () => {
+  it('repeats the error if the content is right, without the stack and later output', async () => {
     const output = `success load plugins - 1.0s
  ERROR #95313  HTML.COMPILATION
 
@@ -159,7 +159,7 @@ not finished Building static HTML - 0.3s
     );
   });
 
-  it('is no warning of Node’s, which Gatsby prints as an error', () => {
+  it('ignores Node’s warnings, which Gatsby prints as errors', () => {
     const warning =
       'error (node:7) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.';
     expect(readGatsbyError(`${warning}\n`)).toBeUndefined();
@@ -168,7 +168,7 @@ not finished Building static HTML - 0.3s
     ).toBe('Failed retrieving it.');
   });
 
-  it('is read without its colours', () => {
+  it('removes colour codes', () => {
     expect(readGatsbyError('\u001b[31m ERROR \u001b[39m\n\nNo.\n\u001b[32minfo\u001b[39m x')).toBe(
       'No.',
     );

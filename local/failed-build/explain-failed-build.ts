@@ -10,13 +10,13 @@ type FailedBuild = {
   readonly contentFolder: string | undefined;
 };
 
-/** How Gatsby's plugin says that it could not read the space. */
+/** The ways in which Gatsby's plugin says that it could not read the space. */
 const readingFailed =
   /(Accessing your Contentful space|Fetching contentful data) failed[^\n]*|Cannot access Contentful space/;
 
 const brokenPicture = /did not give the picture \S+\/([^/?\s]+)(?:\?\S*)?: ([^\n]*)/;
 
-/** A picture whose beginning is right can be opened, and fails only when it is resized. */
+/** A picture with a valid header can be opened, and fails only when it is resized. */
 const describePictureFault = (gatsbyError: string): string | undefined => {
   const [, file, reason = ''] = brokenPicture.exec(gatsbyError) ?? [];
   if (file === undefined) return undefined;
@@ -24,8 +24,8 @@ const describePictureFault = (gatsbyError: string): string | undefined => {
 };
 
 /**
- * Why a build failed, with what to do: a fault of the content, of its service, or what Gatsby says. The last counts least,
- * because Gatsby takes every fault of the content service for a wrong access token.
+ * Why a build failed, and what to do: a content error, a failure of the content service, or Gatsby's own message. The last comes last, because Gatsby reports
+ * every failure of the content service as a wrong access token.
  */
 export const explainFailedBuild = async (
   { output, content, contentFolder }: FailedBuild,
@@ -40,7 +40,7 @@ export const explainFailedBuild = async (
   if (fault !== undefined) return fault;
   if (readingFailed.test(gatsbyError)) {
     const [reason = ''] = readingFailed.exec(gatsbyError) ?? [];
-    // What it says of the token is wrong: the service takes it.
+    // What Gatsby says about the token is wrong: the service accepts it.
     const detail = reason.startsWith('Cannot access') ? '' : reason;
     return `${detail}\nThe connection to the content service at ${content.host} broke while the build was reading from it. Build again.`.trim();
   }

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How Gatsby begins a line that is no part of an error. */
+/** The start of lines that aren't part of an error. */
 const otherLine = /^(success|info|warn|verbose|not finished)\b/;
 /** Node's warnings, which Gatsby prints as errors. */
 const nodeWarning = /^\s*error \(node:\d+\) .*Warning:/;
 const stackLine = /^\s+(at |- [\w.-]+:\d+)/;
 
-/** The first error in what Gatsby printed, without the stack: what follows is only what came of it. */
+/** The first error in Gatsby's output, without the stack; later errors only follow from it. */
 export const readGatsbyError = (output: string): string | undefined => {
   const lines = stripVTControlCharacters(output).split(/\r\n|\r|\n/);
   const start = lines.findIndex(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** The page of the app. Its paths are relative: the content service hosts it below an address of its own. */
+/** The app's page. Its paths are relative, because Contentful hosts it at an address of its own. */
 const page = `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -20,7 +20,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** On the site the muscle map's shapes are at the top of the host. The app has them beside its page. */
+/** Replaces the address of the muscle map's sprite: the site serves it from its root, the app from beside its page. */
 const ownSprite = (projectFolder: string): Plugin => ({
   name: 'own-sprite',
   setup: ({ onResolve }) => {

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the characters of a text and a part of its axes. */
+  /** Returns the font reduced to the characters of a text and to ranges of its axes. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

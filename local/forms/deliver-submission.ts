@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FunctionHost } from '../functions/function-host.ts';
 import type { Submission, SubmissionStore } from './submission.ts';
 
-/** The body of the host's event `submission-created`: the stored form, and who sent it among its fields. */
+/** The body of the host's event `submission-created`: the stored form, with the sender's details among its fields. */
 export const toSubmissionEvent = (submission: Submission) => {
   const fields = Object.fromEntries(submission.fields);
   return {
@@ -39,8 +39,8 @@ export const toSubmissionEvent = (submission: Submission) => {
 const secondsBeforeTries = [0, 60, 120];
 
 /**
- * Calls the function for the event, as the host does after it has answered: again after one and two minutes if it fails. Without
- * such a function nothing happens.
+ * Calls the function for the event, as the host does after its response: on failure it retries after one minute, then after two more. Without such a function
+ * nothing happens.
  */
 export const deliverSubmission = async (
   functions: Pick<FunctionHost, 'fire'>,

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A form whose submissions the host stores. */
 export type HostedForm = {
   readonly name: string;
-  /** The fields of the form in the built page; others are not stored. Undefined stores all. */
+  /** The form's fields in the built page; others are not stored. Undefined stores all. */
   readonly fields: ReadonlySet<string> | undefined;
   /** A hidden field that only bots fill in. */
   readonly honeypot: string | undefined;
@@ -19,7 +19,7 @@ const attribute = (attributes: string, name: string): string | undefined =>
 const isHosted = (attributes: string): boolean =>
   /(?:^|\s)(?:data-netlify="true"|netlify(?:=|\s|$))/i.test(attributes);
 
-/** The forms in a built page that the host handles, found as the host finds them after a deploy. */
+/** The forms in a built page that the host handles, detected as the host does after a deploy. */
 export const findForms = (page: string): readonly HostedForm[] =>
   [...page.matchAll(formPattern)].flatMap(([, attributes = '', inside = '']) => {
     const name = attribute(attributes, 'name');

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { HostedForm } from './find-forms.ts';
 import type { Submission } from './submission.ts';
 
-// What the host takes. Whether a message is any good is for the function of its event.
+// What the host accepts. The function for the event decides whether a message is valid.
 const maxBytes = 8 * 1024 * 1024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-// Tells the host which form it is; no field of the message.
+// Tells the host which form it is; not part of the message.
 const formNameField = 'form-name';
 
 /** True for a request that submits a form. */
@@ -20,9 +20,8 @@ const refuse = (status: number, sentence: string): Response =>
   });
 
 /**
- * Handles a submitted form as the host does: stores the fields that the form has in the built page, and redirects to the
- * page that the form was sent to. If the honeypot is filled in, the answer is the same but nothing is stored. Answers 404 for a
- * form that is in no built page.
+ * Handles a submitted form as the host does: stores the fields that the form has in the built page, and redirects to the page that the form was posted to. If
+ * the honeypot is filled in, the response is the same but nothing is stored. Answers 404 for a form that no built page has.
  */
 export const receiveForm = async (
   request: Request,

@@ -3,7 +3,7 @@ export type Submission = {
   readonly id: string;
   readonly form: string;
   readonly fields: readonly (readonly [string, string])[];
-  /** Who sent it, as the host notes it. */
+  /** The sender's IP address, as the host records it. */
   readonly callerAddress: string;
   readonly userAgent: string;
   readonly referrer: string;
@@ -13,6 +13,6 @@ export type Submission = {
 /** Where submitted forms are stored. */
 export type SubmissionStore = {
   readonly add: (submission: Submission) => void;
-  /** Notes what the function for the host's event has done with a form. */
+  /** Adds a note about what the event's function did with a form. */
   readonly note: (submissionId: string, note: string) => void;
 };

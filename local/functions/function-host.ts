@@ -5,9 +5,9 @@ import * as v from 'valibot';
 
 /** Calls the functions of a project as the host does, in this process. */
 export type FunctionHost = {
-  /** The answer of the function at the address of the request; undefined if there is none. */
+  /** Calls the function at the request's address; undefined if there is none. */
   readonly call: (request: Request, callerAddress: string) => Promise<Response | undefined>;
-  /** Calls the function that has the name of an event, and returns its answer; undefined if there is none. */
+  /** Calls the function named after an event, and returns its response; undefined if there is none. */
   readonly fire: (event: string, body: unknown) => Promise<Response | undefined>;
 };
 
@@ -29,9 +29,9 @@ type LoadedFunction = {
 const load = async (file: string): Promise<LoadedFunction> => {
   const loaded = v.parse(FunctionModule, await import(pathToFileURL(file).href));
   return {
-    // Whether it runs in the background makes no difference here.
+    // Background functions run like others here.
     name: path.basename(file, '.ts').replace(/-background$/, ''),
-    // The host takes a path in capitals, or with a slash at the end, for the same.
+    // The host ignores case and a trailing slash.
     patterns: [loaded.config.path]
       .flat()
       .map((pathname) => new URLPattern({ pathname }, { ignoreCase: true })),
@@ -39,7 +39,7 @@ const load = async (file: string): Promise<LoadedFunction> => {
   };
 };
 
-/** Loads the functions of a project. They read their settings from this process's environment. */
+/** Loads a project's functions. They read their settings from this process's environment. */
 export const loadFunctions = async (
   projectFolder: string,
   below = 'netlify/functions',
@@ -55,7 +55,7 @@ export const loadFunctions = async (
         patterns.some((pattern) => pattern.test(address)),
       );
       if (called === undefined) return undefined;
-      // The host overwrites what a caller sends in this header.
+      // The host overwrites this header if the caller sends it.
       request.headers.set('x-nf-client-connection-ip', callerAddress);
       return called.answer(request);
     },

@@ -27,7 +27,7 @@ const style = `
 
 const addressPattern = /https?:\/\/[^\s<>]+/g;
 
-/** A text with its addresses as links. Everything else is escaped. */
+/** Escapes a text and turns its addresses into links. */
 const withLinks = (text: string): Html => {
   const parts: Html[] = [];
   let end = 0;
@@ -38,10 +38,10 @@ const withLinks = (text: string): Html => {
   return html`${parts}${text.slice(end)}`;
 };
 
-/** Frames with the same e-mail, by what is said of them. */
+/** The addresses of frames that show the same e-mail, by their titles. */
 type Frames = Readonly<Record<string, string>>;
 
-/** An e-mail: its text, and beside it its HTML, if it has one, in frames that can do nothing whatever is in them. */
+/** An e-mail: its text, beside its HTML if it has any, in sandboxed frames. */
 const showMail = (subject: string, facts: Html, text: string, frames: Frames): Html =>
   html`<article class="${Object.keys(frames).length === 0 ? '' : 'with-html'}">
     <h2>E-mail: ${subject}</h2>
@@ -130,7 +130,7 @@ const page = (title: string, body: Html): Html =>
       </body>
     </html>`;
 
-/** The page with e-mails that nobody was sent, to look at. */
+/** The page of sample e-mails, which were never sent. */
 export const sampleMailsPage = (mails: readonly SampleMail[]): Html =>
   page(
     'Sample e-mails',
@@ -146,7 +146,7 @@ export const sampleMailsPage = (mails: readonly SampleMail[]): Html =>
       )}`,
   );
 
-/** The page with the messages and e-mails, the newest first, and the mailing list. */
+/** The page with messages and e-mails, newest first, and the mailing list. */
 export const inboxPage = (
   items: readonly InboxItem[],
   subscribers: readonly Subscriber[],

@@ -29,7 +29,7 @@ const Mail = v.object({
   messageId: v.optional(v.string()),
   token: v.string(),
 });
-/** What a function has done with a message. */
+/** What a function did with a submitted form. */
 const Note = v.object({
   kind: v.literal('note'),
   at: v.string(),
@@ -41,7 +41,7 @@ const Status = v.picklist(['pending', 'subscribed', 'unsubscribed', 'cleaned']);
 const Subscriber = v.object({ email: v.string(), token: v.string(), status: Status });
 const Subscribers = v.array(Subscriber);
 
-/** A form that was sent, an e-mail that a service would have sent, or a note on a form. */
+/** A submitted form, an e-mail that a service would have sent, or a note on a form. */
 export type InboxItem = v.InferOutput<typeof Item>;
 type SubscriberStatus = v.InferOutput<typeof Status>;
 export type Subscriber = v.InferOutput<typeof Subscriber>;
@@ -61,7 +61,7 @@ export type InboxStore = {
   }) => void;
   readonly subscribers: () => readonly Subscriber[];
   readonly findSubscriber: (matches: (subscriber: Subscriber) => boolean) => Subscriber | undefined;
-  /** Adds an address or changes its status. An address keeps the token in its links. */
+  /** Adds an address or changes its status. The token in the links of an address stays the same. */
   readonly putSubscriber: (email: string, status: SubscriberStatus) => Subscriber;
   readonly removeSubscriber: (email: string) => void;
 };

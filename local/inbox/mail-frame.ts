@@ -1,17 +1,14 @@
-/**
- * What the HTML of an e-mail may do when the inbox shows it: nothing but look like itself. It runs no script, sends no form and
- * loads nothing. Its links open in another tab.
- */
+/** The policy for an e-mail's HTML in the inbox: it can't run scripts, submit forms or load anything. Its links open in another tab. */
 export const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** What a frame around it may do, for the same reason. */
+/** The sandbox attribute of the frame around it, with the same limits. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The HTML with links that open in another tab. */
+/** The HTML, with links that open in another tab. */
 export const toShownHtml = (html: string): string =>
   html.replace(/<head>/i, '<head><base target="_blank">');
 
-/** The HTML as a program shows it that has dark colours, or that has none, whatever this machine prefers. */
+/** The HTML in light or dark colours, whatever this machine prefers. */
 export const inColours = (html: string, isDark: boolean): string =>
   html.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');

@@ -29,8 +29,8 @@ const problem = (status: number, title: string, detail: string): Response =>
   );
 
 /**
- * The calls of Mailchimp's Marketing API that the site makes: look a member up, put one with the status `pending`, which sends the
- * e-mail to confirm, and delete one for good. Here such an address can be invited again; Mailchimp leaves that to forms of its own.
+ * The calls of Mailchimp's Marketing API that the site makes: look up a member, add one with the status `pending`, which sends the confirmation e-mail, and
+ * delete one permanently. A deleted address can be invited again here; Mailchimp allows that only through its own forms.
  */
 export const createMailchimpApi = (
   store: InboxStore,

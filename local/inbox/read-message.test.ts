@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
 import { readMessage } from './read-message.ts';
 
-/** An e-mail as our functions put it on the wire. */
+/** Encodes an e-mail as our functions send it. */
 const write = async (mail: { subject: string; text: string; html?: string }): Promise<Buffer> => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await transport.sendMail({
@@ -29,7 +29,7 @@ it.each([
   ['a long line', `${long} é ${long}`, `<p>${long} é ${long}</p>`],
   ['a long line of ASCII', long, `<p>${long}</p>`],
   ['other alphabets', 'Привет, 日本語のテキスト', undefined],
-])('reads what was sent: %s', async (_, text, html) => {
+])('reads back what was sent: %s', async (_, text, html) => {
   const subject = `Order: ${text.replaceAll('\n', ' ').slice(0, 120).trim()}`;
   const read = readMessage(await write({ subject, text, ...(html === undefined ? {} : { html }) }));
   expect(read).toMatchObject({

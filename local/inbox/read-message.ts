@@ -1,4 +1,4 @@
-/** What the inbox shows of an e-mail that came in by SMTP. */
+/** The parts of an e-mail received by SMTP that the inbox shows. */
 export type ReceivedMessage = {
   readonly messageId: string;
   readonly from: string;
@@ -11,7 +11,7 @@ export type ReceivedMessage = {
 
 type Part = { readonly headers: ReadonlyMap<string, string>; readonly body: string };
 
-/** One character is one byte here, until a part is decoded. */
+/** Decodes a string with one character per byte, the form in which messages are parsed here. */
 const toUtf8 = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('utf8');
 
 const withoutEscapes = (text: string): string =>
@@ -19,7 +19,7 @@ const withoutEscapes = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** A header with its encoded words (RFC 2047) decoded. Between two of them a space is no space. */
+/** A header with its encoded words (RFC 2047) decoded. A space between two of them is dropped. */
 const decodeHeader = (value: string): string => {
   const joined = value.replaceAll(/(=\?[^?\s]+\?[QB]\?[^?\s]*\?=)\s+(?==\?)/gi, '$1');
   const bytes = joined.replaceAll(
@@ -50,7 +50,7 @@ const decodeBody = ({ headers, body }: Part): string => {
   return toUtf8(withoutEscapes(body.replaceAll(/[ \t]*=\r\n/g, (end) => end.slice(0, -3))));
 };
 
-/** The parts of a message; itself when it has one. */
+/** The parts of a message; the message itself if it has only one. */
 const partsOf = (part: Part): readonly Part[] => {
   const type = part.headers.get('content-type') ?? '';
   const [, boundary] = /^multipart\/.*\bboundary="?([^";]+)"?/i.exec(type) ?? [];
@@ -63,7 +63,7 @@ const partsOf = (part: Part): readonly Part[] => {
 
 const addressIn = (header: string): string => /<([^<>]*)>/.exec(header)?.[1] ?? header;
 
-/** Reads an e-mail as our functions send it: plain text, with or without HTML. */
+/** Parses an e-mail as our functions send it: plain text, with or without HTML. */
 export const readMessage = (source: Buffer): ReceivedMessage => {
   const message = readPart(source.toString('latin1'));
   const parts = partsOf(message);

@@ -12,20 +12,20 @@ import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-conf
 import { composeShopConfirmation } from '../../src/domain/mails/shop-confirmation.ts';
 
 export type SampleMail = {
-  /** What it is a sample of. */
+  /** What the e-mail is a sample of. */
   readonly name: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 };
 
-// Nothing opens with these.
+// Invalid codes, in the form of real ones.
 const codes = {
   giftCodeOf: () => '0000-SAMP-0000-SAMP-0000',
   linkCodeOf: () => 'sample',
 };
 
-/** The e-mails that confirm orders, those about builds, and every notice that has a text, with sample data in them. */
+/** Samples of the e-mails that confirm orders, those about builds, and every notice with a text, filled in with sample data. */
 export const composeSampleMails = (
   siteUrl: string,
   texts: readonly NoticeText[],

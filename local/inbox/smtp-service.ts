@@ -9,21 +9,21 @@ type SmtpService = {
   readonly close: () => Promise<void>;
 };
 
-/** An e-mail of ours is far smaller. */
+/** Our e-mails are far smaller. */
 const maxBytes = 1024 * 1024;
 
-/** An answer with a status, as services give it. */
+/** An SMTP error with a status. */
 const answer = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** Addresses for trying out what can go wrong: one that doesn't exist, and one whose service says that it has no time. */
+/** The error for addresses that simulate failures: one that doesn't exist, and one that is temporarily unavailable. */
 const findProblem = (address: string): Error | undefined => {
   if (isRefusedAddress(address)) return answer(550, '5.1.1 There is no such mailbox.');
   if (isBusy(address)) return answer(451, '4.3.2 Try again later.');
   return undefined;
 };
 
-/** Takes e-mails as a mail service does, for this machine alone and without encryption, and hands each on. */
+/** Serves SMTP on this machine only, without encryption, and passes on each e-mail it receives. */
 export const startSmtpService = async (
   port: number,
   receive: (recipient: string, message: ReceivedMessage) => void,
@@ -61,7 +61,7 @@ export const startSmtpService = async (
       });
     },
   });
-  // A client that goes away in the middle of an e-mail is no failure of the inbox.
+  // A client that disconnects in the middle of an e-mail must not crash the inbox.
   server.on('error', () => undefined);
   const listening = await new Promise<number>((resolve, reject) => {
     const socket = server.listen(port, '127.0.0.1', () => {

@@ -17,21 +17,21 @@ import { startSmtpService } from './smtp-service.ts';
 
 type InboxOptions = {
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** The site that links in e-mails redirect to. */
   readonly siteUrl: string;
   readonly account: MailchimpAccount;
-  /** Where it takes e-mails by SMTP, 0 for any free port; undefined if a mail service takes them. */
+  /** The SMTP port, 0 for any free one; undefined if e-mails go to another mail service. */
   readonly smtpPort?: number | undefined;
-  /** The texts of notices, to show samples with. */
+  /** Reads the texts of notices, for the sample e-mails. */
   readonly readTexts?: () => Promise<readonly NoticeText[]>;
 };
 
-/** The inbox of this machine, with the services of the mailing list and of single e-mails. */
+/** The local inbox, with the services for the mailing list and for single e-mails. */
 export type Inbox = {
   readonly origin: string;
-  /** Where it takes e-mails; undefined if it takes none. */
+  /** The address of its SMTP service; undefined if it has none. */
   readonly smtp: SmtpAddress | undefined;
   readonly store: InboxStore;
   readonly close: () => Promise<void>;
@@ -67,7 +67,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
     const item = store.items()[Number(context.req.param('place'))];
     return showMailHtml(context, item?.kind === 'mail' ? item.html : undefined);
   });
-  // Composed anew each time: a build may have written other texts.
+  // Composed for each request, because a build may have changed the texts.
   const samples = async (): Promise<readonly SampleMail[]> =>
     composeSampleMails(options.siteUrl, (await options.readTexts?.()) ?? []);
   app.get('/sample-mails/', async (context) => context.html(sampleMailsPage(await samples())));

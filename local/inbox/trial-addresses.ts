@@ -1,10 +1,10 @@
-// Addresses for trying out, by hand and in tests, what can go wrong with an address.
+// E-mail addresses that simulate failures, for tests and for trying out by hand.
 
-/** One that the mailing list and the mail service refuse. */
+/** True if the mailing list and the mail service reject the address. */
 export const isRefusedAddress = (email: string): boolean => /@(.+\.)?invalid$/i.test(email);
-/** One whose e-mails come back to the mailing list. */
+/** True if e-mails from the mailing list to the address bounce. */
 export const bounces = (email: string): boolean => /@bounce\.example$/i.test(email);
-/** One that the mailing list may not write to. */
+/** True if the mailing list must not write to the address any more. */
 export const isForgotten = (email: string): boolean => /@forgotten\.example$/i.test(email);
-/** One for which the mail service always says that it has no time now. */
+/** True if the mail service always says that it is busy for the address. */
 export const isBusy = (email: string): boolean => /@busy\.example$/i.test(email);

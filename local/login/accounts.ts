@@ -15,26 +15,26 @@ const Account = v.object({
   ticket: v.optional(v.string()),
 });
 
-/** The account of somebody who can log in. */
+/** An account that can log in. */
 export type Account = v.InferOutput<typeof Account>;
 
-/** The fields of the form to sign up. */
+/** The fields of the sign-up form. */
 type SignUp = {
   readonly email: string;
   readonly givenName: string;
   readonly password: string;
 };
 
-/** The accounts of this machine, stored on disk. */
+/** The local accounts, stored on disk. */
 export type AccountStore = {
   readonly all: () => readonly Account[];
   readonly find: (subject: string) => Account | undefined;
   readonly findByEmail: (email: string) => Account | undefined;
-  /** The account with this e-mail address; undefined when there is none or the password is wrong. */
+  /** The account with this e-mail address; undefined if there is none or the password is wrong. */
   readonly logIn: (email: string, password: string) => Promise<Account | undefined>;
-  /** Creates an account that is not verified yet; undefined when the e-mail address has an account. */
+  /** Creates an unverified account; undefined if the e-mail address already has an account. */
   readonly signUp: (details: SignUp) => Promise<Account | undefined>;
-  /** Marks the e-mail address as verified; undefined when no account has this ticket. */
+  /** Marks the e-mail address as verified; undefined if no account has this ticket. */
   readonly verify: (ticket: string) => Account | undefined;
   readonly remove: (subject: string) => void;
 };
@@ -55,7 +55,7 @@ const isPassword = async (
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 
-/** Opens the accounts in a folder, and adds the sample accounts unless told otherwise. Only one process may use it at a time. */
+/** Opens the accounts in a folder, and adds the sample accounts by default. Only one process may use it at a time. */
 export const openAccounts = async (
   folder: string,
   { hasSamples = true }: { readonly hasSamples?: boolean } = {},

@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 type ManagementOptions = {
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
-  /** What a token may do; undefined for one that isn't valid. */
+  /** The scopes of a token; undefined if it isn't valid. */
   readonly scopesOf: (token: string) => ManagementScopes | undefined;
   readonly sendTicket: (account: Account) => void;
 };
@@ -23,10 +23,10 @@ const toUser = ({ subject, email, givenName, isVerified }: Account) => ({
 const sessionModels = ['Session', 'Interaction', 'AuthorizationCode'];
 const refreshTokenModels = ['RefreshToken'];
 
-/** Lets a request pass whose token has one of these scopes, as Auth0 does. */
+/** Accepts a request whose token has at least one of these scopes, as Auth0 does. */
 export type RequireScope = (...scopes: readonly string[]) => MiddlewareHandler;
 
-/** Checks the tokens of the Management API: 401 for one that isn't valid, 403 for one that lacks a scope. */
+/** Checks the tokens of the Management API: 401 if invalid, 403 if a scope is missing. */
 export const createScopeCheck =
   (scopesOf: ManagementOptions['scopesOf']): RequireScope =>
   (...wanted) =>
@@ -50,8 +50,8 @@ export const createScopeCheck =
   };
 
 /**
- * What the functions call of Auth0's Management API: looking up accounts, ordering another e-mail to verify one, ending what an
- * account is logged in with, and deleting it.
+ * The calls of Auth0's Management API that the functions make: look up accounts, send another verification e-mail, revoke an account's sessions and refresh
+ * tokens, and delete the account.
  */
 export const createManagementApi = ({
   accounts,
@@ -69,7 +69,7 @@ export const createManagementApi = ({
     const account = accounts.find(context.req.param('id'));
     return account === undefined ? context.json(unknownUser, 404) : context.json(toUser(account));
   });
-  // Auth0 answers the same for an account that doesn't exist, so a deletion can be asked for again.
+  // Auth0 gives the same response for an account that doesn't exist, so a deletion can be repeated.
   api.delete('/users/:id', requireScope('delete:users'), (context) => {
     const subject = context.req.param('id');
     sessions.removeOf(subject, [...sessionModels, ...refreshTokenModels, 'Grant']);

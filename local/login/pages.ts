@@ -96,9 +96,9 @@ export type FormError = { readonly field: string | undefined; readonly sentence:
 
 type FormPage = {
   readonly siteOrigin: string;
-  /** The path of this login. The other forms are below it. */
+  /** The path of this login. The forms' paths are below it. */
   readonly path: string;
-  /** What was typed. Passwords are not filled in again. */
+  /** The submitted values. Passwords are not filled in again. */
   readonly typed: Readonly<Record<string, string>>;
   readonly error: FormError | undefined;
 };
@@ -152,7 +152,7 @@ const cancelForm = (path: string): Html =>
     <button class="link">Cancel and go back to the site</button>
   </form>`;
 
-/** What the members zone has, as a hosted login page can say it. */
+/** A text about the members zone for the login pages. */
 const zoneText = (): Html =>
   html`<p>
     For the members zone:
@@ -162,7 +162,7 @@ const zoneText = (): Html =>
     An account is free and opens some of them at once.
   </p>`;
 
-/** The page to log in, with the sample members. */
+/** The login page, with the sample members. */
 export const loginPage = (form: FormPage): Html =>
   page(
     'Log in',
@@ -205,7 +205,7 @@ export const loginPage = (form: FormPage): Html =>
       </section>`,
   );
 
-/** The page to sign up. */
+/** The sign-up page. */
 export const signUpPage = (form: FormPage): Html =>
   page(
     'Sign up',
@@ -248,7 +248,7 @@ export const signUpPage = (form: FormPage): Html =>
 
 type Notice = { readonly title: string; readonly text: string; readonly siteOrigin: string };
 
-/** Says what went wrong, with a link back to the site. */
+/** An error page, with a link back to the site. */
 export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
   page(
     title,
@@ -258,7 +258,7 @@ export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
       <p><a href="${siteOrigin}/">Go to the home page</a></p>`,
   );
 
-/** Says that an e-mail address is verified. */
+/** The page that confirms a verified e-mail address. */
 export const verifiedPage = (address: string, siteOrigin: string): Html =>
   page(
     'Your e-mail address is verified',
@@ -267,7 +267,7 @@ export const verifiedPage = (address: string, siteOrigin: string): Html =>
       <p><a class="button" href="${siteOrigin}${routes.members}">Go to the members zone</a></p>`,
   );
 
-/** The page at the service's own address. */
+/** The start page of the login service. */
 export const frontPage = (siteOrigin: string, inboxOrigin: string): Html =>
   page(
     'The login service of this machine',

@@ -16,7 +16,7 @@ const day = 24 * hour;
 
 type ProviderOptions = {
   readonly rules: LoginRules;
-  /** Where its pages lead back to. */
+  /** The site that its pages link back to. */
   readonly siteOrigin: string;
   readonly accounts: AccountStore;
   readonly sessions: SessionStore;
@@ -39,12 +39,12 @@ const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
   };
 };
 
-/** Shown to somebody who is logged in here and is refused, because her address is not verified. */
+/** Shown to a member who is logged in here but refused because her address isn't verified. */
 export const verificationPrompt = 'verification';
 
 /**
- * Auth0 asks nobody for consent when the application is its owner's own site. An Action there refuses whoever has not verified
- * her address, after the login: she stays logged in at the service, so later she needs no password again.
+ * Auth0 asks for no consent for a first-party application. Its Action refuses members with an unverified address after the login: they stay logged in at the
+ * service, and later need no password again.
  */
 const toPolicy = (accounts: AccountStore, rules: LoginRules) => {
   const { base, Check, Prompt } = interactionPolicy;
@@ -68,7 +68,7 @@ const toPolicy = (accounts: AccountStore, rules: LoginRules) => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** What the provider stores, and the applications, which are the rules'. */
+/** The provider's storage; applications come from the rules instead. */
 const adapterOf =
   ({ rules, sessions }: ProviderOptions): AdapterFactory =>
   (model) => {
@@ -168,7 +168,7 @@ const toConfiguration = (options: ProviderOptions): Configuration => {
             aud: [jwt.payload['aud'], `http://localhost:${port}/userinfo`],
             azp: token.clientId,
             scope: `openid profile email ${offlineScope}`,
-            // Auth0 does so where the API has RBAC with “Add Permissions in the Access Token”.
+            // Auth0 adds the claim if the API has RBAC with “Add Permissions in the Access Token”.
             ...(permissions === undefined ? {} : { permissions }),
           };
           delete jwt.payload['client_id'];
@@ -185,7 +185,7 @@ const toConfiguration = (options: ProviderOptions): Configuration => {
       Session: 14 * day,
     },
     cookies: {
-      // With the port in the names, because browsers share the cookies of a host between its ports.
+      // The names include the port, because browsers share a host's cookies between its ports.
       names: {
         session: `login-${port}`,
         interaction: `login-${port}-page`,
@@ -209,11 +209,11 @@ const toConfiguration = (options: ProviderOptions): Configuration => {
 
 type LoginProvider = {
   readonly provider: Provider;
-  /** What somebody with this token for the Management API may do; undefined for a token that isn't one. */
+  /** The scopes of a token for the Management API; undefined if it isn't one. */
   readonly managementScopesOf: (token: string) => ManagementScopes | undefined;
 };
 
-/** The OpenID provider, with Auth0's paths and claims. */
+/** Creates the OpenID provider, with Auth0's paths and claims. */
 export const createProvider = (options: ProviderOptions): LoginProvider => {
   const { rules, siteOrigin, port } = options;
   const provider = new Provider(`http://localhost:${port}/`, toConfiguration(options));
@@ -240,7 +240,7 @@ export const createProvider = (options: ProviderOptions): LoginProvider => {
 
   provider.on('server_error', (_, error) => console.error('The login service failed:', error));
 
-  // `oidc-provider` asks for consent before it issues a refresh token, Auth0 doesn't. This gives the consent in advance.
+  // `oidc-provider` requires consent before it issues a refresh token, but Auth0 doesn't. This gives the consent in advance.
   provider.use(async (context, next) => {
     const { path, query } = context;
     const prompt = textOf(query['prompt']) ?? '';

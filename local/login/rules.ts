@@ -5,53 +5,53 @@ import { permissionsOf } from './sample-accounts.ts';
 
 const hour = 60 * 60;
 
-/** The site, as the login service knows it. */
+/** The site, as configured at the login service. */
 export type LoginClient = {
   readonly clientId: string;
-  /** The only API that it issues tokens for. */
+  /** The only API for which it issues tokens. */
   readonly audience: string;
-  /** The site's origins. Logins return there, and scripts from there may fetch tokens. */
+  /** The site's origins. Logins return to them, and their scripts may fetch tokens. */
   readonly siteOrigins: readonly string[];
 };
 
-/** The functions, as the login service knows them. */
+/** The functions, as configured at the login service. */
 export type ManagementClient = { readonly clientId: string; readonly clientSecret: string };
 
-/** An API that access tokens are for. */
+/** An API for which access tokens are issued. */
 type LoginApi = {
-  /** How long an access token is valid, in seconds. */
+  /** The lifetime of an access token, in seconds. */
   readonly tokenSeconds: number;
-  /** Whether there are refresh tokens for it. */
+  /** Whether refresh tokens are issued for it. */
   readonly allowsRefresh: boolean;
 };
 
-/** What a token for the Management API may do. */
+/** The scopes of a token for the Management API. */
 export type ManagementScopes = 'everything' | readonly string[];
 
-/** What is set up at the login service: it asks these rules for everything that differs from tenant to tenant. */
+/** The configuration of the login service: everything that differs between tenants. */
 export type LoginRules = {
-  /** An application in the words of the OpenID provider; undefined if there is none with this id. */
+  /** An application in the OpenID provider's format; undefined if there is none with this id. */
   readonly findClient: (clientId: string) => AdapterPayload | undefined;
-  /** Whether scripts from there may fetch tokens of an application. */
+  /** Whether scripts from this origin may fetch an application's tokens. */
   readonly allowsOrigin: (clientId: string, origin: string) => boolean;
-  /** Whether somebody may be sent there after logging out. */
+  /** Whether a logout may redirect to this address. */
   readonly mayReturnTo: (address: string) => boolean;
   readonly rotatesRefreshTokens: (clientId: string) => boolean;
   readonly findApi: (audience: string) => LoginApi | undefined;
-  /** The API of a token that names none. */
+  /** The API to use if a request names none. */
   readonly defaultAudience: string;
   /** The claim `permissions`; undefined leaves it out. */
   readonly permissionsOf: (
     subject: string | undefined,
     audience: string,
   ) => readonly string[] | undefined;
-  /** What somebody is told who has given the right password and is refused all the same. */
+  /** The reason for refusing somebody who has given the right password; undefined if she may log in. */
   readonly refusalOf: (account: Account, clientId: string) => Promise<string | undefined>;
-  /** What an application may do with the Management API; undefined if nothing. */
+  /** An application's scopes for the Management API; undefined if it has none. */
   readonly managementScopesOf: (clientId: string) => ManagementScopes | undefined;
 };
 
-/** The application of a site as the OpenID provider knows it. */
+/** A site's application, in the OpenID provider's format. */
 export const siteClient = (clientId: string, callbacks: readonly string[]): AdapterPayload => ({
   client_id: clientId,
   application_type: 'web',
@@ -61,10 +61,10 @@ export const siteClient = (clientId: string, callbacks: readonly string[]): Adap
   redirect_uris: [...callbacks],
 });
 
-/** The name of the grant by which machines get tokens. */
+/** The grant type of machine-to-machine applications. */
 export const managementGrant = 'client_credentials';
 
-/** The application of the functions as the OpenID provider knows it. */
+/** The functions' application, in the OpenID provider's format. */
 export const machineClient = ({ clientId, clientSecret }: ManagementClient): AdapterPayload => ({
   client_id: clientId,
   client_secret: clientSecret,
@@ -74,14 +74,14 @@ export const machineClient = ({ clientId, clientSecret }: ManagementClient): Ada
   redirect_uris: [],
 });
 
-/** As the Action at Auth0 says it (`local/setup/auth0/action-wishes.ts`). */
+/** The same sentence as in Auth0's Action (`local/setup/auth0/action-wishes.ts`). */
 const unverified = ({ email }: Account): string =>
   `Please verify your e-mail address ${email} before you log in.`;
 
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : '';
 
-/** The rules of `npm start`: one site, one API, and everything set up. */
+/** The rules of `npm start`: one site, one API, fully set up. */
 export const fixedRules = (client: LoginClient, management: ManagementClient): LoginRules => {
   const callbacks = client.siteOrigins.map((origin) => `${origin}${routes.login}`);
   const clients = new Map([

@@ -3,20 +3,20 @@ import { editorPermission } from '../../src/domain/editor.ts';
 
 /** An account that exists from the start. */
 export type SampleAccount = {
-  /** The subject of its tokens. */
+  /** The `sub` of its tokens. */
   readonly subject: string;
   readonly email: string;
   readonly givenName: string;
   /** What she has bought, in a few words. */
   readonly owns: string;
-  /** What she may do beside what members may: the claim `permissions` of her tokens. */
+  /** Her permissions beyond those of all members: the claim `permissions` of her tokens. */
   readonly permissions?: readonly string[];
 };
 
 /** The password of every sample account. */
 export const samplePassword = 'barbell-24';
 
-/** The members on the login page. `local/sample-members.ts` gives them what they own. */
+/** The members on the login page. `local/sample-members.ts` adds their purchases. */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     subject: 'auth0|sample-new',
@@ -58,6 +58,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
 ];
 
-/** What an account may do, as Auth0's roles say it. Only sample accounts have roles here. */
+/** An account's permissions, which come from roles at Auth0. Only sample accounts have any here. */
 export const permissionsOf = (subject: string | undefined): readonly string[] =>
   sampleAccounts.find((account) => account.subject === subject)?.permissions ?? [];

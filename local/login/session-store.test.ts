@@ -36,7 +36,7 @@ it('lets a refresh token be used again for 30 seconds after its first use, and n
   expect(await isConsumed('RefreshToken')).toBe(true);
 });
 
-it('lets a code be used once', async () => {
+it('accepts a code only once', async () => {
   const store = openSessionStore(folder);
   const codes = store.adapter('AuthorizationCode');
   await codes.upsert('one', { jti: 'one' }, 60);

@@ -11,32 +11,32 @@ const Records = v.record(
   v.object({ payload: v.custom<AdapterPayload>(isPayload), expiresAt: v.optional(v.number()) }),
 );
 
-/** Stores what the provider has to remember: sessions, grants, codes, refresh tokens. */
+/** Stores the provider's state: sessions, grants, codes, refresh tokens. */
 export type SessionStore = {
   readonly adapter: AdapterFactory;
-  /** Forgets everything of these models that belongs to an account. */
+  /** Removes an account's records of these models. */
   readonly removeOf: (subject: string, models: readonly string[]) => void;
-  /** Writes the changes that are not on disk yet. */
+  /** Writes the changes that aren't on disk yet. */
   readonly close: () => void;
 };
 
 /**
- * How long a refresh token can be used again after a renewal, in seconds, for those who never got the answer: Auth0's
- * rotation overlap period, as `.env.example` recommends it.
+ * How long a refresh token can be reused after a rotation, in seconds, in case the response was lost: the same as Auth0's rotation overlap period in our setup
+ * (`local/setup/auth0/application-wishes.ts`).
  */
 const rotationOverlap = 30;
 
-/** A consumed token's payload as the provider is to see it: until the overlap has passed, it isn't consumed. */
+/** The payload of a consumed token as the provider sees it: not consumed until the overlap period has passed. */
 const withOverlap = (payload: AdapterPayload): AdapterPayload => {
   const { consumed, ...others } = payload;
   const isOver = typeof consumed !== 'number' || consumed + rotationOverlap < Date.now() / 1000;
   return isOver ? payload : others;
 };
 
-/** How long changes are collected before they are written, in milliseconds. One login makes a dozen. */
+/** How long changes are collected before they are written, in milliseconds. One login makes a dozen changes. */
 const writeDelay = 100;
 
-/** Opens the store in a folder, so that a restart signs nobody out. Only one process may use it at a time. */
+/** Opens the store in a folder, so that a restart logs nobody out. Only one process may use it at a time. */
 export const openSessionStore = (folder: string): SessionStore => {
   const file = openJsonFile(path.join(folder, 'sessions.json'), Records, {});
   const records = new Map(Object.entries(file.read()));

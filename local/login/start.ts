@@ -30,15 +30,15 @@ import type { Tenant } from './tenant/open.ts';
 import { openSessionStore } from './session-store.ts';
 import { openSigningKeys } from './signing-key.ts';
 
-/** A site with its applications from the start, as `npm start` has it. */
+/** A site with its applications already set up, as in `npm start`. */
 type ReadySite = { readonly client: LoginClient; readonly management: ManagementClient };
 
-/** A tenant as Auth0 hands it over: nobody has an account, and nothing is set up but what the Management API brings. */
+/** A new Auth0 tenant: no accounts, and nothing set up except through the Management API. */
 type EmptyTenant = {
   readonly tenant: {
-    /** The tokens that open its Management API from the start, such as that of an owner. */
+    /** The initial tokens for its Management API, such as an owner's. */
     readonly tokens: readonly { readonly token: string; readonly may: ManagementScopes }[];
-    /** Where its pages lead back to. */
+    /** The site that its pages link back to. */
     readonly siteOrigin: string;
   };
 };
@@ -46,17 +46,17 @@ type EmptyTenant = {
 type LoginServiceOptions = (ReadySite | EmptyTenant) & {
   /** Where accounts, keys and sessions are stored. */
   readonly folder: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** Where its e-mails can be read. */
+  /** The inbox in which its e-mails can be read. */
   readonly inboxOrigin: string;
   readonly sendMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
 };
 
-/** A login service that is listening. */
+/** A running login service. */
 export type LoginService = {
   readonly origin: string;
-  /** What goes wrong with the Management API of a tenant. */
+  /** The failures to simulate at the Management API of a tenant. */
   readonly faults?: TenantFaults;
   readonly close: () => Promise<void>;
 };
@@ -65,7 +65,7 @@ type Env = { readonly Bindings: HttpBindings };
 
 const minPasswordLength = 8;
 
-/** Files that its pages share with the site. */
+/** Files of the site that its pages use too. */
 const siteFiles = [
   ['archivo-heading.woff2', 'src/ui/fonts/archivo-heading.woff2', 'font/woff2'],
   ['archivo-text.woff2', 'src/ui/fonts/archivo-text.woff2', 'font/woff2'],
@@ -94,7 +94,7 @@ const findSignUpError = (typed: Readonly<Record<string, string>>): FormError | u
   return undefined;
 };
 
-/** Loaded only where there is one: no start of the site needs it. */
+/** Loaded only for a tenant, because a normal start doesn't need it. */
 const openTenantIn = async (
   folder: string,
   origin: string,
@@ -102,8 +102,8 @@ const openTenantIn = async (
 ): Promise<Tenant> => (await import('./tenant/open.ts')).openTenant(folder, origin, accounts);
 
 /**
- * Serves a login service in place of Auth0: an OpenID provider with pages to sign up, to log in and to verify an e-mail
- * address. It stores everything in the folder, so that a restart signs nobody out.
+ * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in and verifying an e-mail address. It stores everything in the folder, so
+ * that a restart logs nobody out.
  */
 export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
   const isReady = 'client' in options;
@@ -143,7 +143,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     context.header('x-frame-options', 'DENY');
   });
 
-  /** The login that the browser is in; undefined when it is over, or another browser's. */
+  /** The browser's current login; undefined if it is over or belongs to another browser. */
   const readInteraction = async ({ env }: Context<Env>) => {
     try {
       return await provider.interactionDetails(env.incoming, env.outgoing);
@@ -157,7 +157,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   };
   const refuse = (context: Context<Env>, description: string): Promise<Response> =>
     finish(context, { error: 'access_denied', error_description: description });
-  /** Logs out whoever is logged in here, if it is somebody else. */
+  /** Logs out the current user if another account logs in. */
   const makeRoomFor = async (context: Context<Env>, subject: string): Promise<void> => {
     const uid = (await readInteraction(context))?.session?.uid;
     const session = uid === undefined ? undefined : await provider.Session.findByUid(uid);
@@ -168,7 +168,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   };
   const logIn = async (context: Context<Env>, { subject }: Account): Promise<Response> => {
     const answer = await finish(context, { login: { accountId: subject } });
-    // Afterwards, because the provider lets a login go on only while its session is the same.
+    // Afterwards, because the provider only continues a login while its session is unchanged.
     await makeRoomFor(context, subject);
     return answer;
   };
@@ -185,7 +185,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       400,
     );
   });
-  /** What the site knows of her address already. */
+  /** The e-mail address that the site passed on. */
   const hintOf = (details: Awaited<ReturnType<typeof readInteraction>>) => {
     const email = details?.params['login_hint'];
     return typeof email === 'string' ? { email } : {};

@@ -8,7 +8,7 @@ type Operation = keyof {
   ]: true;
 };
 
-/** What Netlify's API answers to an operation, by the types of Netlify's own SDK. */
+/** The response of an operation of Netlify's API, with the type from Netlify's own SDK. */
 export type Answer<Name extends Operation> = Awaited<ReturnType<NetlifyAPI[Name]>>;
 
 export type NetlifySite = Answer<'getSite'>;

@@ -8,17 +8,17 @@ import { refuseVariable, SentVariable, toShown, toVariable } from './variables.t
 type ApiOptions = {
   readonly books: NetlifyBooks;
   readonly token: string;
-  /** Where it is, for the addresses of build hooks. */
+  /** The stand-in's own origin, for the addresses of build hooks. */
   readonly origin: () => string;
-  /** Called for each build that a build hook begins. */
+  /** Called for each build that a build hook triggers. */
   readonly onBuild: (build: HookedBuild) => void;
 };
 
-/** A build that a build hook has asked for. */
+/** A build triggered by a build hook. */
 export type HookedBuild = {
   readonly siteId: string;
   readonly deploy: NetlifyDeploy & { readonly id: string };
-  /** What the hook was called with: the build gets it as INCOMING_HOOK_TITLE and INCOMING_HOOK_BODY. */
+  /** The title and body of the hook's call, passed to the build as INCOMING_HOOK_TITLE and INCOMING_HOOK_BODY. */
   readonly title: string | undefined;
   readonly body: string;
 };
@@ -29,7 +29,7 @@ const NewHook = v.object({ title: v.string(), branch: v.optional(v.string()) });
 const refuse = (context: Context, status: 401 | 404 | 422, message: string): Response =>
   context.json({ code: status, message }, status);
 
-/** `answer` checks what we say by the types of Netlify's SDK. */
+/** Answers with JSON, which TypeScript checks against the types of Netlify's SDK. */
 const answer = <Body>(context: Context, body: Body, status: 200 | 201 = 200): Response =>
   Response.json(body, { status, headers: context.res.headers });
 
@@ -159,7 +159,7 @@ const addBuilds = (app: Hono, { books, origin, onBuild }: ApiOptions): void => {
       ? refuse(context, 404, 'Not Found')
       : answer<Answer<'listSiteForms'>>(context, stored.forms);
   });
-  // Whoever knows the address may begin a build: it is a secret.
+  // Needs no token: anyone who knows the address can trigger a build, so the address is a secret.
   app.post('/build_hooks/:id', async (context) => {
     const id = context.req.param('id');
     const stored = [...books.sites.values()].find(({ hooks }) =>
@@ -182,7 +182,7 @@ const addBuilds = (app: Hono, { books, origin, onBuild }: ApiOptions): void => {
   });
 };
 
-/** Netlify's API as far as our commands use it. */
+/** The part of Netlify's API that our commands use. */
 export const createNetlifyApi = (options: ApiOptions): Hono => {
   const app = new Hono();
   app.use('*', async (context, next) => {
@@ -192,7 +192,7 @@ export const createNetlifyApi = (options: ApiOptions): Hono => {
       fault.times -= 1;
       return Response.json(
         { code: fault.status, message: fault.message },
-        // In seconds; the SDK waits for it after a 429.
+        // In seconds; the SDK waits until then after a 429.
         { status: fault.status, headers: { 'x-ratelimit-reset': `${Date.now() / 1000}` } },
       );
     }

@@ -8,18 +8,18 @@ import type {
   NetlifyVariable,
 } from './answers.ts';
 
-/** A site of the stand-in, with what belongs to it. */
+/** A site of the stand-in, with everything that belongs to it. */
 export type StoredSite = {
   site: NetlifySite & { readonly id: string; readonly name: string };
   readonly variables: Map<string, NetlifyVariable>;
   readonly hooks: NetlifyBuildHook[];
-  /** The newest first. */
+  /** Newest first. */
   readonly deploys: NetlifyDeploy[];
   forms: NetlifyForm[];
   functions: string[];
 };
 
-/** A request that the stand-in is to refuse: what is asked, such as `POST /api/v1/sites`, how, and how often. */
+/** A failure to simulate: which requests, such as `POST /api/v1/sites`, with which response, and how often. */
 type Fault = {
   readonly request: RegExp;
   readonly status: number;
@@ -27,7 +27,7 @@ type Fault = {
   times: number;
 };
 
-/** What the stand-in keeps, in memory. */
+/** The stand-in's data, in memory. */
 export type NetlifyBooks = {
   readonly account: NetlifyAccount & { readonly id: string; readonly slug: string };
   /** Shared by all sites of the team. */
@@ -36,7 +36,7 @@ export type NetlifyBooks = {
   readonly faults: Fault[];
 };
 
-/** The books of a team that has nothing yet. */
+/** The data of a new team. */
 export const createBooks = (): NetlifyBooks => ({
   account: { id: 'account-of-knurl', slug: 'knurl-team', name: 'Knurl', type_name: 'Starter' },
   teamVariables: new Map(),
@@ -44,7 +44,7 @@ export const createBooks = (): NetlifyBooks => ({
   faults: [],
 });
 
-/** Opens a site as the API does: without a repository, which only the console can link. */
+/** Creates a site as the API does: without a repository, which can only be linked in the console. */
 export const addSite = (books: NetlifyBooks, name: string): StoredSite => {
   const id = randomUUID();
   const address = `https://${name}.netlify.app`;

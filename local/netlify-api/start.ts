@@ -5,24 +5,24 @@ import { createNetlifyApi, type HookedBuild } from './api.ts';
 import { createBooks, type NetlifyBooks } from './books.ts';
 
 type NetlifyApiOptions = {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** The personal access token that it knows. */
+  /** The personal access token that it accepts. */
   readonly token: string;
   readonly onBuild?: (build: HookedBuild) => void;
 };
 
-/** A running stand-in for Netlify's API, with a team that has no site. */
+/** A running stand-in for Netlify's API, with a team that has no sites. */
 export type NetlifyApiStandIn = {
   /** The value for NETLIFY_API_URL. */
   readonly origin: string;
   readonly books: NetlifyBooks;
-  /** What an owner does in the console: links a site to a branch of a repository. */
+  /** Links a site to a branch of a repository, as an owner does in the console. */
   readonly linkRepository: (siteName: string, branch: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Serves what `setup -- netlify` and `doctor` call of Netlify's API, and build hooks. */
+/** Serves build hooks and the part of Netlify's API that `setup -- netlify` and `doctor` call. */
 export const startNetlifyApi = async (options: NetlifyApiOptions): Promise<NetlifyApiStandIn> => {
   const books = createBooks();
   const server = createServer();

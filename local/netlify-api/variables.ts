@@ -24,8 +24,8 @@ export const SentVariable = v.object({
 });
 
 /**
- * What Netlify refuses about a variable, as a sentence. A secret has a context for each value and isn't for post-processing; only paid
- * plans choose scopes (docs.netlify.com, Secrets Controller; the notes of Netlify's Terraform provider on free plans).
+ * The reason why Netlify would refuse a variable, as a sentence. A secret needs a context for each value and can't be for post-processing; only paid plans can
+ * choose scopes (docs.netlify.com, Secrets Controller; the notes of Netlify's Terraform provider on free plans).
  */
 export const refuseVariable = (sent: v.InferOutput<typeof SentVariable>): string | undefined => {
   const chosen = sent.scopes ?? scopes;
@@ -49,13 +49,13 @@ export const toVariable = (sent: v.InferOutput<typeof SentVariable>): NetlifyVar
   updated_at: new Date().toISOString(),
 });
 
-/** The variable as the API shows it: nobody can read a secret again. */
+/** The variable as the API shows it: without a secret's value. */
 export const toShown = (variable: NetlifyVariable): NetlifyVariable =>
   variable.is_secret === true
     ? { ...variable, values: variable.values?.map((one) => ({ ...one, value: '' })) ?? [] }
     : variable;
 
-/** What a build or a function in a context gets of these variables. */
+/** The values that a build or a function gets in a context. */
 export const valuesIn = (
   variables: Iterable<NetlifyVariable>,
   context: 'production' | 'deploy-preview' | 'branch-deploy',

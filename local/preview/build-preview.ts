@@ -11,11 +11,11 @@ import { runNode } from '../run-process.ts';
 import type { StandIns } from '../stand-ins.ts';
 import { packPreview } from './pack-preview.ts';
 
-/** What Gatsby reads of the project. The content comes from the content service. */
+/** The project files that Gatsby reads. The content comes from the content service. */
 const folders = ['src', 'static'];
 const file = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
 
-/** A copy of the project, in which no earlier build has left anything. */
+/** Creates a copy of the project without the output of earlier builds. */
 const freshCopy = (): string => {
   const copy = path.join(stateFolder, 'preview');
   for (const name of ['.cache', 'public']) {
@@ -32,8 +32,7 @@ const freshCopy = (): string => {
 };
 
 /**
- * Builds the preview in a copy of the project, so that neither its cache nor its pages ever meet those of the public site. If it fails, the preview of before
- * stays.
+ * Builds the preview in a copy of the project, so that its cache and pages never mix with those of the public site. If it fails, the previous preview stays.
  */
 export const buildPreview = async (
   standIns: Pick<StandIns, 'environment'>,

@@ -11,10 +11,10 @@ import {
 } from '../../src/domain/preview.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** In bytes: what a function of the host may stream (docs.netlify.com/build/functions/configuration). */
+/** In bytes: the limit for a streamed response of the host's functions (docs.netlify.com/build/functions/configuration). */
 const largestFile = 20 * 1000 * 1000;
 
-/** Rules for a host that serves the files itself, which none does. */
+/** Rules for a host that serves the files itself, which doesn't happen here. */
 const notPacked = new Set(['_headers', '_redirects']);
 
 const signInScript = path.join(
@@ -22,7 +22,7 @@ const signInScript = path.join(
   '../../src/features/preview-sign-in/sign-in.ts',
 );
 
-/** The names of the files below a folder, with slashes. */
+/** The paths of the files in a folder, with slashes. */
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,8 +41,8 @@ const digestOf = (file: string): string => {
 };
 
 /**
- * Moves the built pages out of `public/`, so that only the gate has them, and writes down which files there are. `builtFolder` is where Gatsby has
- * built, `projectFolder` where the gate looks.
+ * Moves the built pages out of `public/`, so that only the gate can serve them, and writes a list of them. `builtFolder` is where Gatsby has built,
+ * `projectFolder` where the gate looks.
  */
 export const packPreview = (
   builtFolder: string,

@@ -4,7 +4,7 @@ import { badAddressSentence } from '../bad-address.ts';
 import type { FunctionHost } from '../functions/function-host.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 
-/** Serves the preview as its site at the host does: everything is the gate's. For port 0 the system chooses one. */
+/** Serves the preview as the host does: the gate answers every request. For port 0 the system chooses one. */
 export const servePreview = async (
   port: number,
   gate: Pick<FunctionHost, 'call'>,

@@ -11,17 +11,17 @@ import {
 import { findModelDifferences, readModel, readModelFolder } from './model.ts';
 import type { RealSpace } from './open-space.ts';
 
-/** One step of a model: a migration, and which way. */
+/** One step of a plan: a migration, and its direction. */
 type ModelStep = { readonly migration: NumberedMigration; readonly way: 'down' | 'up' };
 
-/** How far the model of a space is from the one that is wanted. */
+/** The steps from a space's current model to the wanted one. */
 export type ModelPlan = {
   readonly steps: readonly ModelStep[];
-  /** Migrations that the space has and this code doesn't know. */
+  /** The numbers of migrations that the space has, but this code lacks. */
   readonly unknown: readonly string[];
-  /** The number of the migration that it ends with; `0000` before the first. */
+  /** The number of the last migration after these steps; `0000` before the first. */
   readonly wanted: string;
-  /** True if what it ends with is what `content/content-types` says. */
+  /** True if the result is the model of `content/content-types`. */
   readonly isNewest: boolean;
 };
 
@@ -29,8 +29,7 @@ export type ModelPlan = {
 const noModel = '0000';
 
 /**
- * The steps from the migrations that a space has to the wanted one: those that are missing, oldest first, or those that are too
- * many, newest first.
+ * Plans the steps from a space's migrations to the wanted one: forwards through the missing ones, oldest first, or back through the surplus ones, newest first.
  */
 export const planModel = (
   known: readonly NumberedMigration[],
@@ -55,7 +54,7 @@ export const planModel = (
   };
 };
 
-/** The plan for the newest model, or for the one before the newest that the space has. */
+/** Plans the way to the newest model, or one migration back. */
 export const readModelPlan = async (
   space: RealSpace,
   goal: 'newest' | 'one back',
@@ -79,7 +78,7 @@ const runSteps = async (
 
 const wantedModel = () => readModelFolder(path.join(contentFolder, 'content-types'));
 
-/** How the model of an environment differs from the code's, each as a few words. */
+/** The differences between the model of an environment and the code's, a few words each. */
 export const findDifferences = async (
   space: RealSpace,
   environmentId: string,
@@ -99,10 +98,10 @@ const assertModel = async (space: RealSpace, environmentId: string): Promise<voi
   );
 };
 
-/** The name of the copy on which a model's migrations are tried. */
+/** The name of the copy on which migrations are tried. */
 const trialOf = (plan: ModelPlan): string => `knurl-try-${plan.wanted}`;
 
-/** What bringing a model there will do, as a sentence. */
+/** Describes the plan as a sentence. */
 export const describeModelPlan = (
   { steps, wanted }: ModelPlan,
   environmentId: string,
@@ -120,15 +119,15 @@ export const describeModelPlan = (
 };
 
 /**
- * Brings the model of a space where a plan says: on a copy first, so that a migration that doesn't work leaves the site's environment
- * as it is. Behind an alias the copy itself becomes the environment.
+ * Migrates the model of a space according to a plan. The steps run on a copy first, so that a broken migration leaves the site's environment unchanged. If the
+ * environment is an alias, the copy itself becomes its target.
  */
 export const bringModel = async (space: RealSpace, plan: ModelPlan): Promise<void> => {
   const { environmentId } = space;
   const target = await aliasTarget(space, environmentId);
   const copy = target === undefined ? trialOf(plan) : `knurl-model-${plan.wanted}`;
   if (copy === target) {
-    // It was made by a run before, so there is nothing behind the alias to keep.
+    // An earlier run created it, so there is no other environment to preserve.
     await runSteps(space, target, plan.steps);
     return;
   }

@@ -3,7 +3,7 @@ import { PlainFailure } from '../plain-failure.ts';
 import { asking } from './explain-failure.ts';
 import type { RealSpace } from './open-space.ts';
 
-/** The locale in which the values of entries stand if no other is named. */
+/** The locale that Contentful uses if none is named. */
 export const readDefaultLocale = ({ client }: RealSpace): Promise<LocaleProps> =>
   asking('to read the locales of the space', async () => {
     const { items } = await client.locale.getMany({ query: { limit: 100 } });
@@ -13,7 +13,7 @@ export const readDefaultLocale = ({ client }: RealSpace): Promise<LocaleProps> =
   });
 
 /**
- * Gives the default locale another code. Which locale is the default can't be changed, but its code can
+ * Changes the code of the default locale. The default can't be set to another locale, but its code can be changed
  * (contentful.com/developers/docs/references/content-management-api/locales).
  */
 export const writeDefaultLocale = async (

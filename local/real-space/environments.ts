@@ -6,13 +6,13 @@ import type { RealSpace } from './open-space.ts';
 const readyWaitMs = 1000;
 const readyTries = 300;
 
-/** Deletes an environment if it is there. */
+/** Deletes an environment if it exists. */
 export const deleteEnvironment = ({ client }: RealSpace, environmentId: string): Promise<void> =>
   asking(`to delete the environment ${environmentId}`, async () => {
     await ifThere(() => client.environment.delete({ environmentId }));
   });
 
-/** Makes an environment that is a copy of another, and waits until it can be used. One of this name that is left is replaced. */
+/** Copies an environment and waits until the copy is ready. Replaces an environment of the same name. */
 export const copyEnvironment = async (
   space: RealSpace,
   source: string,
@@ -39,14 +39,14 @@ export const copyEnvironment = async (
   );
 };
 
-/** The environment that an alias stands for; undefined for the name of an environment itself. */
+/** The target of an alias; undefined if the name is an environment's own id. */
 export const aliasTarget = ({ client }: RealSpace, name: string): Promise<string | undefined> =>
   asking(`to find the environment ${name}`, async () => {
     const alias = await ifThere(() => client.environmentAlias.get({ environmentAliasId: name }));
     return alias?.environment.sys.id;
   });
 
-/** Lets an alias stand for another environment: from one moment to the next everybody reads that. */
+/** Switches an alias to another environment, atomically. */
 export const switchAlias = (
   { client }: RealSpace,
   name: string,

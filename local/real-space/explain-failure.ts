@@ -20,9 +20,9 @@ const MessageSchema = v.object({
   ),
 });
 
-/** What an error of Contentful's SDK says, without the request in it, which has the token. */
+/** The content of an SDK error, without the request, which contains the token. */
 export type ContentfulAnswer = {
-  /** Undefined if nothing was answered. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
   /** Contentful's error id, such as `VersionMismatch`, or the error's name. */
   readonly id: string;
@@ -77,11 +77,11 @@ const sentenceOf = ({ status, id, details }: ContentfulAnswer, what: string): st
   return `Contentful can’t be reached (${details || id}): ${what}. Check the connection and run it again.`;
 };
 
-/** The failure of a call of Contentful's as one sentence. `what` says what was tried, such as "to read the model". */
+/** Turns the failure of a Contentful call into one sentence. `what` is what was tried, such as "to read the model". */
 export const explainFailure = (error: unknown, what: string): PlainFailure =>
   error instanceof PlainFailure ? error : new PlainFailure(sentenceOf(readFailure(error), what));
 
-/** Runs calls of Contentful's, with every failure as one sentence. */
+/** Runs Contentful calls, and turns a failure into one sentence. */
 export const asking = async <Result>(
   what: string,
   work: () => Promise<Result>,
@@ -93,7 +93,7 @@ export const asking = async <Result>(
   }
 };
 
-/** The result of a call, or undefined where Contentful has no such thing. */
+/** The result of a call, or undefined if Contentful answers that there is no such thing. */
 export const ifThere = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();

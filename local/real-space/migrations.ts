@@ -25,7 +25,7 @@ const ModuleSchema = v.object({
   }),
 });
 
-/** All migrations of the model, the oldest first. */
+/** All migrations of the model, oldest first. */
 export const readModelMigrations = (
   folder = path.join(contentFolder, 'migrations'),
 ): Promise<readonly NumberedMigration[]> =>
@@ -41,12 +41,12 @@ export const readModelMigrations = (
   );
 
 /*
- * What was applied is noted as a tag of the environment: a copy of the environment has the same notes, they go with it when an alias
- * is switched, an export has them, and no entry or content type is there that editors would have to understand.
+ * Applied migrations are recorded as tags of the environment: copies of the environment keep them, they move with an alias, exports include them, and editors
+ * see no extra entry or content type.
  */
 const notePrefix = 'knurlModel.';
 
-/** The numbers of the migrations that an environment has. */
+/** The numbers of the migrations applied to an environment. */
 export const readApplied = (
   { client }: RealSpace,
   environmentId: string,
@@ -93,7 +93,7 @@ const MigrationModuleSchema = v.object({
   ),
 });
 
-/** contentful-migration has no ES module. */
+/** contentful-migration is CommonJS only. */
 const loadTool = () =>
   v.parse(MigrationModuleSchema, createRequire(import.meta.url)('contentful-migration'));
 
@@ -117,7 +117,7 @@ const faultsOf = (error: unknown): readonly string[] => {
   });
 };
 
-/** One way of a migration in one environment. Throws a PlainFailure that names the first fault. */
+/** Runs a migration up or down in one environment. Throws a PlainFailure that names the first error. */
 export const runModelMigration = async (
   space: RealSpace,
   environmentId: string,

@@ -40,12 +40,12 @@ const ModelTypeSchema = v.object({
   controls: v.array(ControlSchema),
 });
 
-/** A content type with what editors see of each field: all that a file in `content/content-types` says. */
+/** A content type with the editor controls of its fields: everything in a file of `content/content-types`. */
 export type ModelType = v.InferOutput<typeof ModelTypeSchema>;
 
 const TypeFileSchema = v.looseObject({ sys: v.looseObject({ id: v.string() }) });
 
-/** The model of a folder of content types. */
+/** Reads the model from a folder of content types. */
 export const readModelFolder = (folder: string): readonly ModelType[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -58,7 +58,7 @@ export const readModelFolder = (folder: string): readonly ModelType[] =>
       return v.parse(ModelTypeSchema, { ...file, id: file.sys.id });
     });
 
-/** The model of an environment, with what is published of it. */
+/** Reads the model of an environment, as published. */
 export const readModel = (
   { client }: RealSpace,
   environmentId: string,
@@ -79,12 +79,12 @@ export const readModel = (
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   });
 
-// Contentful's own defaults and the order of keys make no difference.
+// Ignores undefined values and the order of keys, as Contentful does.
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const controlOf = ({ controls }: ModelType, fieldId: string): unknown => {
   const control = controls.find((one) => one.fieldId === fieldId);
-  // Without a widget Contentful shows the one of the field's type.
+  // Without a widget, Contentful uses the default one of the field's type.
   return control?.widgetId === undefined ? undefined : control;
 };
 
@@ -105,7 +105,7 @@ const fieldDifferences = (wanted: ModelType, found: ModelType): readonly string[
   return [...differences, ...left.map(({ id }) => `${wanted.id}.${id} isn’t in the code`)];
 };
 
-/** How a model differs from the one that is wanted, each as a few words. Content types that only the space has are its owner's affair. */
+/** The differences between a model and the wanted one, a few words each. Ignores content types that only the space has: they belong to its owner. */
 export const findModelDifferences = (
   wanted: readonly ModelType[],
   found: readonly ModelType[],

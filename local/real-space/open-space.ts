@@ -3,11 +3,11 @@ import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A space at Contentful, as the commands of the owner use it: with a token that may change it. */
+/** A space at Contentful, as the owner's commands use it: with a management token. */
 export type RealSpace = {
   readonly client: PlainClientAPI;
   readonly spaceId: string;
-  /** The environment that the site is built from, or an alias. */
+  /** The environment that the site is built from, or its alias. */
   readonly environmentId: string;
   readonly managementToken: string;
   /** Hosts without a scheme. */
@@ -15,11 +15,11 @@ export type RealSpace = {
   readonly uploadHost: string;
   readonly deliveryHost: string;
   readonly previewHost: string;
-  /** How many requests Contentful lets one account send in a second. */
+  /** Contentful's rate limit per account, in requests per second. */
   readonly requestsASecond: number;
 };
 
-/** What the commands need in order to open a space, and where an owner finds it. */
+/** The variables needed to open a space, and where an owner finds each. */
 export const spaceNeeds = [
   {
     name: 'CONTENTFUL_SPACE_ID',
@@ -33,7 +33,7 @@ export const spaceNeeds = [
 
 const isLocalHost = (host: string): boolean => isLocalAddress(`https://${host}`);
 
-/** The space that the variables name. Nothing is asked yet. */
+/** Opens the space that the variables name, without sending a request. */
 export const openSpace = (variables: Variables): RealSpace => {
   const spaceId = variables['CONTENTFUL_SPACE_ID'] ?? '';
   const environmentId = variables['CONTENTFUL_ENVIRONMENT'] ?? 'master';
@@ -49,14 +49,14 @@ export const openSpace = (variables: Variables): RealSpace => {
   return {
     client: createClient(
       {
-        // The SDK refuses to begin without one; Contentful says it better.
+        // The SDK doesn't start without a token; Contentful's own error is clearer.
         accessToken: managementToken || 'none',
         host: managementHost,
         hostUpload: uploadHost,
         application: 'knurl',
-        // It would print each try that it repeats.
+        // The SDK's default would print every retry.
         logHandler: () => undefined,
-        // A busy account is asked again; what is wrong for good fails at once.
+        // Rate limits are retried; permanent errors fail at once.
         retryLimit: isLocal ? 2 : 5,
         timeout: isLocal ? 10_000 : 30_000,
       },
@@ -73,7 +73,7 @@ export const openSpace = (variables: Variables): RealSpace => {
   };
 };
 
-/** The page of Contentful's console for a part of a space, such as `settings/webhooks`. */
+/** The page of Contentful's web app for a part of a space, such as `settings/webhooks`. */
 export const consolePage = (
   { spaceId, environmentId }: Pick<RealSpace, 'spaceId' | 'environmentId'>,
   part: string,

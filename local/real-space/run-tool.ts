@@ -4,12 +4,12 @@ import path from 'node:path';
 
 const methods = ['log', 'info', 'warn', 'error'] as const;
 
-/** What a tool of Contentful's has printed, and a folder for what it wants to write. */
+/** The result of a Contentful tool, and what it printed. */
 export type ToolRun<Result> = { readonly result: Result; readonly printed: readonly string[] };
 
 /**
- * Runs a tool of Contentful's without its output: it prints tables, plans and, on a failure, requests with the token in them.
- * Whatever it writes beside goes to a folder that is deleted.
+ * Runs a Contentful tool and captures its output: it prints tables, plans and, on a failure, requests that contain the token. Any files it writes go to a
+ * folder that is deleted.
  */
 export const runTool = async <Result>(
   work: (scratchFolder: string) => Promise<Result>,
@@ -25,7 +25,7 @@ export const runTool = async <Result>(
     return true;
   };
   try {
-    // contentful-migration writes its log into the folder of the process.
+    // contentful-migration writes its log into the current folder.
     process.chdir(scratchFolder);
     return { result: await work(scratchFolder), printed };
   } finally {

@@ -1,10 +1,10 @@
 import { asking } from './explain-failure.ts';
 import type { RealSpace } from './open-space.ts';
 
-/** The name of the key with which the site is built. */
+/** The name of the API key for building the site. */
 export const keyName = 'Knurl: website';
 
-/** The tokens with which builds read a space: what is published, and drafts too. */
+/** The tokens with which builds read a space: one for published content, one for drafts too. */
 export type SpaceKeys = { readonly deliveryToken: string; readonly previewToken: string };
 
 const linkTo = (environmentId: string) =>
@@ -12,7 +12,7 @@ const linkTo = (environmentId: string) =>
     sys: { type: 'Link', linkType: 'Environment', id: environmentId },
   }) as const;
 
-/** The site's key, if the space has it and it may read the environment. */
+/** The tokens of the site's API key, if the space has it and it can read the environment. */
 export const readSpaceKeys = ({
   client,
   environmentId,
@@ -26,7 +26,7 @@ export const readSpaceKeys = ({
     return { deliveryToken: key.accessToken, previewToken: preview.accessToken };
   });
 
-/** Makes the site's key, or lets the one that is there read the environment too. */
+/** Creates the site's API key, or gives the existing one access to the environment. */
 export const makeSpaceKeys = ({ client, environmentId }: RealSpace): Promise<void> =>
   asking('to make an API key', async () => {
     const { items } = await client.apiKey.getMany({ query: { limit: 1000 } });

@@ -7,14 +7,14 @@ import { aliasTarget } from './environments.ts';
 import { asking, ifThere } from './explain-failure.ts';
 import type { RealSpace } from './open-space.ts';
 
-/** The name of the webhook that tells the site of changes. */
+/** The name of the webhook that notifies the site of changes. */
 export const webhookName = 'Knurl: build the site';
 
 type WantedWebhook = Required<
   Pick<CreateWebhooksProps, 'active' | 'filters' | 'name' | 'topics' | 'url'>
 >;
 
-/** The webhook as it has to be for a site. */
+/** The definition of the webhook for a site. */
 export const toWantedWebhook = async (
   space: RealSpace,
   siteUrl: string,
@@ -29,7 +29,7 @@ export const toWantedWebhook = async (
     filters: [
       target === undefined
         ? { equals: [doc, environmentId] }
-        : // An event names the environment; one about the alias itself names the alias.
+        : // An event has the environment's id; one about the alias itself has the alias's id.
           { in: [doc, [environmentId, target]] },
     ],
     active: true,
@@ -44,7 +44,7 @@ export const readWebhook = ({ client }: RealSpace): Promise<WebhookProps | undef
 
 const sorted = (topics: readonly string[]): readonly string[] => topics.toSorted();
 
-/** What is wrong with a webhook, each as a few words. */
+/** The errors of a webhook, a few words each. */
 export const findWebhookFaults = (
   wanted: WantedWebhook,
   found: WebhookProps,
@@ -58,7 +58,7 @@ export const findWebhookFaults = (
   ...(found.transformation ? ['it has a transformation'] : []),
 ];
 
-/** Makes the webhook, or brings it to what it has to be. */
+/** Creates the webhook, or updates it to the wanted definition. */
 export const writeWebhook = (space: RealSpace, wanted: WantedWebhook): Promise<void> =>
   asking('to write the webhook', async () => {
     const found = await readWebhook(space);
@@ -71,10 +71,7 @@ export const writeWebhook = (space: RealSpace, wanted: WantedWebhook): Promise<v
     await space.client.webhook.update({ webhookDefinitionId: found.sys.id }, changed);
   });
 
-/**
- * True if the space signs its webhooks with this secret. Contentful shows no more of a secret than its last characters, so that is
- * what is compared.
- */
+/** True if the space signs its webhooks with this secret. Contentful shows only a secret's last characters, so only those are compared. */
 export const isSignedWith = (space: RealSpace, secret: string | undefined): Promise<boolean> =>
   asking('to read whether webhooks are signed', async () => {
     const found = await ifThere(() => space.client.webhook.getSigningSecret({}));
@@ -90,7 +87,7 @@ export const isSigned = ({ client }: RealSpace): Promise<boolean> =>
     return found !== undefined;
   });
 
-/** A new secret of the form that Contentful wants: 64 characters. */
+/** A new secret in the form that Contentful requires: 64 characters. */
 export const newSigningSecret = (): string => randomBytes(32).toString('hex');
 
 export const writeSigningSecret = ({ client }: RealSpace, value: string): Promise<void> =>

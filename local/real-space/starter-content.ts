@@ -10,7 +10,7 @@ import { asking, ifThere } from './explain-failure.ts';
 import type { RealSpace } from './open-space.ts';
 import { runTool } from './run-tool.ts';
 
-/** How much a space has. */
+/** The number of entries and assets in a space. */
 export type ContentCount = { readonly entries: number; readonly assets: number };
 
 export const countContent = ({ client, environmentId }: RealSpace): Promise<ContentCount> =>
@@ -21,7 +21,7 @@ export const countContent = ({ client, environmentId }: RealSpace): Promise<Cont
     return { entries: entries.total, assets: assets.total };
   });
 
-/** While an import runs the space has this tag. Found later, it says that the import stopped half-way. */
+/** The space has this tag during an import. If it is found later, an import stopped half-way. */
 export const importNote = 'knurlImport.begun';
 const tagId = importNote;
 
@@ -54,10 +54,10 @@ const ImportSchema = v.custom<(options: Record<string, unknown>) => Promise<unkn
   (value) => typeof value === 'function',
 );
 
-/** The package's own ES module refers to `module` and can't be loaded. */
+/** The package's ES module build refers to `module` and can't be loaded. */
 const loadImport = () => v.parse(ImportSchema, createRequire(import.meta.url)('contentful-import'));
 
-// What contentful-import throws at its end: all that went wrong, each with what Contentful said of it.
+// contentful-import collects all errors and throws them at the end, each with Contentful's response.
 const FaultsSchema = v.looseObject({
   errors: v.array(
     v.looseObject({
@@ -76,15 +76,15 @@ const firstFault = (error: unknown): string => {
   const parsed = v.safeParse(FaultsSchema, error);
   const words = (parsed.success ? parsed.output.errors : []).flatMap(({ error: fault }) => {
     const message = fault?.data?.message ?? fault?.message ?? fault?.name ?? '';
-    // The message of an error of the SDK is a whole request.
+    // An SDK error's message is the whole request as JSON.
     return message === '' || message.startsWith('{') ? [] : [message];
   });
   return words[0] ?? 'Contentful gave no reason';
 };
 
 /**
- * Puts an export into the space with contentful-import: entries and files of the media library, published as they were. What is
- * there under the same id is overwritten, and nothing is deleted.
+ * Imports an export into the space with contentful-import: entries and assets, with their publication state. Existing items with the same id are overwritten;
+ * nothing is deleted.
  */
 export const importContent = async (
   space: RealSpace,
@@ -117,7 +117,7 @@ export const importContent = async (
   });
 };
 
-/** Puts the starter content into the space. */
+/** Imports the starter content into the space. */
 export const importStarterContent = async (
   space: RealSpace,
   folder = contentFolder,
@@ -136,6 +136,6 @@ export const importStarterContent = async (
   }
 };
 
-/** About how long an import takes, in minutes: an entry needs two requests, a file of the media library four. */
+/** The approximate duration of an import in minutes: an entry needs two requests, an asset four. */
 export const importMinutes = ({ entries, assets }: ContentCount, requestsASecond: number): number =>
   Math.max(1, Math.round((entries * 2 + assets * 4) / requestsASecond / 60));

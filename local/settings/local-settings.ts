@@ -1,17 +1,17 @@
-/** The settings of the commands in `local/`. Each has a default that needs no account. */
+/** The settings of the commands in `local/`. All have defaults that need no account. */
 export type LocalSettings = {
   readonly content: {
     readonly spaceId: string;
     readonly accessToken: string;
     readonly host: string;
     readonly environment: string;
-    /** True if the host is the local content service, which then has to run. */
+    /** True if the host is the local content service, which must then be running. */
     readonly isLocal: boolean;
     readonly port: number;
   };
   readonly database: {
     readonly url: string;
-    /** True if it is the local database, which then has to run. */
+    /** True if it is the local database, which must then be running. */
     readonly isLocal: boolean;
     readonly port: number;
   };
@@ -25,33 +25,33 @@ export type LocalSettings = {
     /** The mail service: `smtps://user:password@host:465`. */
     readonly url: string;
     readonly from: string;
-    /** True if it is the local inbox, which then has to take e-mails. */
+    /** True if it is the local inbox, which must then accept e-mails. */
     readonly isLocal: boolean;
     readonly port: number;
   };
-  /** Our own address, where messages of the contact form are forwarded to. */
+  /** Our own address, to which messages of the contact form are forwarded. */
   readonly contactInbox: string;
   readonly login: {
     /** The domain of an Auth0 tenant, or the origin of the local login service. */
     readonly domain: string;
     readonly clientId: string;
     readonly audience: string;
-    /** The application with which the functions use the accounts there. */
+    /** The application with which the functions manage accounts. */
     readonly management: { readonly clientId: string; readonly clientSecret: string };
-    /** True if it is the local login service, which then has to run. */
+    /** True if it is the local login service, which must then be running. */
     readonly isLocal: boolean;
     readonly port: number;
   };
   readonly stripe: {
-    /** Where the API is; its scheme, host and port are all that a client is told. */
+    /** The address of the API; clients use only its scheme, host and port. */
     readonly apiUrl: string;
-    /** May do everything. */
+    /** Has full access. */
     readonly secretKey: string;
-    /** May read prices and products. */
+    /** Can read prices and products only. */
     readonly catalogueKey: string;
     /** Signs the webhooks. */
     readonly webhookSecret: string;
-    /** True if it is the local stand-in, which then has to run. */
+    /** True if it is the local stand-in, which must then be running. */
     readonly isLocal: boolean;
     readonly port: number;
   };
@@ -61,45 +61,45 @@ export type LocalSettings = {
     readonly secretKey: string;
     /** The version of its script. */
     readonly version: string;
-    /** Where the browser finds its script: host, and scheme. */
+    /** The host and the scheme of its script. */
     readonly domain: string;
     readonly protocol: string;
     readonly apiUrl: string;
-    /** True if it is the local stand-in, which then has to run. */
+    /** True if it is the local stand-in, which must then be running. */
     readonly isLocal: boolean;
     readonly port: number;
   };
-  /** Who takes the payment of a cart: `stripe` or `snipcart`. */
+  /** The till for carts: `stripe` or `snipcart`. */
   readonly shopCheckout: string;
-  /** What builds the site when an editor has published something. Empty: nothing does. */
+  /** Builds the site when an editor has published something. Empty settings turn this off. */
   readonly publishing: {
-    /** With what Contentful signs its webhook. */
+    /** Contentful's webhooks are signed with this secret. */
     readonly webhookSecret: string;
     readonly buildHookUrl: string;
-    /** Whom a failed build tells; empty: our own address. */
+    /** The address that is notified of failed builds; if empty, our own address. */
     readonly editorMail: string;
     /** True if it is the build hook of `npm start`. */
     readonly isHookLocal: boolean;
     readonly port: number;
   };
-  /** Where the functions learn the currency of a visitor. */
+  /** How the functions find out a visitor's currency. */
   readonly currency: {
     /** The service and its key; both empty if there is none. */
     readonly geolocationUrl: string;
     readonly geolocationKey: string;
-    /** The ISO code of everybody's currency without such a service. */
+    /** The ISO code of the default currency, used without such a service. */
     readonly localIsoCode: string;
   };
-  /** The port of the local inbox. It stores forms in any case, and stands in for Mailchimp if there is no account. */
+  /** The port of the local inbox. It always stores forms, and stands in for Mailchimp if there is no account. */
   readonly inboxPort: number;
   readonly preview: {
-    /** True for the commands that build and serve the preview: the content is then read with its drafts. */
+    /** True for the commands that build and serve the preview: they read drafts too. */
     readonly isOn: boolean;
-    /** The token of the Content Preview API, whose answers have drafts too. */
+    /** The token of the Content Preview API, whose answers include drafts. */
     readonly contentToken: string;
-    /** Where the preview is served on this machine. */
+    /** The port of the local preview. */
     readonly port: number;
-    /** The public site, without a slash at its end. */
+    /** The address of the public site, without a trailing slash. */
     readonly liveSiteUrl: string;
   };
   readonly siteUrl: string;

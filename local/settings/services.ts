@@ -10,16 +10,16 @@ import { localSmtpUrl } from '../inbox/smtp-account.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import type { LocalSettings, ReadVariable } from './local-settings.ts';
 
-/** The id of the space that is served from `content/` on this machine. */
+/** The id of the space that the local service serves from `content/`. */
 export const starterSpace = 'knurl-starter';
 const starterToken = 'local-delivery-token';
-/** Reads the drafts of the starter space. */
+/** Gives access to the drafts of the starter space. */
 export const starterPreviewToken = 'local-preview-token';
 
 const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-/** Reads a port. Throws PlainFailure when it is none. */
+/** Parses a port. Throws PlainFailure if it is invalid. */
 export const toPort = (name: string, text: string): number => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
@@ -28,7 +28,10 @@ export const toPort = (name: string, text: string): number => {
   return port;
 };
 
-/** The mailing list. A real key ends with the name of its data centre. Without a key the local inbox stands in for Mailchimp. Throws PlainFailure for half an account, as all of these do. */
+/**
+ * The mailing list. A real key ends with the name of its data centre. Without a key, the local inbox stands in for Mailchimp. Throws PlainFailure for
+ * incomplete credentials, as all functions here do.
+ */
 export const toMailchimp = (read: ReadVariable, inboxPort: number): LocalSettings['mailchimp'] => {
   const apiKey = read('MAILCHIMP_API_KEY');
   const audienceId = read('MAILCHIMP_AUDIENCE_ID');
@@ -47,7 +50,7 @@ export const toMailchimp = (read: ReadVariable, inboxPort: number): LocalSetting
   };
 };
 
-/** The mail service. Without one the local inbox takes the e-mails. */
+/** The mail service. By default, e-mails go to the local inbox. */
 export const toSmtp = (read: ReadVariable, port: number): LocalSettings['smtp'] => {
   const localUrl = localSmtpUrl(port);
   const url = read('SMTP_URL') ?? localUrl;
@@ -66,7 +69,10 @@ const loginVariables = [
   'AUTH0_MANAGEMENT_CLIENT_SECRET',
 ] as const;
 
-/** Where people log in. A real domain needs two applications and an API; a preview uses no accounts, so it needs one of the two. Without a domain the local login service is used. */
+/**
+ * The login service. A real domain needs two applications and an API; the preview uses no accounts, so it needs only one of the two. Without a domain the local
+ * login service is used.
+ */
 export const toLogin = (
   read: ReadVariable,
   port: number,
@@ -99,7 +105,7 @@ const stripeVariables = [
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
 
-/** The payment service. An account has all three secrets. Without them the local stand-in is used. */
+/** The payment service. A real account needs all three secrets. Without them the local stand-in is used. */
 export const toStripe = (read: ReadVariable, port: number): LocalSettings['stripe'] => {
   const localUrl = `http://localhost:${port}`;
   const isAccount = stripeVariables.some((name) => read(name) !== undefined);
@@ -121,7 +127,7 @@ export const toStripe = (read: ReadVariable, port: number): LocalSettings['strip
 const snipcartVariables = ['SNIPCART_PUBLIC_KEY', 'SNIPCART_SECRET_KEY'] as const;
 
 /**
- * The cart service. An account has both keys. Without them the local stand-in is used, unless carts are paid at Stripe itself: a shop that sells has a
+ * The cart service. A real account needs both keys. Without them the local stand-in is used, unless payments go to a real Stripe account: a live shop has a
  * cart service only if its settings say so.
  */
 export const toSnipcart = (
@@ -152,7 +158,7 @@ export const toSnipcart = (
   };
 };
 
-/** What builds the site after an editor's change. A production build knows no stand-ins: there a blank setting means that publishing builds nothing. */
+/** The build hook for an editor's changes. In a production build there are no stand-ins: a blank setting means that publishing triggers no build. */
 export const toPublishing = (read: ReadVariable, port: number): LocalSettings['publishing'] => {
   const isProduction = read('CONTEXT') === 'production';
   const localUrl = `http://localhost:${port}${buildHookPath}`;
@@ -167,7 +173,7 @@ export const toPublishing = (read: ReadVariable, port: number): LocalSettings['p
   };
 };
 
-/** The database: ours on this machine unless an address names another. */
+/** The database: the local one unless DATABASE_URL names another. */
 export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
   const port = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
   const localUrl = `postgres://knurl@127.0.0.1:${port}/postgres`;
@@ -175,7 +181,7 @@ export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
   return { url, isLocal: url === localUrl, port };
 };
 
-/** The content service. A space has an id and a token. Without them it is the starter space on this machine. */
+/** The content service. A real space needs an id and a token. Without them it is the local starter space. */
 export const toContent = (read: ReadVariable): LocalSettings['content'] => {
   const port = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
   const localHost = `localhost:${port}`;

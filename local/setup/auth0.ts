@@ -26,7 +26,7 @@ import { toPlan, type Wish } from './wish.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the tenant has to have, and the settings that follow from it. */
+/** What the tenant needs, and the settings that result from it. */
 export type Auth0Wishes = {
   readonly tenant: Tenant;
   readonly wishes: readonly Wish[];
@@ -57,11 +57,11 @@ const rolesOf = (environment: Environment): readonly RoleCase[] => [
   },
 ];
 
-/** The identifier of the API never changes once members have tokens for it, so the setting counts before the site's address. */
+/** The API's identifier must not change once members have tokens for it, so an existing setting takes precedence over the site's address. */
 const audienceOf = (environment: Environment, siteUrl: string): string =>
   environment['AUTH0_AUDIENCE']?.trim() || new URL('/api', siteUrl).href;
 
-/** The setting of the functions' secret, which the tenant shows whenever it is asked. */
+/** Reads the settings for Auth0. The tenant can show the functions' secret at any time. */
 const readSettings = async (
   { management, ids }: Tenant,
   environment: Environment,
@@ -123,7 +123,7 @@ export const readWishes = async (
   return { tenant, wishes, settings: () => readSettings(tenant, environment, audience) };
 };
 
-/** What only the console can do, or what only an owner can decide. */
+/** Steps that only the console allows, or that only an owner can decide. */
 const alwaysByHand = ({ page }: Tenant, environment: Environment): SetupPlan['byHand'] =>
   isLocalAddress(environment['AUTH0_DOMAIN'] ?? '')
     ? []
@@ -139,7 +139,7 @@ const alwaysByHand = ({ page }: Tenant, environment: Environment): SetupPlan['by
         },
       ];
 
-/** The setup of Auth0, as patient as it is told to be. */
+/** Creates the setup of Auth0, with the SDK's retries and timeout. */
 export const createAuth0Setup = (patience?: Patience): VendorSetup => ({
   vendor: 'auth0',
   needs: [
@@ -160,5 +160,5 @@ export const createAuth0Setup = (patience?: Patience): VendorSetup => ({
   },
 });
 
-/** `npm run setup -- auth0`: applications, API, roles, what runs at a login, and accounts. */
+/** `npm run setup -- auth0`: applications, API, roles, the login action, and accounts. */
 export const auth0Setup = createAuth0Setup();

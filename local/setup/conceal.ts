@@ -1,12 +1,12 @@
-/** What stands in a sentence in the place of a secret. */
+/** Replaces a secret in a sentence. */
 const concealed = '•••';
 
-// Shorter values are no secrets of any vendor's, and would tear holes into words.
+// No vendor's secrets are shorter, and replacing short values would damage ordinary words.
 const shortest = 8;
 
 const isOpen = new Set(['STRIPE_PUBLISHABLE_KEY', 'SNIPCART_PUBLIC_KEY']);
 
-/** True for a variable whose value nobody may read over somebody's shoulder: a key, a token, an address with a password or to a hook. */
+/** True if a variable's value must not be shown: a key, a token, an address with a password, a build hook. */
 export const isSecretName = (name: string): boolean =>
   !isOpen.has(name) && /(TOKEN|KEY|SECRET|PASSWORD|SMTP_URL|DATABASE_URL|HOOK_URL)$/.test(name);
 
@@ -20,7 +20,7 @@ const passwordsIn = (value: string): readonly string[] => {
   }
 };
 
-/** The forms in which a secret may stand in a sentence: itself, in an address, in JSON, in an Authorization header. */
+/** The forms in which a secret may occur in a sentence: itself, URL-encoded, in JSON, in an Authorization header. */
 const formsOf = (value: string): readonly string[] => [
   value,
   encodeURIComponent(value),
@@ -28,14 +28,14 @@ const formsOf = (value: string): readonly string[] => [
   ...passwordsIn(value),
 ];
 
-/** Makes a function that takes the secrets out of what a command prints. Whatever a vendor's answer repeats, none is shown. */
+/** Creates a function that removes secrets from a command's output, even if a vendor's response repeats them. */
 export const createConcealer = (
   variables: Readonly<Record<string, string | undefined>>,
 ): ((text: string) => string) => {
   const secrets = Object.entries(variables)
     .flatMap(([name, value]) => (value !== undefined && isSecretName(name) ? formsOf(value) : []))
     .filter((secret) => secret.length >= shortest)
-    // The longest first: one secret may be a part of another.
+    // Longest first: one secret may be part of another.
     .sort((one, other) => other.length - one.length);
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, concealed), text);
 };

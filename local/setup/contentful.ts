@@ -165,7 +165,7 @@ const planWebhook = async (
   const found = await readWebhook(space);
   const faults = found && findWebhookFaults(wanted, found);
   const isSigned = await isSignedWith(space, secret.value);
-  // When an alias gets another environment, the webhook's filter names that.
+  // The webhook's filter contains the alias's target, so it has to change when the alias is switched.
   const isRight = faults?.length === 0 && !mayMove;
   return {
     ...nothing,
@@ -223,14 +223,14 @@ const join = (parts: readonly Part[]): Part => ({
 
 const backFlag = '--back';
 
-/** The way back from the newest migration. */
+/** Plans the rollback of the newest migration. */
 const planBack = async (space: RealSpace): Promise<SetupPlan> => {
   const modelPlan = await readModelPlan(space, 'one back');
   const isAlias = (await aliasTarget(space, space.environmentId)) !== undefined;
   return { ...(await planModel(space, modelPlan, isAlias)), settings: async () => [] };
 };
 
-/** Makes the setup of Contentful with a folder of starter content. */
+/** Creates the setup of Contentful, with a folder of starter content. */
 export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
   vendor: 'contentful',
   needs: spaceNeeds,
@@ -282,5 +282,5 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
   },
 });
 
-/** `npm run setup -- contentful`: from an empty space to the model, the starter content, the keys and the webhook. */
+/** `npm run setup -- contentful`: sets up an empty space with the content model, the starter content, the keys and the webhook. */
 export const contentfulSetup = createContentfulSetup(contentFolder);

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveSettings, toEnvText } from './env-file.ts';
 
-describe('the text of .env', () => {
-  it('keeps comments and other settings, fills a blank line in place and puts a new one at the end', () => {
+describe('toEnvText', () => {
+  it('keeps comments and other settings, fills in a blank line in place and appends a new one', () => {
     const text = '# Where the content comes from\nCONTENTFUL_SPACE_ID=\n\nSITE_PORT=9000 # mine';
     expect(
       toEnvText(text, [
@@ -20,7 +20,7 @@ describe('the text of .env', () => {
     );
   });
 
-  it('reads back as what was written, over whatever stood there', () => {
+  it('writes a value that reads back the same, whatever the file contained', () => {
     const value = fc.string({ maxLength: 30 }).map((text) => text.replace(/[\r\n"]/g, '').trim());
     const name = fc.constantFrom('A_KEY', 'B_TOKEN', 'C');
     const line = fc.oneof(
@@ -43,7 +43,7 @@ describe('the text of .env', () => {
   });
 });
 
-describe('saving settings', () => {
+describe('saveSettings', () => {
   const folders: string[] = [];
   afterEach(() => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -57,7 +57,7 @@ describe('saving settings', () => {
     return folder;
   };
 
-  it('begins with the explanations of .env.example and lets its owner alone read it', async () => {
+  it('starts from .env.example and makes the file readable by its owner only', async () => {
     const folder = createProject('.env\n');
     await saveSettings(folder, [{ name: 'CONTENTFUL_SPACE_ID', value: 'abc' }]);
     const file = path.join(folder, '.env');
@@ -65,7 +65,7 @@ describe('saving settings', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('writes nothing where git would take the file into the repository', async () => {
+  it('writes nothing if git would commit the file', async () => {
     const folder = createProject('node_modules\n');
     const saving = saveSettings(folder, [{ name: 'CONTENTFUL_SPACE_ID', value: 'abc' }]);
     await expect(saving).rejects.toThrow('Git does not ignore .env');

@@ -9,7 +9,7 @@ const runFile = promisify(execFile);
 
 const quoteFor = (value: string): string | undefined => {
   if (/^[\w./:@%+,=~?&-]*$/.test(value)) return '';
-  // Between single quotes and backticks nothing has a meaning; between double quotes \n is a new line.
+  // Nothing is special between single quotes or backticks; between double quotes \n is a new line.
   return ["'", '`', '"'].find((quote) => {
     const isLiteral = quote !== '"' || !value.includes('\\');
     return isLiteral && !value.includes(quote);
@@ -24,23 +24,20 @@ const toLine = ({ name, value }: FoundSetting): string => {
   return `${name}=${quote}${value}${quote}`;
 };
 
-/** The lines that set a variable. A value between quotes may have several. */
+/** Matches the lines that set a variable. A quoted value may span several. */
 const settingOf = (name: string): RegExp =>
   new RegExp(
     `^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=[ \\t]*(?:"[^"]*"|'[^']*'|\`[^\`]*\`)?[^\\n]*$`,
     'gm',
   );
 
-/**
- * The text of an `.env` file with settings put in: where one stands already its line is replaced, a new one comes at the end. All
- * comments and all other settings stay as they are.
- */
+/** Sets variables in the text of an `.env` file: an existing line is replaced, a new one appended. All comments and other settings stay the same. */
 export const toEnvText = (text: string, settings: readonly FoundSetting[]): string => {
   let changed = text;
   for (const setting of settings) {
     const line = toLine(setting);
     const lines = [...changed.matchAll(settingOf(setting.name))];
-    // Of several lines the last one counts.
+    // If there are several lines, the last one counts.
     const last = lines.at(-1);
     if (last === undefined) {
       changed = `${changed}${changed === '' || changed.endsWith('\n') ? '' : '\n'}${line}\n`;
@@ -70,10 +67,10 @@ const readIfThere = async (file: string): Promise<string | undefined> => {
   }
 };
 
-/** Throws a PlainFailure if git would take `.env` into the repository. Where there is no repository, nothing can be taken. */
+/** Throws a PlainFailure if git doesn't ignore `.env`. Without a repository, nothing can be committed. */
 export const requireIgnored = async (projectFolder: string): Promise<void> => {
   try {
-    // A file that git has taken already counts as not ignored.
+    // A file that is already tracked counts as not ignored.
     await runFile('git', ['check-ignore', '--quiet', '.env'], { cwd: projectFolder });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -85,8 +82,8 @@ export const requireIgnored = async (projectFolder: string): Promise<void> => {
 };
 
 /**
- * Writes settings to `.env` at the top of the project, for its owner's eyes alone (mode 0600). A new file begins as a copy of
- * `.env.example`, so that each setting stands below its explanation.
+ * Writes settings to `.env` at the root of the project, readable by its owner only (mode 0600). A new file starts as a copy of `.env.example`, so that each
+ * setting comes after its explanation.
  */
 export const saveSettings = async (
   projectFolder: string,
@@ -102,7 +99,7 @@ export const saveSettings = async (
   // Git ignores *.log too.
   const draft = `${file}.${process.pid}.log`;
   await writeFile(draft, toEnvText(text, settings), { mode: 0o600 });
-  // A file of that name may have been there with other rights.
+  // An existing file of that name may have other permissions.
   await chmod(draft, 0o600);
   await rename(draft, file);
 };

@@ -5,8 +5,8 @@ import { previewSite, publicSite } from './netlify/site-kinds.ts';
 import type { VendorSetup } from './setup-plan.ts';
 
 /**
- * `npm run setup -- netlify`: the public site and the preview at Netlify, with the variables of `.env` for production alone and a build
- * hook each. How a site is built stands in its `netlify.toml`. Only the console can link a repository.
+ * `npm run setup -- netlify`: the public site and the preview at Netlify, each with a build hook, and with the variables of `.env` for production only. The
+ * build settings are in each site's `netlify.toml`. A repository can only be linked in the console.
  */
 export const netlifySetup: VendorSetup = {
   vendor: 'netlify',
@@ -15,7 +15,7 @@ export const netlifySetup: VendorSetup = {
     const client = createNetlifyClient(environment);
     const account = await readAccount(client, environment['NETLIFY_TEAM']);
     const shared = { client, account, environment, learned: {} };
-    // The preview is told the site's address, so the site comes first.
+    // The preview needs the site's address, so the site comes first.
     const site = await planSite({ ...shared, kind: publicSite });
     const preview = await planSite({ ...shared, kind: previewSite });
     return {

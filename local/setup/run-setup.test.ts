@@ -6,7 +6,7 @@ import type { FoundSetting, VendorSetup } from './setup-plan.ts';
 
 const token = 'token-of-an-owner-123';
 
-/** An account that a setup fills: it is right when it has all the things. */
+/** An account for a setup to fill: it is complete when it has all the things. */
 const createAccount = (things: readonly string[], failsAt?: string) => {
   const has = new Set<string>();
   const faults = new Set(failsAt === undefined ? [] : [failsAt]);
@@ -56,8 +56,8 @@ const prepare = (setup: VendorSetup, options: Partial<SetupRun> = {}) => {
   return { lines, saved, start };
 };
 
-describe('a setup', () => {
-  it('does what is missing, keeps what it found, and does nothing when it is run again', async () => {
+describe('runSetup', () => {
+  it('does what is missing, saves the settings it found, and does nothing when run again', async () => {
     const { has, setup } = createAccount(['a product', 'a webhook']);
     const { lines, saved, start } = prepare(setup);
     expect(await start()).toBe('done');
@@ -72,7 +72,7 @@ describe('a setup', () => {
     expect(lines.at(-1)).toBe('Nothing is left to do.');
   });
 
-  it('says what was done and what was not when an act fails, keeps what it found, and goes on the next time', async () => {
+  it('says which acts were done and which weren’t when one fails, saves the settings it found, and continues the next time', async () => {
     const { has, faults, setup } = createAccount(
       ['a webhook', 'a product', 'a price'],
       'a product',
@@ -96,7 +96,7 @@ describe('a setup', () => {
     expect(lines.at(-1)).toBe('Nothing was done (--dry-run).');
   });
 
-  it.each([false, true])('asks before it does anything; whether yes: %s', async (isYes) => {
+  it.each([false, true])('asks first, and only goes on after a yes: %s', async (isYes) => {
     const { has, setup } = createAccount(['a webhook']);
     const person = { askSecret: async () => token, confirm: async () => isYes };
     const { start } = prepare(setup, { isAgreed: false, person, variables: {} });
@@ -104,19 +104,19 @@ describe('a setup', () => {
     expect(has.size).toBe(isYes ? 1 : 0);
   });
 
-  it('does nothing where nobody can answer and nobody has agreed', async () => {
+  it('does nothing without a terminal unless --yes is given', async () => {
     const { has, setup } = createAccount(['a webhook']);
     const { start } = prepare(setup, { isAgreed: false });
     await expect(start()).rejects.toThrow('--yes');
     expect(has.size).toBe(0);
   });
 
-  it('says which setting is missing and where it is found', async () => {
+  it('says which setting is missing and where to find it', async () => {
     const { start } = prepare(createAccount([]).setup, { variables: {} });
     await expect(start()).rejects.toThrow('STRIPE_SECRET_KEY (Developers, API keys)');
   });
 
-  it('keeps what she types if the site needs it too, and no token', async () => {
+  it('saves what the user types if the site needs it too, but no token', async () => {
     const { setup } = createAccount(['a product']);
     const needs = [
       { name: 'SITE_URL', where: 'your address', isSetting: true },
@@ -131,7 +131,7 @@ describe('a setup', () => {
     expect(saved).toEqual([{ name: 'SITE_URL', value: 'typed SITE_URL' }]);
   });
 
-  it('hands over the flags that the setup knows, and refuses others before it reads anything', async () => {
+  it('passes on flags that the setup has, and rejects others before it reads anything', async () => {
     const { setup } = createAccount([]);
     const asked: (readonly string[])[] = [];
     const flagged: VendorSetup = {
@@ -149,7 +149,7 @@ describe('a setup', () => {
     expect(asked).toEqual([['--archive']]);
   });
 
-  it('fails when an account takes a change and still does not have it', async () => {
+  it('fails if an account accepts a change and still lacks it', async () => {
     const setup: VendorSetup = {
       ...createAccount([]).setup,
       plan: async () => ({
@@ -162,7 +162,7 @@ describe('a setup', () => {
     await expect(prepare(setup).start()).rejects.toThrow('still finds something to do');
   });
 
-  it('never shows a secret, whatever a vendor says', async () => {
+  it('never shows a secret, whatever a vendor answers', async () => {
     const secret = fc
       .string({ minLength: 8, maxLength: 40 })
       .filter((text) => text.trim().length > 7);

@@ -5,23 +5,23 @@ import type { Person } from './terminal.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What one run of a setup uses. */
+/** The options of one run of a setup. */
 export type SetupRun = {
   readonly setup: VendorSetup;
   /** The variables of the environment and of `.env`. */
   readonly variables: Variables;
-  /** The names that the environment sets, over whatever `.env` says. */
+  /** The names of variables set in the environment, which override `.env`. */
   readonly setOutside?: ReadonlySet<string>;
-  /** Undefined where nobody can answer. */
+  /** Undefined if there is no terminal to ask at. */
   readonly person: Person | undefined;
-  /** Goes on without a question. */
+  /** Skips the question. */
   readonly isAgreed: boolean;
-  /** What was asked for on the command line, such as `--archive`. */
+  /** The vendor's flags on the command line, such as `--archive`. */
   readonly flags?: readonly string[];
-  /** Says what it would do, and does nothing. */
+  /** Prints what it would do, without doing it. */
   readonly isDryRun: boolean;
   readonly say: (line: string) => void;
-  /** Writes settings where the next command finds them. */
+  /** Writes settings to where the next command finds them. */
   readonly save: (settings: readonly FoundSetting[]) => Promise<void>;
 };
 
@@ -39,7 +39,10 @@ const requireFlags = ({ setup, flags = [] }: SetupRun): void => {
   );
 };
 
-/** Asks for what is missing, or says all of it in one sentence. What somebody types is used by this run and stored nowhere. */
+/**
+ * Asks for the missing variables, or names all of them in one error. What is typed is only used by this run, except settings that the site needs too: those are
+ * saved later.
+ */
 const fillNeeds = async ({ setup, variables, person, say }: SetupRun): Promise<Variables> => {
   const missing = setup.needs.filter(({ name }) => variables[name] === undefined);
   if (missing.length === 0) return variables;
@@ -76,7 +79,7 @@ const sayPlan = (plan: SetupPlan, say: SetupRun['say']): void => {
   sayByHand(plan.byHand, say);
 };
 
-/** Does the acts in their order, up to the first that fails. */
+/** Runs the acts in order, up to the first that fails. */
 const doActs = async (
   acts: readonly SetupAct[],
   say: SetupRun['say'],
@@ -93,7 +96,7 @@ const doActs = async (
   return { done: acts.length, failure: undefined };
 };
 
-/** Keeps what isn't known yet, and returns it. */
+/** Saves the settings that aren't known yet, and returns all of them. */
 const keepSettings = async (
   run: SetupRun,
   found: readonly FoundSetting[],
@@ -103,7 +106,7 @@ const keepSettings = async (
     isSetting === true ? [{ name, value: known[name] ?? '' }] : [],
   );
   const all = new Map([...typed, ...found].map((setting) => [setting.name, setting]));
-  // What she typed is known to this run, but stands nowhere yet.
+  // Values typed in this run are known, but not saved yet.
   const fresh = [...all.values()].filter(({ name, value }) => run.variables[name] !== value);
   if (fresh.length === 0) return known;
   await run.save(fresh);
@@ -152,13 +155,13 @@ const followPlan = async (run: SetupRun, variables: Variables): Promise<'done' |
 
   const { done, failure } = await doActs(plan.acts, say);
   if (failure !== undefined) {
-    // A vendor may show a secret only when it is made, so what is known is kept even now.
+    // A vendor may show a secret only once, so save what is known even after a failure.
     const found = await plan.settings().catch(() => []);
     await keepSettings(run, found, variables);
     throw failureAfter(plan, done, failure);
   }
   const known = await keepSettings(run, await plan.settings(), variables);
-  // A flag such as `--back` asks for something else than what an account should be in the end.
+  // A flag such as `--back` leads to another state than the final one, so there is nothing to compare with.
   if (flags.length > 0) {
     say(`Done. npm run setup -- ${setup.vendor} says what is left.`);
     return 'done';
@@ -169,15 +172,15 @@ const followPlan = async (run: SetupRun, variables: Variables): Promise<'done' |
       `${setup.vendor} took every change, but reading it again still finds something to do: ${rest.acts.map(({ sentence }) => sentence).join(' ')} Run it again.`,
     );
   }
-  // What was made may need a hand, such as a site that is to be linked.
+  // New things may need a step by hand, such as linking a new site.
   if (JSON.stringify(rest.byHand) !== JSON.stringify(plan.byHand)) sayByHand(rest.byHand, say);
   say('Read again: nothing is left to do.');
   return 'done';
 };
 
 /**
- * Runs the setup of one vendor: says what is right, what it will do and what is by hand, asks, does it act by act, keeps the settings it
- * found, and reads the account again. No line of it has a secret. Throws a PlainFailure that says what was done and what wasn't.
+ * Runs the setup of one vendor: shows what is right, what it will do and what has to be done by hand, asks, runs the acts, saves the settings it found, and
+ * reads the account again. Never prints a secret. Throws a PlainFailure that says what was done and what wasn't.
  */
 export const runSetup = async (options: SetupRun): Promise<'done' | 'failed'> => {
   const secrets: Record<string, string | undefined> = { ...options.variables };

@@ -11,7 +11,7 @@ import { toPlan, type Wish } from './wish.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the account has to have, and the settings that were found while looking. */
+/** What the account needs, and the settings found on the way. */
 export type StripeWishes = {
   readonly account: StripeAccount;
   readonly siteUrl: string;
@@ -27,7 +27,7 @@ const siteUrlOf = (environment: Environment): string => {
   );
 };
 
-/** Reads what the content sells. */
+/** Reads the items that the content sells. */
 export type ReadItems = (environment: Environment) => Promise<readonly SoldItem[]>;
 
 /** Reads the account and compares it with what the content and the code need. Throws a PlainFailure if it can't be read. */
@@ -63,14 +63,14 @@ export const readWishes = async (
       await catalogueKeyWish(account, environment),
       ...catalogueWishes(account, shelf, items, flags.includes('--archive')),
       portal,
-      // Last, because its secret is shown only once: nothing comes after it that could fail.
+      // Last, because its secret is shown only once: nothing after it can fail.
       ...webhook,
     ],
     settings: () => [...found].map(([name, value]) => ({ name, value })),
   };
 };
 
-/** What only the Dashboard can do, and no API shows. */
+/** Steps that only the Dashboard allows, and whose state no API shows. */
 const alwaysByHand = ({ page, mode }: StripeAccount): SetupPlan['byHand'] =>
   mode === 'local'
     ? []
@@ -87,7 +87,7 @@ const alwaysByHand = ({ page, mode }: StripeAccount): SetupPlan['byHand'] =>
         },
       ];
 
-/** The setup of Stripe, with what the content sells from anywhere. */
+/** Creates the setup of Stripe, with the given source of sold items. */
 export const createStripeSetup = (readItems: ReadItems): VendorSetup => ({
   vendor: 'stripe',
   needs: [

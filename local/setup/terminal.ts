@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Somebody at the terminal. */
+/** The user at the terminal. */
 export type Person = {
-  /** Asks for a line; what is typed isn't shown. */
+  /** Asks for a line, which isn't echoed. */
   readonly askSecret: (question: string) => Promise<string>;
-  /** Asks a question and waits for yes or no; anything but yes is no. */
+  /** Asks a question and waits for yes or no; anything but yes counts as no. */
   readonly confirm: (question: string) => Promise<boolean>;
 };
 
@@ -15,7 +15,7 @@ const askLine = async (question: string, output: NodeJS.WritableStream): Promise
   process.stdout.write(question);
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   const stopped = new AbortController();
-  // In this mode the terminal hands us Ctrl+C as a key.
+  // In this mode Ctrl+C arrives as a key press.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   lines.on('close', () => stopped.abort());
   try {
@@ -28,7 +28,7 @@ const askLine = async (question: string, output: NodeJS.WritableStream): Promise
   }
 };
 
-/** Whoever sits at the terminal; undefined if nobody can answer there. */
+/** The user at the terminal; undefined if there is no terminal to answer at. */
 export const findPerson = (): Person | undefined =>
   process.stdin.isTTY && process.stdout.isTTY
     ? {

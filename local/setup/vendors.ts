@@ -2,16 +2,16 @@ import type { VendorSetup } from './setup-plan.ts';
 
 type Vendor = VendorSetup['vendor'];
 
-/** A vendor in the order in which an owner sets the accounts up, and why there. */
+/** A vendor's setup, in the order in which an owner runs them. */
 export type VendorStep = {
   readonly vendor: Vendor;
-  /** What its setup brings, and why it comes where it does. */
+  /** What its setup creates, and why it has this place in the order. */
   readonly purpose: string;
-  /** Loaded when it is asked for: a vendor's SDK takes a second. */
+  /** Loaded on demand: a vendor's SDK takes a second. */
   readonly load: () => Promise<VendorSetup>;
 };
 
-/** The setups in their order. */
+/** The setups, in order. */
 export const vendorSteps: readonly VendorStep[] = [
   {
     vendor: 'contentful',

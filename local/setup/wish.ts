@@ -1,24 +1,24 @@
 import type { Finding } from '../doctor/finding.ts';
 import type { SetupAct, SetupPlan, VendorSetup } from './setup-plan.ts';
 
-/** One thing that an account has to have. The setup brings it, and the doctor looks whether it is there: both read the same list. */
+/** One thing that an account needs. The setup creates it, and the doctor checks it, from the same list. */
 export type Wish = {
-  /** What was looked at, such as `Stripe: webhook endpoint`. */
+  /** What was checked, such as `Stripe: webhook endpoint`. */
   readonly subject: string;
   /** What was found, as a sentence. */
   readonly found: string;
   /** The page of the vendor's console where it is. */
   readonly page: string;
-  /** What puts it right. */
+  /** The act that fixes it; undefined if it is right or has to be done by hand. */
   readonly act?: SetupAct;
-  /** What an owner has to do, as a sentence, because we can't. */
+  /** What an owner has to do by hand, as a sentence. */
   readonly byHand?: string;
 };
 
 export const isRight = ({ act, byHand }: Wish): boolean =>
   act === undefined && byHand === undefined;
 
-/** What a setup says and does about its wishes, in their order. */
+/** The setup's plan for its wishes, in order. */
 export const toPlan = (
   wishes: readonly Wish[],
   settings: SetupPlan['settings'],
@@ -35,7 +35,7 @@ export const toPlan = (
   settings,
 });
 
-/** What the doctor says about the same wishes. */
+/** The doctor's findings about the same wishes. */
 export const toFindings = (
   wishes: readonly Wish[],
   vendor: VendorSetup['vendor'],

@@ -70,7 +70,7 @@ const RefundSchema = v.object({
 });
 export type Refund = Readonly<v.InferOutput<typeof RefundSchema>>;
 
-/** An order, with the names of Snipcart's API. Amounts are in the units of the currency: 59.5. */
+/** An order, with the names of Snipcart's API. Amounts are in major units of the currency: 59.5. */
 const OrderSchema = v.object({
   ...CartSchema.entries,
   invoiceNumber: v.string(),
@@ -87,11 +87,11 @@ const OrderSchema = v.object({
 });
 export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
 
-/** A webhook that was sent, or lost on its way. */
+/** A webhook that was sent or lost. */
 const DeliverySchema = v.object({
   id: v.string(),
   orderToken: v.string(),
-  /** The whole body, as it is sent. */
+  /** The complete body, as sent. */
   body: v.string(),
   eventName: v.string(),
   answer: v.string(),
@@ -104,12 +104,12 @@ const BooksSchema = v.object({
   deliveries: v.array(DeliverySchema),
 });
 
-/** Carts, orders and webhooks of the stand-in. Each change is written at once. */
+/** The stand-in's carts, orders and webhooks. Each change is written at once. */
 export type Books = {
   readonly findCart: (token: string) => Cart | undefined;
   readonly putCart: (cart: Cart) => Cart;
   readonly dropCart: (token: string) => void;
-  /** The newest first, as the API lists them. */
+  /** Newest first, as the API lists them. */
   readonly orders: () => readonly Order[];
   readonly findOrder: (token: string) => Order | undefined;
   readonly putOrder: (order: Order) => Order;
@@ -120,7 +120,7 @@ export type Books = {
 const withOne = <T>(list: readonly T[], one: T, isSame: (other: T) => boolean): T[] =>
   list.some(isSame) ? list.map((other) => (isSame(other) ? one : other)) : [...list, one];
 
-/** Opens the books in a folder, or in memory without one. */
+/** Opens the books in a folder, or in memory if none is given. */
 export const openBooks = (folder: string | undefined): Books => {
   const empty: v.InferOutput<typeof BooksSchema> = { carts: [], orders: [], deliveries: [] };
   const file =
@@ -152,7 +152,7 @@ export const openBooks = (folder: string | undefined): Books => {
   };
 };
 
-/** An amount without the dust of sums of fractions. */
+/** An amount rounded to two decimals, without floating-point errors. */
 export const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
 export const itemsTotalOf = ({ items }: Pick<Cart, 'items'>): number =>

@@ -9,7 +9,7 @@ const metadata = v.nullish(v.record(v.string(), v.unknown()), null);
 const NewItem = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.nonEmpty()),
-  /** A number, or a JSON text with a price for each currency. */
+  /** A number, or a price for each currency as JSON text. */
   price: v.union([v.pipe(v.number(), v.minValue(0)), v.string()]),
   url: v.pipe(v.string(), v.nonEmpty()),
   quantity: v.optional(quantity, 1),
@@ -97,13 +97,13 @@ const emptyCart = (currency: string): Cart => ({
   creationDate: new Date().toISOString(),
 });
 
-/** What the theme is told of a cart. */
+/** The cart as the theme gets it. */
 const toShownCart = (cart: Cart): object => {
   const subtotal = itemsTotalOf(cart);
   return { ...cart, subtotal, total: rounded(subtotal + cart.shippingFees) };
 };
 
-/** Asks the site what delivery costs (the webhook shippingrates.fetch), as an account does that has no methods of its own. */
+/** Asks the site for the cost of delivery (the webhook shippingrates.fetch), as Snipcart does for an account without shipping methods of its own. */
 const withRate = async ({ webhooks }: Account, cart: Cart): Promise<Cart> => {
   const { shippingAddress } = cart;
   const answer = v.safeParse(
@@ -125,7 +125,7 @@ const withRate = async ({ webhooks }: Account, cart: Cart): Promise<Cart> => {
   return { ...cart, shippingFees: rate.cost, shippingMethod: rate.description };
 };
 
-/** What the theme in the browser calls. It is the stand-in's own: Snipcart documents none of it. */
+/** The API for the theme in the browser. It is the stand-in's own: Snipcart doesn't document theirs. */
 export const createCartApi = (account: Account, publicKey: string): Hono => {
   const { books } = account;
   const app = new Hono();

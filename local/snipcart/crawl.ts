@@ -4,7 +4,7 @@ import type { Item } from './books.ts';
 const Price = v.union([v.number(), v.record(v.string(), v.number())]);
 const Product = v.object({ id: v.string(), price: Price });
 
-/** Entities that occur in an attribute of our pages. */
+/** Decodes the entities that occur in attributes of our pages. */
 const decoded = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
@@ -28,7 +28,7 @@ const parsePrice = (text: string): unknown => {
   }
 };
 
-/** The products of a page's buttons: elements of the class `snipcart-add-item`. */
+/** The products of a page's buttons: elements with the class `snipcart-add-item`. */
 const readMarkup = (html: string): readonly unknown[] =>
   [...html.matchAll(/<[a-z][^>]*\bsnipcart-add-item\b[^>]*>/g)].map(([tag]) => ({
     id: attributeOf(tag, 'data-item-id'),
@@ -43,8 +43,8 @@ const readProducts = async (answer: Response): Promise<readonly unknown[]> => {
 };
 
 /**
- * What is wrong with an item by the address that it names: Snipcart's server asks that address before it takes an order, and expects the
- * same id at the same price there. Undefined if all is well.
+ * Validates an item against its own address: before it accepts an order, Snipcart's server fetches that page and expects the same id at the same price. Returns
+ * the problem; undefined if there is none.
  */
 export const crawl = async (
   item: Pick<Item, 'id' | 'price' | 'url'>,

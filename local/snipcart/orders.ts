@@ -10,7 +10,7 @@ import {
 import { crawl } from './crawl.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Something that Snipcart's API refuses, by its key. */
+/** A request that Snipcart's API rejects, with the key of the error. */
 export class SnipcartProblem extends Error {
   readonly key: string;
 
@@ -24,7 +24,7 @@ export class SnipcartProblem extends Error {
 export type Account = {
   readonly books: Books;
   readonly webhooks: Webhooks;
-  /** The domains of the account, as origins: only there it reads what a product costs. */
+  /** The account's domains, as origins: product prices are only read from there. */
   readonly origins: readonly string[];
 };
 
@@ -33,7 +33,7 @@ const toOrder = (cart: Cart, books: Books): Order => {
   const itemsTotal = itemsTotalOf(cart);
   return {
     ...cart,
-    // An order keeps the token of its cart.
+    // An order keeps its cart's token.
     invoiceNumber: `SNIP-${1001 + books.orders().length}`,
     modificationDate: now,
     completionDate: now,
@@ -48,7 +48,7 @@ const toOrder = (cart: Cart, books: Books): Order => {
   };
 };
 
-/** Takes the payment of a cart: reads every product's price where it is sold, then makes an order of it and tells the site. */
+/** Pays a cart: validates every product's price on the site, then turns the cart into an order and notifies the site. */
 export const confirm = async (
   { books, webhooks, origins }: Account,
   cart: Cart,
@@ -71,7 +71,7 @@ export const confirm = async (
   return order;
 };
 
-/** Gives back part of an order's payment. */
+/** Refunds part of an order's payment. */
 export const refund = (
   { books, webhooks }: Account,
   order: Order,
@@ -100,7 +100,7 @@ export const refund = (
   return made;
 };
 
-/** Changes the state of an order. */
+/** Changes the status of an order. */
 export const changeStatus = (
   { books, webhooks }: Account,
   order: Order,
@@ -111,7 +111,7 @@ export const changeStatus = (
   return changed;
 };
 
-/** The order's payment turns out another way: it fails, or the buyer's bank takes it back. */
+/** Changes the payment status of an order: the payment fails, or the buyer's bank reverses it. */
 export const changePayment = (
   { books, webhooks }: Account,
   order: Order,

@@ -105,7 +105,7 @@ const act = async (account: Account, form: v.InferOutput<typeof Act>): Promise<v
   await webhooks.settled();
 };
 
-/** A page that shows the orders and what was sent of them, and lets one bring about what can happen at Snipcart. */
+/** The page that shows the orders and their webhooks, with buttons that simulate what can happen at Snipcart. */
 export const createPages = (account: Account): Hono => {
   const app = new Hono();
   app.get('/', (context) =>
@@ -128,7 +128,7 @@ export const createPages = (account: Account): Hono => {
     ),
   );
   app.post('/act', async (context) => {
-    // A form of another site may not refund anything here either.
+    // A form on another site must not be able to refund anything, even here.
     if (context.req.header('origin') !== new URL(context.req.url).origin) {
       return context.text('Only the forms of this page may do that.\n', 403);
     }

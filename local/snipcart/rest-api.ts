@@ -14,7 +14,7 @@ const pageNumber = (text: string | undefined, fallback: number): number => {
   return Number.isInteger(number) && number >= 0 ? number : fallback;
 };
 
-/** Snipcart's REST API, as far as the site uses it (docs.snipcart.com/v3/api-reference). */
+/** The part of Snipcart's REST API that the site uses (docs.snipcart.com/v3/api-reference). */
 export const createRestApi = (account: Account, secretKey: string): Hono => {
   const { books, webhooks } = account;
   const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;

@@ -15,19 +15,19 @@ import { createRestApi } from './rest-api.ts';
 import { createWebhooks, type Webhooks } from './webhooks.ts';
 
 export type SnipcartOptions = {
-  /** Where the books are kept; undefined keeps them in memory. */
+  /** The folder of the books; undefined keeps them in memory. */
   readonly folder: string | undefined;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly publicKey: string;
   readonly secretKey: string;
-  /** The endpoint that is set in the dashboard; undefined sends no webhooks. */
+  /** The webhook endpoint set in the dashboard; undefined sends no webhooks. */
   readonly webhookUrl: string | undefined;
-  /** The domains that are set in the dashboard, as origins. */
+  /** The domains set in the dashboard, as origins. */
   readonly origins: readonly string[];
 };
 
-/** A stand-in for Snipcart that is listening. */
+/** A running stand-in for Snipcart. */
 export type SnipcartService = {
   readonly origin: string;
   readonly account: Account;
@@ -39,7 +39,7 @@ export type SnipcartService = {
 const themeFolder = path.join(import.meta.dirname, 'theme');
 const themeFiles = ['main', 'sdk', 'wire', 'overlay', 'elements'] as const;
 
-/** The script that the loader adds to a page. It knows by its own address which version of the theme it is. */
+/** The script that the loader adds to a page. Its own address tells it the theme's version. */
 const entry = `(() => {
   const { src } = document.currentScript;
   import(src.replace('snipcart.js', 'modules/main.ts')).then(({ start }) => start(src));
@@ -65,7 +65,7 @@ const addTheme = (app: Hono): void => {
   });
 };
 
-/** Serves a stand-in for Snipcart: the theme, what the theme calls, the REST API below /api, and a page with the orders. */
+/** Serves a stand-in for Snipcart: the theme, the theme's API, the REST API below /api, and a page with the orders. */
 export const startSnipcart = async (options: SnipcartOptions): Promise<SnipcartService> => {
   const books = openBooks(options.folder);
   const webhooks = createWebhooks(books, options.webhookUrl);

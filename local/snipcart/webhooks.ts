@@ -1,24 +1,24 @@
 import { newToken, type Books, type Delivery, type Order } from './books.ts';
 
 export type Webhooks = {
-  /** Sends what has happened to an order, unless the next webhooks are to be lost. */
+  /** Sends an event about an order, unless it was told to lose the next webhooks. */
   readonly send: (eventName: string, order: Order, more?: object) => Promise<void>;
-  /** Sends a webhook once more, with a new token. */
+  /** Sends a webhook again, with a new token. */
   readonly repeat: (id: string) => Promise<void>;
-  /** Asks the site for something, and answers what it says; undefined if it can't be asked. */
+  /** Sends the site a request and resolves with its response; undefined if the request fails. */
   readonly ask: (eventName: string, content: object) => Promise<unknown>;
-  /** How many webhooks get lost from now on. */
+  /** Loses this many of the next webhooks. */
   readonly lose: (count: number) => void;
   readonly isValid: (token: string) => boolean;
-  /** Makes the tokens that were given out as stale as after an hour. */
+  /** Expires all issued tokens, as happens after an hour. */
   readonly outdate: () => void;
-  /** Resolves when what is on its way has arrived. */
+  /** Resolves when all webhooks under way have been delivered. */
   readonly settled: () => Promise<void>;
 };
 
 const hour = 3_600_000;
 
-/** Snipcart's webhooks: one try each, with a token that the site has checked by a call back. */
+/** Sends Snipcart's webhooks: one attempt each, with a token that the site validates by a request back. */
 export const createWebhooks = (books: Books, url: string | undefined): Webhooks => {
   const tokens = new Map<string, number>();
   const running = new Set<Promise<unknown>>();

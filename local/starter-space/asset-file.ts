@@ -8,7 +8,7 @@ export type AssetFileFacts = {
   size: number;
   /** Hash of the bytes, 32 hexadecimal characters. */
   hash: string;
-  /** In pixels as shown; undefined if the file is no picture. */
+  /** In pixels as displayed; undefined if the file isn't an image. */
   image: { width: number; height: number } | undefined;
 };
 
@@ -73,7 +73,7 @@ export async function readAssetFacts(bytes: Uint8Array, fileName: string): Promi
   return { contentType, size, hash, image };
 }
 
-/** The hash of a file's bytes that is part of the file's address. */
+/** The hash of a file's bytes, which is part of the file's address. */
 export function toFileHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

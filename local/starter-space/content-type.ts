@@ -52,7 +52,7 @@ export function parseContentType(text: string, expectedId: string): ContentType 
   return { id: sys.id, name, description, displayField, fields, controls: controls ?? [] };
 }
 
-/** The long text field that the body of an entry file goes into, if the type has one. */
+/** The long text field that gets the body of an entry file, if the type has one. */
 export function findBodyField(contentType: ContentType): ContentTypeField | undefined {
   const texts = contentType.fields.filter((field) => field.type === 'Text');
   return texts.find((field) => field.id === 'body' || field.id === 'content') ?? texts[0];

@@ -5,7 +5,7 @@ import { toAssetPath, toContentfulExport, type ContentfulExport } from './to-con
 
 const ASSET_HOST = 'images.ctfassets.net';
 
-/** Writes `export.json` and the files of the media library to a folder, as contentful-import takes them. */
+/** Writes `export.json` and the asset files to a folder, in the format of contentful-import. */
 export async function exportStarterSpace(options: {
   contentFolder: string;
   targetFolder: string;

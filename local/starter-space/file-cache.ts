@@ -16,12 +16,12 @@ export type FileCache<Value> = {
   clear(): void;
 };
 
-// Two writes within one tick of the file system's clock leave the same time of change, and some file systems tick every
-// two seconds. So a file that was changed this recently is compared by its bytes as well.
+// Two writes within one tick of the file system's clock leave the same modification time, and some file systems tick only every two seconds. So a recently
+// changed file is also compared by its bytes.
 const YOUNG_MS = 2_500;
 
-// Reading thousands of small files synchronously is three times faster than through the thread pool. The pauses let
-// the process answer other requests meanwhile.
+// Reading thousands of small files synchronously is three times faster than through the thread pool. The pauses let the process answer other requests in
+// between.
 const READS_BETWEEN_PAUSES = 50;
 
 /** Creates a cache that compares times and size first, and the bytes only if those differ. */

@@ -19,7 +19,7 @@ export function parseEntryFile(text: string): EntryFile {
   return { fields, body: trimBlankLines(lines.slice(end + 1)).join('\n') };
 }
 
-/** Parses YAML 1.2 that has to be a list of `key: value`. Dates stay strings, empty values are left out. */
+/** Parses YAML 1.2 that has to be a map of `key: value`. Dates stay strings, empty values are left out. */
 export function parseYamlFields(text: string, linesBefore = 0): Record<string, unknown> {
   const lineCounter = new LineCounter();
   const document = parseDocument(withoutByteOrderMark(text), {

@@ -15,14 +15,14 @@ export type StarterEntry = {
   fields: LocalizedFields;
   /** Hash of the content type and the fields, so that the layout of the file does not matter. */
   hash: string;
-  /** True for what the preview shows and the site doesn't. */
+  /** True if only the preview shows it. */
   isDraft?: boolean;
 };
 
 /** One asset of the starter space and its file. */
 export type StarterAsset = {
   id: string;
-  /** Title and description, for every locale. */
+  /** Title and description in every locale. */
   fields: LocalizedFields;
   file: AssetFileFacts & { fileName: string; path: string };
   hash: string;
@@ -49,8 +49,8 @@ export function readStarterSpace(contentFolder: string): Promise<StarterSpace> {
 }
 
 /**
- * Creates a reader of a content folder that parses a file again only when its bytes have changed. With drafts, an entry in `drafts`
- * stands beside those in `entries`, or in the place of the one that has its id.
+ * Creates a reader of a content folder that parses a file again only when its bytes have changed. With drafts, an entry in `drafts` is added to those in
+ * `entries`, or replaces the one with the same id.
  */
 export function createStarterSpaceReader(
   contentFolder: string,
@@ -84,7 +84,7 @@ export function createStarterSpaceReader(
             parseContentType(bytes.toString('utf8'), name.slice(0, -'.json'.length)),
           );
           if (result.changed) {
-            // Entries are parsed by the fields of their type.
+            // Entries are parsed according to the fields of their type, so they all have to be parsed again.
             entryFiles.clear();
             changed = true;
           }
@@ -256,7 +256,7 @@ function list(contentFolder: string, folder: string): string[] {
 }
 
 function describeError(error: unknown): string {
-  // The system's own words, such as EACCES, say neither what nor why.
+  // The system's own messages, such as EACCES, don't say what to do.
   if (isNodeError(error)) {
     return `it cannot be read (${error.code}). Check that it is there and that you may read it.`;
   }

@@ -8,11 +8,11 @@ import { readContentSpace } from './read-content-space.ts';
 const space = await readContentSpace();
 const memberPlans = space.entries.filter(({ type }) => type === 'memberPlan');
 
-it('has no content error, which would stop a build', () => {
+it('has no content errors, which would stop a build', () => {
   expect(findContentErrors(space).map(describeFault)).toEqual([]);
 });
 
-it('keeps to docs/voice.md', () => {
+it('follows docs/voice.md', () => {
   expect(findAdvice(space).map(describeFault)).toEqual([]);
 });
 

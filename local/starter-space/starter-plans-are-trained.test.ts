@@ -21,7 +21,7 @@ const weights = {
     })),
 };
 
-/** Does a session as planned, with a second round of every AMRAP under way when its time is up. */
+/** Trains a session as planned; the time of each AMRAP runs out during its second round. */
 const trained = (session: Session): Session => {
   let done = session;
   for (let at = 1; ; at += 1) {
@@ -34,7 +34,7 @@ const trained = (session: Session): Session => {
   }
 };
 
-it('has plans that can all be trained to their last set, public and member', () => {
+it('has plans that can all be trained to their last set, for the public and for members', () => {
   expect(plans.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('workoutPlan'),

@@ -1,7 +1,7 @@
 import { PlainFailure } from '../plain-failure.ts';
 import type { Step, StepName } from './step.ts';
 
-/** The steps that somebody named, and the test files that they are to run; without files they run all of theirs. */
+/** The requested steps, and the test files to run in each; a step without files runs all its tests. */
 export type StepRequest = {
   readonly names: readonly string[];
   readonly filesOf: (step: StepName) => readonly string[];
@@ -13,7 +13,7 @@ const testFolders: readonly (readonly [folder: string, step: StepName])[] = [
   ['tests/integration', 'integration'],
 ];
 
-/** Reads what follows `npm test --`: names of steps, and paths below `tests/`, which name their step and narrow it down. */
+/** Parses the arguments of `npm test --`: names of steps, and paths below `tests/`, which select their step and limit it to these files. */
 export const readStepRequest = (parameters: readonly string[]): StepRequest => {
   const files = parameters.flatMap((file) => {
     const step = testFolders.find(([folder]) => file.startsWith(folder))?.[1];
@@ -26,7 +26,7 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
   };
 };
 
-/** The steps with these names and all that they need, in the order of the list. No name means all steps. */
+/** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {

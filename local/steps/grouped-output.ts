@@ -1,13 +1,10 @@
-/** Where one of several programs prints that run at once. */
+/** The output of one of several programs that run at the same time. */
 export type OutputGroup = {
   readonly print: (text: string) => void;
   readonly close: () => void;
 };
 
-/**
- * Shows what several programs print at once, one program after another. The program that was opened first prints straight
- * away; the others' text waits until it is their turn.
- */
+/** Shows the output of concurrent programs one after another. The program that was opened first prints immediately; the others' output waits for its turn. */
 export const createGroupedOutput = (
   write: (text: string) => void,
 ): ((title: string) => OutputGroup) => {

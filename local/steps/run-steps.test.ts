@@ -7,7 +7,7 @@ import { countOfExit } from './step-count.ts';
 
 const command = { onEnd: () => undefined };
 
-/** A step that writes down when it starts and ends; it ends when its gate opens. */
+/** A step that logs when it starts and ends; it ends when its gate opens. */
 const createStep = (
   name: StepName,
   more: Partial<Step> & { readonly log?: string[]; readonly gate?: Promise<void> } = {},
@@ -32,7 +32,7 @@ const run = async (steps: readonly Step[], cores = 2) => {
   return { results, text };
 };
 
-it('runs as many steps at once as there are cores, and shows their output in order', async () => {
+it('runs as many steps at once as there are cores for, and shows their output in order', async () => {
   const log: string[] = [];
   let openGate: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -73,7 +73,7 @@ it('runs as many steps at once as there are cores, and shows their output in ord
   expect(haveAllPassed(results)).toBe(true);
 });
 
-it('gives a step that runs alone all cores', async () => {
+it('gives all cores to a step that runs alone', async () => {
   const log: string[] = [];
   await run([createStep('unit', { log })], 8);
   expect(log[0]).toBe('unit starts on 8');
@@ -96,7 +96,7 @@ it('starts no later step while one waits for cores', async () => {
   ]);
 });
 
-it('skips a step that needs one that failed, and says why', async () => {
+it('skips a step if one that it needs has failed, and says why', async () => {
   const log: string[] = [];
   const { results } = await run([
     createStep('build', { run: async () => countOfExit(1) }),
@@ -112,7 +112,7 @@ it('skips a step that needs one that failed, and says why', async () => {
   ]);
 });
 
-it('names what failed and what passed at the second try only before the sum', async () => {
+it('names failed tests, and tests that passed only on a retry, before the totals', async () => {
   const { results } = await run([
     createStep('browser', {
       run: async () => ({
@@ -133,7 +133,7 @@ it('names what failed and what passed at the second try only before the sum', as
   ]);
 });
 
-it('stops at a failure that somebody has to put right', async () => {
+it('stops at a failure that the user has to fix', async () => {
   const failing = createStep('build', {
     run: async () => {
       throw new PlainFailure('Port 1 is in use.');
@@ -142,7 +142,7 @@ it('stops at a failure that somebody has to put right', async () => {
   await expect(run([failing])).rejects.toThrow('Port 1 is in use.');
 });
 
-it('chooses the named steps and those that they need', () => {
+it('chooses the named steps and those they need', () => {
   const steps = [
     createStep('unit'),
     createStep('build'),
@@ -158,7 +158,7 @@ it('chooses the named steps and those that they need', () => {
   );
 });
 
-it('takes a test file for its step, narrowed down to the file', () => {
+it('runs the step of a test file, limited to that file', () => {
   const { names, filesOf } = readStepRequest(['unit', 'tests/e2e/login', 'tests/e2e/poll.spec.ts']);
   expect(names).toEqual(['unit', 'browser', 'browser']);
   expect(filesOf('browser')).toEqual(['tests/e2e/login', 'tests/e2e/poll.spec.ts']);

@@ -13,8 +13,8 @@ const hasPassed = (result: StepResult | undefined): boolean =>
   result !== undefined && 'count' in result && result.count.failed === 0;
 
 /**
- * Runs the steps, as many at once as there are cores for, each after the steps that it needs. A step that needs one that
- * didn't pass is skipped. Resolves with a result for each step, in the order of the list.
+ * Runs the steps in parallel, as many at once as there are cores for, each after the steps that it needs. A step is skipped if one that it needs didn't pass.
+ * Resolves with a result for each step, in the order of the list.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -52,8 +52,8 @@ export const runSteps = async (
       const busy = [...running.keys()].reduce((sum, one) => sum + one.cores, 0);
       const isReady = needed.every((one) => results.has(one));
       if (!isReady) continue;
-      // Later steps don't overtake: the build would wait for the long integration tests, and the browser for the build.
-      // A step for more cores than there are has them all to itself.
+      // Later steps don't overtake: otherwise the build would wait for the long integration tests, and the browser tests for the build. A step that wants more
+      // cores than there are runs alone.
       if (busy > 0 && busy + step.cores > cores) return;
       running.set(
         step,
@@ -69,10 +69,7 @@ export const runSteps = async (
 const listLines = (heading: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `\n${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-/**
- * The lines that end a run: one for each step, the tests that failed by name, those that passed at the second try only, then
- * the sum, such as `317 passed, 0 failed`.
- */
+/** The summary of a run: one line per step, the failed tests by name, those that passed only on a retry, then the totals, such as `317 passed, 0 failed`. */
 export const describeResults = (results: readonly StepResult[]): string => {
   const lines = results.map((result) => {
     const title = result.title.padEnd(18);

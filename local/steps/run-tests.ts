@@ -17,7 +17,7 @@ import { createSiteSteps, type SiteRun } from './site-steps.ts';
 import { createIntegrationStep, createPicturesStep, createSourceSteps } from './source-steps.ts';
 import type { StepName } from './step.ts';
 
-/** Chooses free ports, and starts what building and serving the site need. */
+/** Chooses free ports, and starts the services for building and serving the site. */
 const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promise<SiteRun> => {
   if (isServing(stateFolder)) {
     throw new PlainFailure(
@@ -28,7 +28,7 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
   const settings = await readFreeSettings((replaced) =>
     readSettings(projectFolder, { ...process.env, ...replaced }),
   );
-  // Empty at each run, and apart from the data of `npm start`.
+  // Emptied before each run, and separate from the data of `npm start`.
   const dataFolder = path.join(stateFolder, 'test-services');
   rmSync(dataFolder, { recursive: true, force: true });
   const standIns = await startStandIns(settings, command, dataFolder);
@@ -36,8 +36,8 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
 };
 
 /**
- * Runs the steps or test files that the parameters name, and the steps that those need; no parameter means all. Prints the
- * sum at the end, such as `317 passed, 0 failed`.
+ * Runs the steps or test files named by the parameters, and the steps that those need; without parameters, all. Prints the totals at the end, such as `317
+ * passed, 0 failed`.
  */
 export const runTests = async (
   command: CommandRun,
@@ -64,7 +64,7 @@ export const runTests = async (
 
   mkdirSync(stateFolder, { recursive: true });
   if (hasStep('integration')) await ensurePostgres(process.env);
-  // What is missing for a later step is said now, not after minutes.
+  // Fail now, not after minutes, if something is missing for a later step.
   if (hasStep('build')) await prepareSite();
   const results = await runSteps(chosen, {
     cores: availableParallelism(),

@@ -12,7 +12,7 @@ import type { Step, StepContext } from './step.ts';
 import { countOfExit, readCount, type Count } from './step-count.ts';
 import { reportOf, runVitest, toToolRunner } from './tools.ts';
 
-/** What the steps around the built site use. */
+/** What the steps that use the built site share. */
 export type SiteRun = {
   readonly settings: LocalSettings;
   readonly standIns: StandIns;
@@ -76,7 +76,7 @@ const testInBrowser = async (
   }
 };
 
-/** The steps that build the site, read it, or use it in a browser. `prepare` starts what they share. */
+/** The steps that build the site, read it, or open it in a browser. `prepare` starts the services they share. */
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
   filesOf: StepRequest['filesOf'],

@@ -15,7 +15,7 @@ type Environment = Readonly<NodeJS.ProcessEnv>;
 
 const hasCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(file);
 
-/** A step that keeps one core busy and needs nothing: no port, no build, no browser. */
+/** A step that uses one core and needs no port, build or browser. */
 const toSourceStep =
   (environment: Environment) =>
   (
@@ -30,7 +30,7 @@ const toSourceStep =
     run: (context) => run(toToolRunner(context, environment), context),
   });
 
-/** The steps that read the sources alone. The longest come first, so that the short ones fill the time beside them. */
+/** The steps that only read the sources. The longest come first, so that the short ones fill the remaining time. */
 export const createSourceSteps = (environment: Environment): readonly Step[] => {
   const step = toSourceStep(environment);
   return [
@@ -51,13 +51,13 @@ export const createPicturesStep = (environment: Environment): Step =>
     countOfExit(await tools(['local/pictures/check.ts'])),
   );
 
-/** The tests of servers, functions and builds. They start what they need on ports of their own. */
+/** The tests of servers, functions and builds. They start what they need on their own ports. */
 export const createIntegrationStep = (environment: Environment, files: readonly string[]): Step =>
   toSourceStep(environment)('integration', 'Integration tests', (tools) =>
     runVitest(tools, 'integration', ['run', ...files]),
   );
 
-/** The steps that check some files alone, given by their paths: their format, their lint, all types, and the unit tests that reach them. */
+/** The steps that check only the given files: their format, their lint, the types of the whole project, and the unit tests that import them. */
 export const createFileSteps = (
   environment: Environment,
   files: readonly string[],

@@ -58,7 +58,7 @@ describe('readCount', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('names the tests of Vitest that failed, and the files that could not be loaded', () => {
+  it('names the Vitest tests that failed, and the files that could not be loaded', () => {
     const testResults = [
       {
         name: path.join(projectFolder, 'src/a.test.ts'),
@@ -82,7 +82,7 @@ describe('readCount', () => {
     ]);
   });
 
-  it('counts a test of Playwright that passed at its second try, and names it', () => {
+  it('counts a Playwright test that passed on a retry, and names it', () => {
     expect(readCount(report(playwright), 1)).toEqual({
       passed: 8,
       failed: 1,
@@ -103,7 +103,7 @@ describe('readCount', () => {
   });
 });
 
-it('describes the sum of counts', () => {
+it('describes the totals', () => {
   const counts = [countOfExit(0), countOfExit(2), { ...countOfExit(0), passed: 5 }];
   expect(describeCounts(counts)).toBe('6 passed, 1 failed');
   expect(describeCounts([{ ...countOfExit(0), skipped: 2 }])).toBe('1 passed, 0 failed, 2 skipped');

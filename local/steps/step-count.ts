@@ -4,18 +4,18 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { projectFolder } from '../folders.ts';
 
-/** How many tests of a step passed, failed and were skipped, and what a reader must know of them. */
+/** The number of a step's tests that passed, failed and were skipped, with details to report. */
 export type Count = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** A line for each failure: where, which test, and how its error begins. */
+  /** A line for each failure: the file, the test, and the start of its error. */
   readonly failures: readonly string[];
-  /** A line for each test that failed first and passed when it was tried again. */
+  /** A line for each test that failed first and passed on a retry. */
   readonly secondTries: readonly string[];
 };
 
-/** Where a test stands, its name and the first line of its error, in one line. */
+/** The file, the name and the first line of the error of a test, in one line. */
 const describeTest = (file: string, name: string, error: string | undefined): string => {
   const place = path.isAbsolute(file) ? path.relative(projectFolder, file) : file;
   const reason =
@@ -98,7 +98,7 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
   suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
 });
 
-/** The tests of these suites that ended like this, a line each. */
+/** The tests of these suites with this status, one line each. */
 const describeSpecs = (suites: readonly PlaywrightSuite[], status: string): readonly string[] =>
   suites.flatMap((suite) => [
     ...suite.specs.flatMap(({ file, line, title, tests }) =>
@@ -160,11 +160,11 @@ export const readCount = (reportFile: string, exitCode: number): Count => {
   }
 };
 
-/** The count of a tool that has no tests of its own: one, which passed or failed. */
+/** The count of a tool without tests: one, passed or failed. */
 export const countOfExit = (exitCode: number): Count =>
   exitCode === 0 ? { ...without, passed: 1 } : { ...without, failed: 1 };
 
-/** The sum of the counts, such as `317 passed, 0 failed`. */
+/** The totals of the counts, such as `317 passed, 0 failed`. */
 export const describeCounts = (counts: readonly Count[]): string => {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     counts.reduce((total, count) => total + count[key], 0);

@@ -1,7 +1,7 @@
 import type { CommandRun } from '../command.ts';
 import type { Count } from './step-count.ts';
 
-/** The steps of `npm test`, by what follows `npm test --` to run one alone. */
+/** The steps of `npm test`, by the name that runs one alone: `npm test -- <name>`. */
 export type StepName =
   | 'format'
   | 'lint'
@@ -15,9 +15,9 @@ export type StepName =
   | 'integration'
   | 'browser';
 
-/** What a step gets when it starts. */
+/** The input of a step when it starts. */
 export type StepContext = {
-  /** How many cores it may keep busy. */
+  /** How many cores it may use. */
   readonly cores: number;
   /** Shows text under the step's title. */
   readonly print: (text: string) => void;
@@ -28,14 +28,14 @@ export type StepContext = {
 export type Step = {
   readonly name: StepName;
   readonly title: string;
-  /** The steps that must have passed before. */
+  /** The steps that must have passed first. */
   readonly needs: readonly StepName[];
-  /** How many cores it keeps busy while other steps run. */
+  /** How many cores it uses while other steps run. */
   readonly cores: number;
   readonly run: (context: StepContext) => Promise<Count>;
 };
 
-/** What came of a step: its count and how long it took, or the step it needs that didn't pass. */
+/** The result of a step: its count and duration, or the step it needs that didn't pass. */
 export type StepResult = { readonly title: string } & (
   { readonly count: Count; readonly seconds: number } | { readonly skippedAfter: string }
 );

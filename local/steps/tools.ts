@@ -6,13 +6,13 @@ import { countOfExit, readCount, type Count } from './step-count.ts';
 
 const inPackages = (file: string): string => path.join(projectFolder, 'node_modules', file);
 
-// What a tool knows about files that haven't changed since its last run.
+// The tool's cache, which lets it skip files that haven't changed since its last run.
 const cacheOf = (tool: string): string => path.join(stateFolder, 'check', tool);
 
-/** Runs a program of a package with its parameters, and resolves with its exit code. */
+/** Runs a program with these parameters, and resolves with its exit code. */
 export type ToolRunner = (parameters: readonly string[]) => Promise<number>;
 
-/** Gives what runs tools in a step: at the top of the project, with these variables. */
+/** Creates the tool runner of a step, which runs tools in the project's root with these variables. */
 export const toToolRunner =
   (
     { command, print }: Pick<StepContext, 'command' | 'print'>,
@@ -44,7 +44,7 @@ export const runEslint = async (run: ToolRunner, files: readonly string[]): Prom
 };
 
 export const runTypeScript = async (run: ToolRunner): Promise<Count> => {
-  // The compiler in Go: a fifth of the time. The package 'typescript' stays for ESLint, which needs its JavaScript API.
+  // The compiler written in Go takes a fifth of the time. The package 'typescript' stays for ESLint, which needs its JavaScript API.
   const program = inPackages('typescript-native/bin/tsc');
   const cache = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')];
   return countOfExit(await run([program, '--noEmit', ...cache]));
@@ -63,10 +63,10 @@ export const runDependencyCruiser = async (run: ToolRunner): Promise<Count> => {
 export const runKnip = async (run: ToolRunner): Promise<Count> =>
   countOfExit(await run([inPackages('knip/bin/knip.js')]));
 
-/** The report that a test runner writes for a step. */
+/** The file of the report that a test runner writes for a step. */
 export const reportOf = (step: StepName): string => path.join(stateFolder, `report-${step}.json`);
 
-/** Runs Vitest in the project of vitest.config.mts that has the step's name, and counts its tests. */
+/** Runs the Vitest project named after the step in vitest.config.mts, and counts its tests. */
 export const runVitest = async (
   run: ToolRunner,
   project: StepName,

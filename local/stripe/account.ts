@@ -4,23 +4,23 @@ import type { AccountSettings, Kind, Kinds, StoredEvent } from './kinds.ts';
 import { resourceMissing } from './wire/errors.ts';
 import { openSearchIndex, type SearchIndex } from './wire/search-index.ts';
 
-/** The version of the API that the pinned SDK speaks. */
+/** The API version of the pinned SDK. */
 export const apiVersion = '2026-10-28.endive';
 
-/** The account that the stand-in keeps: its books, its clock, its events. */
+/** The stand-in's account: its books, its clock, its events. */
 export type Account = {
   readonly books: Books;
   readonly settings: () => AccountSettings;
   readonly set: (changes: Partial<AccountSettings>) => void;
-  /** The time in seconds: a customer's test clock may differ from the account's. */
+  /** The time in seconds; a customer's test clock may differ from the account's clock. */
   readonly now: (customer?: string | null) => number;
-  /** Does something at another time, such as the end of a period that a moved clock has passed. */
+  /** Runs `act` with the clock at another time, such as the end of a period that was skipped when the clock moved. */
   readonly at: (time: number, act: () => void) => void;
-  /** The object, or Stripe's error. `param` is the parameter that named it. */
+  /** Returns the object, or throws Stripe's error. `param` is the parameter that contained its id. */
   readonly need: <K extends Kind>(kind: K, id: string, param?: string) => Kinds[K];
-  /** Stores a new object and reports it with an event of this type. */
+  /** Stores a new object and emits an event of this type. */
   readonly add: <K extends Kind>(kind: K, object: Kinds[K], event?: Stripe.Event.Type) => Kinds[K];
-  /** Changes an object and reports what has changed. Without an event type it is silent. */
+  /** Changes an object and emits an event with the changes. Without an event type, it emits none. */
   readonly change: <K extends Kind>(
     kind: K,
     id: string,
@@ -28,23 +28,23 @@ export type Account = {
     event?: Stripe.Event.Type,
   ) => Kinds[K];
   readonly emit: (type: Stripe.Event.Type, object: object, previous?: object) => void;
-  /** Says which request causes the events that follow; undefined means none. */
+  /** Sets the request that causes the following events; undefined means none. */
   readonly setRequest: (request: StoredEvent['request']) => void;
   /** Called with every new event. */
   readonly onEvent: (listener: (event: StoredEvent) => void) => void;
   readonly search: SearchIndex;
-  /** An address of the stand-in's own pages. */
+  /** The address of one of the stand-in's pages. */
   readonly link: (path: string) => string;
 };
 
-/** What events and answers leave out, because Stripe shows it only if asked to. */
+/** The fields that events and responses omit, because Stripe includes them only on request. */
 const hidden: { readonly [K in Kind]?: readonly string[] } = {
   'checkout.session': ['line_items'],
   price: ['currency_options'],
   webhook_endpoint: ['secret'],
 };
 
-/** An object as it is shown without `expand`. */
+/** The object as shown without `expand`. */
 export const plain = <Value extends { readonly object?: string }>(object: Value): Value => {
   const names = hidden[object.object as Kind];
   if (names === undefined) return object;
@@ -63,16 +63,16 @@ const initialSettings: AccountSettings = {
 };
 
 export type AccountOptions = {
-  /** Where the books are; undefined keeps them in memory. */
+  /** The folder of the books; undefined keeps them in memory. */
   readonly folder: string | undefined;
-  /** Where the pages are served. */
+  /** The origin of the stand-in's pages. */
   readonly origin: () => string;
   readonly settings?: Partial<Omit<AccountSettings, 'id'>>;
   /** The machine's time in milliseconds. */
   readonly machineTime?: () => number;
 };
 
-/** Opens the account with its books. */
+/** Opens the account and its books. */
 export const openAccount = ({
   folder,
   origin,

@@ -42,7 +42,7 @@ const patterns = endpoints.map((endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(':id', '([^/]+)')}$`),
 }));
 
-/** What the API answers; undefined means that the connection breaks. */
+/** The API's response; undefined breaks the connection. */
 export type ApiAnswer = Response | undefined;
 
 export type Api = {
@@ -50,7 +50,7 @@ export type Api = {
   readonly faults: Faults;
   readonly keys: readonly ApiKey[];
   readonly idempotency: Idempotency;
-  /** How long an answer takes while the stand-in is slow, in seconds. */
+  /** How long responses take while the stand-in is set to be slow, in seconds. */
   readonly slowSeconds: number;
 };
 
@@ -90,10 +90,10 @@ const failBefore = (fault: RequestFault | undefined, key: string): void => {
   if (fault === 'in-flight') throw keyInUse(key);
 };
 
-/** What is remembered for a key: what was executed, and what a bank or a failure said. A request that was refused may be corrected. */
+/** True if the response is stored for the idempotency key: successes, refused cards and server errors. A rejected request may be corrected and sent again. */
 const isKept = (status: number): boolean => status < 400 || status === 402 || status >= 500;
 
-/** Answers one request of the API. */
+/** Handles an API request. */
 export const answerApi = async (api: Api, request: Request): Promise<ApiAnswer> => {
   const { account, faults, idempotency } = api;
   const fault = faults.takeRequest();

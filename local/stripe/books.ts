@@ -11,16 +11,16 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { kinds, type Kind, type Kinds } from './kinds.ts';
 
-/** All objects of the account. What changes in one request is written to disk at once. */
+/** All objects of the account. The changes of one request are written to disk together. */
 export type Books = {
   readonly find: <K extends Kind>(kind: K, id: string) => Kinds[K] | undefined;
-  /** All objects of a kind, the oldest first. */
+  /** All objects of a kind, oldest first. */
   readonly all: <K extends Kind>(kind: K) => readonly Kinds[K][];
   readonly put: <K extends Kind>(kind: K, object: Kinds[K]) => Kinds[K];
   readonly drop: (kind: Kind, id: string) => void;
-  /** Writes what has changed since the last time. */
+  /** Writes the changes since the last commit. */
   readonly commit: () => void;
-  /** Called with every object that is put. */
+  /** Called with every object that is stored. */
   readonly onPut: (listener: (kind: Kind, object: { readonly id: string }) => void) => void;
 };
 
@@ -30,17 +30,17 @@ const Change = v.object({
 });
 type Change = v.InferOutput<typeof Change>;
 
-/** A new id, such as `cus_` and 24 letters. */
+/** A new id, such as `cus_` and 24 hexadecimal digits. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 const readChanges = (file: string): readonly Change[] => {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
-  // The last line is empty, or half a line of a process that was killed: that request was never answered.
+  // The last line is empty, or incomplete if the process was killed: that request was never answered.
   return lines.slice(0, -1).map((line) => v.parse(Change, JSON.parse(line)));
 };
 
-/** Opens the books in a folder, or in memory without one. Only one process may use a folder at a time. */
+/** Opens the books in a folder, or in memory if none is given. Only one process may use a folder at a time. */
 export const openBooks = (folder: string | undefined): Books => {
   const shelves = new Map<Kind, Map<string, { readonly id: string }>>(
     kinds.map((kind) => [kind, new Map()]),
@@ -65,7 +65,7 @@ export const openBooks = (folder: string | undefined): Books => {
   }
 
   return {
-    // What is on a shelf was put there with that kind, or was written by this file.
+    // The cast is safe: objects on a shelf were stored under that kind, or read from a file that this code wrote.
     find: <K extends Kind>(kind: K, id: string) => shelfOf(kind).get(id) as Kinds[K] | undefined,
     all: <K extends Kind>(kind: K) => [...shelfOf(kind).values()] as Kinds[K][],
     put: (kind, object) => {

@@ -1,4 +1,4 @@
-/** What can go wrong with a request. */
+/** The failures of requests that can be simulated. */
 export const requestFaults = {
   down: 'Stripe is down: no connection',
   slow: 'Answers take 5 seconds',
@@ -9,7 +9,7 @@ export const requestFaults = {
   'in-flight': 'Requests are refused with 409: the first with this key is still running',
 } as const;
 
-/** What can go wrong with a webhook. */
+/** The failures of webhooks that can be simulated. */
 export const webhookFaults = {
   lost: 'Webhooks are lost',
   doubled: 'Webhooks arrive twice',
@@ -19,15 +19,15 @@ export const webhookFaults = {
 export type RequestFault = keyof typeof requestFaults;
 export type WebhookFault = keyof typeof webhookFaults;
 
-/** How often a fault will happen: a number of times, or until it is taken back. */
+/** How often a failure happens: a number of times, or until it is cleared. */
 type FaultCount = number | 'always';
 
-/** The faults that will happen. A restart takes all of them back. */
+/** The failures to simulate. A restart clears all of them. */
 export type Faults = {
   readonly set: (fault: RequestFault | WebhookFault, count: FaultCount) => void;
   readonly clear: () => void;
   readonly active: () => readonly (readonly [RequestFault | WebhookFault, FaultCount])[];
-  /** The fault of this request, which counts as one time. */
+  /** Takes the failure for the next request, and counts it as used once. */
   readonly takeRequest: () => RequestFault | undefined;
   readonly takeWebhook: () => WebhookFault | undefined;
 };
@@ -38,7 +38,7 @@ const isKeyOf = <Names extends object>(names: Names, name: string): name is keyo
 export const isRequestFault = (name: string): name is RequestFault => isKeyOf(requestFaults, name);
 export const isWebhookFault = (name: string): name is WebhookFault => isKeyOf(webhookFaults, name);
 
-/** No faults yet. */
+/** Starts without any failures. */
 export const createFaults = (): Faults => {
   const counts = new Map<RequestFault | WebhookFault, FaultCount>();
   const take = (fault: RequestFault | WebhookFault): void => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What a card of the stand-in does when it is charged. */
+/** What happens when a test card is charged. */
 export type CardOutcome =
   | 'succeeds'
   | 'asks_buyer'
@@ -10,33 +10,33 @@ export type CardOutcome =
   | 'disputed'
   | 'refund_fails';
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export type Delivery = {
   readonly id: string;
   readonly event: string;
   readonly endpoint: string;
   readonly attempts: number;
   readonly state: 'pending' | 'held' | 'delivered' | 'failed' | 'lost';
-  /** The status of the last answer, or why there was none. */
+  /** The status of the last response, or why there was none. */
   readonly lastAnswer: string;
 };
 
-/** What is set for the account as a whole, as in Stripe's Dashboard. */
+/** The settings of the account as a whole, as in Stripe's Dashboard. */
 export type AccountSettings = {
   readonly id: 'account';
   /** How far the account's clock is ahead of the machine's, in seconds. */
   readonly clockOffset: number;
-  /** Whether buyers may pay in their own currency if a session doesn't say. */
+  /** Whether buyers can pay in their own currency if a session doesn't say. */
   readonly adaptivePricing: boolean;
-  /** What becomes of a subscription when all retries of its invoice have failed. */
+  /** The status of a subscription after all retries for its invoice have failed. */
   readonly whenRetriesFail: 'canceled' | 'unpaid' | 'past_due';
-  /** Where the terms of service are; '' means a session cannot ask for their acceptance. */
+  /** The address of the terms of service; '' means a session can't ask for their acceptance. */
   readonly termsUrl: string;
-  /** How many seconds the search is behind. */
+  /** How many seconds the search index lags behind. */
   readonly searchLag: number;
 };
 
-/** A request's idempotency key, and the answer once there is one. */
+/** An idempotency key with its response, once there is one. */
 export type StoredAnswer = {
   readonly id: string;
   readonly fingerprint: string;
@@ -45,7 +45,7 @@ export type StoredAnswer = {
   readonly at: number;
 };
 
-/** What a session's payment or subscription will carry once it is paid for. */
+/** The details that a session's payment or subscription gets once it is paid. */
 export type SessionPlan = {
   readonly id: string;
   readonly paymentDescription: string | null;
@@ -57,7 +57,7 @@ export type SessionPlan = {
   readonly missingCard: 'cancel' | 'create_invoice' | 'pause';
 };
 
-/** The kinds of objects in the books: Stripe's own, by the name in `object`, and some that only the stand-in has. */
+/** The kinds of objects in the books: Stripe's own, by their `object` name, and some of the stand-in's own. */
 export type Kinds = {
   product: Stripe.Product;
   price: Stripe.Price;
@@ -78,7 +78,7 @@ export type Kinds = {
   'billing_portal.session': Stripe.BillingPortal.Session;
   'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
   card: { readonly id: string; readonly outcome: CardOutcome };
-  /** Something that has been reported once, such as that a trial will end. */
+  /** Marks something as reported, such as the end of a trial, so that it is reported only once. */
   notice: { readonly id: string };
   delivery: Delivery;
   plan: SessionPlan;
@@ -88,7 +88,7 @@ export type Kinds = {
 
 export type Kind = keyof Kinds;
 
-/** An event, which in the SDK's types is a union of 275. */
+/** An event. The SDK's type for it is a union of 275. */
 export type StoredEvent = {
   readonly id: string;
   readonly object: 'event';

@@ -6,7 +6,7 @@ import type { Kind, Kinds } from './kinds.ts';
 import { addCustomer } from './objects/customers.ts';
 import { testCards } from './objects/payment-methods.ts';
 
-/** Something that was bought before the account was opened. */
+/** A purchase from before the account was opened. */
 export type SeedPurchase = {
   readonly kind: 'membership' | 'pack';
   readonly sessionId: string;
@@ -36,7 +36,7 @@ const copiedKinds = [
   'charge',
 ] as const satisfies readonly Kind[];
 
-/** Buys it in another account, whose time is that of the purchase. Returns that account, and its ids with those they shall have. */
+/** Makes the purchase in a separate account whose clock is set to that time. Returns that account, and its ids with the wanted ones. */
 const buy = (
   { books: { find }, link }: Account,
   one: SeedPurchase,
@@ -93,7 +93,7 @@ const buy = (
   };
 };
 
-/** Puts purchases into the books as if they had been made long ago, without events. One that is there is left as it is. */
+/** Adds purchases to the books as if made in the past, without events. Existing ones stay unchanged. */
 export const seedPurchases = (account: Account, purchases: readonly SeedPurchase[]): void => {
   for (const one of purchases) {
     const isThere = account.books.find('checkout.session', one.sessionId) !== undefined;

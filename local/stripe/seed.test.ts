@@ -24,7 +24,7 @@ const year: SeedProduct = {
   ],
 };
 
-it('puts products and prices with their own ids into the books, and reports nothing', () => {
+it('adds products and prices with their own ids to the books, without events', () => {
   const account = open();
   seedAccount(account, [pack('Power', 2400), year]);
   expect(account.need('product', 'prod_power')).toMatchObject({ name: 'Power', active: true });
@@ -41,7 +41,7 @@ it('puts products and prices with their own ids into the books, and reports noth
   expect(account.books.all('event')).toEqual([]);
 });
 
-it('follows a changed seed, and keeps what somebody has archived', () => {
+it('follows a changed seed, and keeps archived products and prices archived', () => {
   const account = open();
   seedAccount(account, [pack('Power', 2400)]);
   account.change('price', 'price_power_gbp', { active: false });

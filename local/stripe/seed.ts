@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import { createPrice } from './objects/prices.ts';
 import { createProduct } from './objects/products.ts';
 
-/** A product that the account has from the start, with its prices. */
+/** A product with its prices, which the account has from the start. */
 export type SeedProduct = {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ type SeedPrice = {
   readonly currency: string;
   readonly unit_amount: number;
   readonly tax_behavior: 'inclusive' | 'exclusive';
-  /** Left out for a price that is paid once. */
+  /** Undefined for a one-time price. */
   readonly recurring?: { readonly interval: 'year' };
 };
 
@@ -42,8 +42,8 @@ const seedPrice = ({ books, now }: Account, product: string, price: SeedPrice): 
 };
 
 /**
- * Puts products and prices with these ids into the books, without events. What has changed in the seed is changed, which Stripe
- * itself would not allow. What somebody has archived stays archived.
+ * Adds products and prices with these ids to the books, without events. Changes in the seed are applied even where Stripe itself wouldn't allow them. What has
+ * been archived stays archived.
  */
 export const seedAccount = (account: Account, products: readonly SeedProduct[]): void => {
   for (const product of products) {

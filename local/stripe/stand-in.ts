@@ -11,12 +11,12 @@ import { openIdempotency } from './wire/idempotency.ts';
 import type { ApiKey } from './wire/keys.ts';
 
 export type StandInOptions = {
-  /** Where the books are kept; undefined keeps them in memory. */
+  /** The folder of the books; undefined keeps them in memory. */
   readonly folder: string | undefined;
   readonly keys: readonly ApiKey[];
-  /** True for an account in which nobody has set up anything, not even the customer portal. */
+  /** True for a new account, in which nothing is set up, not even the customer portal. */
   readonly isEmpty?: boolean;
-  /** The endpoint that is set in the Dashboard; undefined sends no webhooks. */
+  /** The webhook endpoint set in the Dashboard; undefined sends no webhooks. */
   readonly webhook?: { readonly url: string; readonly secret: string } | undefined;
   readonly settings?: Partial<Omit<AccountSettings, 'id'>>;
   readonly retryDelays?: readonly number[];
@@ -24,17 +24,17 @@ export type StandInOptions = {
   readonly machineTime?: () => number;
 };
 
-/** Stripe on this machine. */
+/** A local stand-in for Stripe. */
 export type StripeStandIn = {
   readonly account: Account;
   readonly faults: Faults;
   readonly deliveries: Deliveries;
-  /** Answers a request for the API or a page; undefined means that the connection breaks. */
+  /** Handles an API or page request; undefined breaks the connection. */
   readonly answer: (request: Request) => Promise<Response | undefined>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens the stand-in. `origin` is where it is reached. */
+/** Opens the stand-in. `origin` is its public address. */
 export const openStandIn = (options: StandInOptions, origin: () => string): StripeStandIn => {
   const { folder, webhook, settings, machineTime } = options;
   const time = machineTime === undefined ? {} : { machineTime };

@@ -5,12 +5,12 @@ import type { SeedPurchase } from './seed-purchases.ts';
 import type { SeedProduct } from './seed.ts';
 import type { StandInOptions, StripeStandIn } from './stand-in.ts';
 
-/** A stand-in for Stripe that is listening. */
+/** A running stand-in for Stripe. */
 export type StripeService = {
   readonly origin: string;
-  /** What is behind the port; opened by the first request or the first call. */
+  /** The stand-in behind the port; opened on the first request or call. */
   readonly open: () => Promise<StripeStandIn>;
-  /** Reads the seed again, for a seed that may have changed. */
+  /** Reads the seed again, because it may have changed. */
   readonly seed: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const toRequest = async (incoming: IncomingMessage, origin: string): Promise<Req
   for await (const chunk of incoming) if (chunk instanceof Uint8Array) chunks.push(chunk);
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  // The address is the one that was typed, so that a form's origin is compared with it.
+  // Uses the host that the browser used, so that a form's origin matches it.
   const base = incoming.headers.host === undefined ? origin : `http://${incoming.headers.host}`;
   return new Request(new URL(incoming.url ?? '/', base), {
     method,
@@ -39,8 +39,8 @@ const send = async (answer: Response, response: ServerResponse): Promise<void> =
 };
 
 /**
- * Serves a stand-in for Stripe: the API below /v1, the pages beside it. Its code and its books are loaded by the first
- * request, so that it costs a start of the site nothing.
+ * Serves a stand-in for Stripe: the API below /v1, the pages beside it. Its code and books are loaded on the first request, so that it doesn't slow down the
+ * start of the site.
  */
 export const startStripe = async ({
   port,
@@ -49,9 +49,9 @@ export const startStripe = async ({
   ...options
 }: StandInOptions & {
   readonly port: number;
-  /** The products that the account has from the start. */
+  /** Reads the products that the account has from the start. */
   readonly readSeed?: () => Promise<readonly SeedProduct[]>;
-  /** What was bought before. */
+  /** Purchases from before the account was opened. */
   readonly purchases?: readonly SeedPurchase[];
 }): Promise<StripeService> => {
   const server = createServer();

@@ -8,7 +8,7 @@ import { saveContent } from './save-content.ts';
 
 const title = 'Content';
 
-/** The content at Contentful: model, entries with drafts, files of the media library, tags, locales. */
+/** The content at Contentful: content types, entries with drafts, assets, tags, locales. */
 export const contentPart: BackupPart = {
   name: 'content',
   title,

@@ -18,7 +18,7 @@ import {
   type SavedItem,
 } from './saved-content.ts';
 
-/** The items as they stand on the site, or as they are where none is published. */
+/** The items with their published fields, or with their current ones if they aren't published or have no newer draft. */
 const asPublished = (
   items: readonly SavedItem[],
   published: readonly SavedItem[],
@@ -28,7 +28,7 @@ const asPublished = (
     return hasNewerDraft(item) && onSite ? { ...item, fields: onSite.fields } : item;
   });
 
-/** Puts the newer words of an entry or a file back over what was published, without publishing them. */
+/** Restores the drafts that are newer than the published versions, without publishing them. */
 const putDrafts = async (
   { client }: RealSpace,
   kind: 'asset' | 'entry',
@@ -42,7 +42,7 @@ const putDrafts = async (
         return;
       }
       const asset = await client.asset.get({ assetId: sys.id });
-      // The file itself is the one that was uploaded; its address belongs to this space.
+      // Keeps the file that was just uploaded: its address belongs to this space.
       const words = { ...asset.fields, ...withoutFile(fields) };
       await client.asset.update({ assetId: sys.id }, { ...asset, fields: words });
     });
@@ -52,7 +52,7 @@ const putDrafts = async (
 const withoutFile = (fields: SavedItem['fields']): SavedItem['fields'] =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'file'));
 
-/** Nothing can be written over what is archived, so a restore into a filled space, or one that goes on, wakes it first. */
+/** Archived items can't be updated, so a restore into a filled space, or one that resumes, unarchives them first. */
 const unarchive = async (
   { client }: RealSpace,
   { entries, assets }: Pick<SavedContent, 'assets' | 'entries'>,
@@ -89,7 +89,7 @@ const bringLocale = async (space: RealSpace, code: string): Promise<void> => {
   });
 };
 
-/** Puts a saved space back: model, tags, files and entries as published, then drafts and what is archived. */
+/** Restores a saved space: content types, tags, assets and entries, published or archived as they were, then drafts. */
 export const restoreContent = async (space: RealSpace, folder: string): Promise<string> => {
   const saved = await readSavedContent(folder);
   const published = await readSavedPublished(folder);

@@ -17,7 +17,7 @@ import {
 const ExportSchema = v.custom<(options: Record<string, unknown>) => Promise<unknown>>(
   (value) => typeof value === 'function',
 );
-/** The package has no ES module. */
+/** The package is CommonJS only. */
 const loadExport = () => v.parse(ExportSchema, createRequire(import.meta.url)('contentful-export'));
 
 const runExport = async (space: RealSpace, folder: string): Promise<void> => {
@@ -34,7 +34,7 @@ const runExport = async (space: RealSpace, folder: string): Promise<void> => {
         includeDrafts: true,
         includeArchived: true,
         downloadAssets: true,
-        // A webhook's address and its headers belong to an account, not to the content.
+        // A webhook's address and headers belong to an account, not to the content.
         skipWebhooks: true,
         skipRoles: true,
         useVerboseRenderer: true,
@@ -56,7 +56,7 @@ const runExport = async (space: RealSpace, folder: string): Promise<void> => {
 
 const pageSize = 100;
 
-/** What stands on the site of the items that have a newer draft. */
+/** The published versions of the items that have a newer draft. */
 const readPublished = async (
   space: RealSpace,
   kind: 'asset' | 'entry',
@@ -80,8 +80,8 @@ const readPublished = async (
 };
 
 /**
- * Saves a space to a folder: with contentful-export the newest of everything, with every file of the media library, and beside it
- * what is published of those that have a newer draft, which an export lacks.
+ * Saves a space to a folder: the newest version of everything, with all asset files, by contentful-export; and the published versions of items with a newer
+ * draft, which an export lacks.
  */
 export const saveContent = async (space: RealSpace, folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });

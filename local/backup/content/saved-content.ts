@@ -13,7 +13,7 @@ const SavedItemSchema = v.looseObject({
   sys: SysSchema,
   fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), () => ({})),
 });
-/** An entry or a file of the media library, as it was exported. */
+/** An entry or an asset, as exported. */
 export type SavedItem = v.InferOutput<typeof SavedItemSchema>;
 
 const TagSchema = v.looseObject({ sys: v.looseObject({ id: v.string() }), name: v.string() });
@@ -27,14 +27,14 @@ const ExportSchema = v.looseObject({
   locales: list(v.looseObject({ code: v.string(), default: v.optional(v.boolean(), false) })),
   tags: list(TagSchema),
 });
-/** What contentful-export writes: the newest of everything, drafts and what is archived included. */
+/** What contentful-export writes: the newest version of everything, including drafts and archived items. */
 export type SavedContent = v.InferOutput<typeof ExportSchema>;
 
 const PublishedSchema = v.object({
   entries: v.array(SavedItemSchema),
   assets: v.array(SavedItemSchema),
 });
-/** What stands on the site of those that have a newer draft. */
+/** The published versions of the items that have a newer draft. */
 export type SavedPublished = v.InferOutput<typeof PublishedSchema>;
 
 const exportFile = (folder: string): string => path.join(folder, 'export.json');
@@ -56,13 +56,13 @@ export const readSavedContent = (folder: string): Promise<SavedContent> =>
 export const readSavedPublished = (folder: string): Promise<SavedPublished> =>
   readJson(publishedFile(folder), PublishedSchema);
 
-/** True for what was published and changed after that: publishing counts one version, each change another. */
+/** True if the item was changed after it was published. Publishing raises the version by one, each change by another. */
 export const hasNewerDraft = ({ sys }: SavedItem): boolean =>
   sys.publishedVersion !== undefined && (sys.version ?? 0) > sys.publishedVersion + 1;
 
 const AddressSchema = v.looseObject({ url: v.string() });
 
-/** The paths of an asset's files below the folder of an export: host, then path. */
+/** The paths of an asset's files within an export's folder: host, then path. */
 const pathsOf = ({ fields }: SavedItem): readonly string[] =>
   Object.values(fields['file'] ?? {}).flatMap((file) => {
     const parsed = v.safeParse(AddressSchema, file);
@@ -71,7 +71,7 @@ const pathsOf = ({ fields }: SavedItem): readonly string[] =>
     return [path.join(url.host, decodeURIComponent(url.pathname))];
   });
 
-/** The ids of the assets of which a file isn't in the folder: a download may fail without a word. */
+/** The ids of the assets with a file missing from the folder: contentful-export doesn't report failed downloads. */
 export const findMissingFiles = (folder: string, assets: readonly SavedItem[]): readonly string[] =>
   assets
     .filter((asset) => pathsOf(asset).some((file) => !existsSync(path.join(folder, file))))

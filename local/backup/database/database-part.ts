@@ -14,7 +14,7 @@ const urlIn = (variables: Readonly<Record<string, string | undefined>>): string 
   return url;
 };
 
-/** The database as somebody knows it: without its user and password. */
+/** The database's name and host, without user and password. */
 const placeIn = (url: string): string => {
   if (!URL.canParse(url)) return 'that of DATABASE_URL';
   const { host, pathname } = new URL(url);
@@ -26,7 +26,7 @@ const countWords = ({ tables, migration }: SavedDatabase): string => {
   return `${rows} rows in ${tables.length} tables, as of ${migration}`;
 };
 
-/** The database: members, orders, votes, e-mails and all else that only we know. */
+/** The database: members, orders, votes, e-mails and everything else that is stored nowhere else. */
 export const databasePart: BackupPart = {
   name: 'database',
   title: 'The database',
@@ -52,7 +52,7 @@ export const databasePart: BackupPart = {
     const url = urlIn(variables);
     const saved = readSavedDatabase(folder);
     requireKnownMigration(saved, migrationsFolder);
-    // What a later migration does with rows it does with these too, so it comes after them.
+    // Later migrations must transform the restored rows too, so they run after the restore.
     await migrateDatabase(url, migrationsFolder, saved.migration);
     await withTablesLocked(url, (client) => restoreDatabase(client, folder, saved, agreed));
     await migrateDatabase(url, migrationsFolder);

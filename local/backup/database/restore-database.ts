@@ -8,13 +8,13 @@ import { PlainFailure } from '../../plain-failure.ts';
 import { readSavedRows, type SavedDatabase, type SavedTable } from './saved-database.ts';
 import { oneText, quoteName, readTables, rowsStatement } from './tables.ts';
 
-/** Rows that are written at once. */
+/** How many rows are written per statement. */
 const batch = 1000;
 
 const Count = v.object({ count: v.number() });
 const Line = v.object({ line: v.string() });
 
-/** The tables that have rows already. */
+/** The names of the tables that aren't empty. */
 export const findFilledTables = async (client: pg.Client): Promise<readonly string[]> => {
   const filled: string[] = [];
   for (const { name } of await readTables(client)) {
@@ -26,7 +26,7 @@ export const findFilledTables = async (client: pg.Client): Promise<readonly stri
   return filled;
 };
 
-/** Refuses a backup that is newer than this code: its tables wouldn't fit. */
+/** Throws a PlainFailure if the backup is newer than this code: its tables wouldn't fit. */
 export const requireKnownMigration = (saved: SavedDatabase, migrationsFolder: string): void => {
   if (!existsSync(path.join(migrationsFolder, `${saved.migration}.sql`))) {
     throw new PlainFailure(
@@ -62,8 +62,8 @@ const requireEqual = async (client: pg.Client, table: SavedTable): Promise<void>
 };
 
 /**
- * Writes the saved rows into a database whose tables are up to date, all or nothing, and compares each table with what was saved. Rows that are there
- * are deleted first if `overwrites`; otherwise it throws a PlainFailure.
+ * Writes the saved rows into a database with up-to-date tables, in one transaction, and compares each table with what was saved. Existing rows are deleted
+ * first if `overwrites`; otherwise they cause a PlainFailure.
  */
 export const restoreDatabase = async (
   client: pg.Client,

@@ -7,7 +7,7 @@ import { PlainFailure } from '../../plain-failure.ts';
 import { oneText, readTables, rowsStatement, type Table } from './tables.ts';
 import { tablesFile, type SavedDatabase, type SavedTable } from './saved-database.ts';
 
-/** Rows that are read at once. */
+/** How many rows are read at a time. */
 const batch = 1000;
 
 const Line = v.object({ line: v.string() });
@@ -36,9 +36,7 @@ const saveTable = async (client: pg.Client, folder: string, table: Table): Promi
 const Sequence = v.object({ name: v.string(), value: v.nullable(v.string()) });
 const Newest = v.object({ name: v.string() });
 
-/**
- * Saves every table as it is at one moment, whatever is written meanwhile: a file of JSON lines each, and `tables.json`, which is written last.
- */
+/** Saves a consistent snapshot of every table: one file of JSON lines each, and `tables.json`, which is written last. */
 export const saveDatabase = async (client: pg.Client, folder: string): Promise<SavedDatabase> => {
   await client.query(oneText);
   await client.query('begin transaction isolation level repeatable read read only');

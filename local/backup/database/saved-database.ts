@@ -4,29 +4,29 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { PlainFailure } from '../../plain-failure.ts';
 
-/** The file that says what a saved database consists of. */
+/** The file that lists the tables and sequences of a saved database. */
 export const tablesFile = 'tables.json';
 
 const SavedTable = v.object({
   name: v.string(),
   columns: v.array(v.string()),
   rows: v.number(),
-  /** SHA-256 of its file. */
+  /** SHA-256 of the table's file. */
   digest: v.string(),
 });
 export type SavedTable = v.InferOutput<typeof SavedTable>;
 
 const SavedDatabase = v.object({
-  /** The newest migration that it had. */
+  /** The newest migration the database had. */
   migration: v.string(),
   tables: v.array(SavedTable),
-  /** The last value of each sequence; null for one that was never used. */
+  /** The last value of each sequence; null if it was never used. */
   sequences: v.array(v.object({ name: v.string(), value: v.nullable(v.string()) })),
 });
-/** What a folder has of a database. */
+/** The contents of `tables.json`. */
 export type SavedDatabase = v.InferOutput<typeof SavedDatabase>;
 
-/** The rows of a saved table as lines of JSON. Throws a PlainFailure if its file isn't what was saved. */
+/** The rows of a saved table as lines of JSON. Throws a PlainFailure if the file is missing or was changed. */
 export const readSavedRows = (folder: string, { name, digest }: SavedTable): readonly string[] => {
   const file = path.join(folder, `${name}.jsonl`);
   if (!existsSync(file)) throw new PlainFailure(`${file} is missing, so the backup isn't whole.`);
@@ -37,7 +37,7 @@ export const readSavedRows = (folder: string, { name, digest }: SavedTable): rea
   return text.split('\n').filter(Boolean);
 };
 
-/** What was saved in a folder. Throws a PlainFailure if a file is missing or isn't what was saved. */
+/** Reads a saved database. Throws a PlainFailure if a file is missing or was changed. */
 export const readSavedDatabase = (folder: string): SavedDatabase => {
   const file = path.join(folder, tablesFile);
   if (!existsSync(file)) throw new PlainFailure(`${folder} has no ${tablesFile}: it isn't whole.`);

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { PlainFailure } from '../../plain-failure.ts';
 
-/** A table of ours, and how it hangs on the others. */
+/** One of our tables, with its foreign keys. */
 export type Table = {
   readonly name: string;
-  /** The names of its columns, in their order. */
+  /** The names of its columns, in order. */
   readonly columns: readonly string[];
-  /** The tables that its rows refer to. */
+  /** The tables its foreign keys refer to. */
   readonly refersTo: readonly string[];
 };
 
@@ -27,7 +27,7 @@ const tablesStatement = `
   from pg_class as tables
   where relkind = 'r' and relnamespace = 'public'::regnamespace order by name`;
 
-/** Our tables, each after those that its rows refer to. */
+/** Our tables, each after the tables it refers to. */
 export const readTables = async (client: pg.Client): Promise<readonly Table[]> => {
   const { rows } = await client.query(tablesStatement);
   const waiting = rows.map((row) => {
@@ -44,16 +44,16 @@ export const readTables = async (client: pg.Client): Promise<readonly Table[]> =
   return sorted;
 };
 
-/** A name as SQL takes it. */
+/** Quotes an SQL identifier. */
 export const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * The rows of a table as lines of JSON, in an order that is the same in every database: by their text. The session's time zone has to be UTC.
+ * Selects the rows of a table as lines of JSON, sorted by their text so that the order is the same in every database. The session's time zone has to be UTC.
  */
 export const rowsStatement = ({ name, columns }: Pick<Table, 'name' | 'columns'>): string => `
   select row_to_json(part)::text as line
   from (select ${columns.map(quoteName).join(', ')} from ${quoteName(name)}) as part
   order by row_to_json(part)::text collate "C"`;
 
-/** What every session of a backup says first, so that times and numbers have one text. */
+/** Run first in every backup session, so that times and numbers always have the same text. */
 export const oneText = `set time zone 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'`;

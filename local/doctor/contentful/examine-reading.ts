@@ -7,7 +7,7 @@ import { bad, good, reasonOf } from '../findings.ts';
 
 const timeoutMs = 15_000;
 
-/** What a host of Contentful's answers to a token: its status, or why there was no answer. */
+/** Sends a request with a token to a Contentful host. Returns the status, or the reason why there was no response. */
 const ask = async (
   host: string,
   { spaceId, environmentId }: RealSpace,
@@ -69,7 +69,7 @@ const examineToken = async (
   );
 };
 
-/** Whether builds can read the space, and whether what they would read is right. */
+/** Checks that builds can read the space, and that its content has no errors. */
 export const examineReading = async (
   space: RealSpace,
   variables: Readonly<Record<string, string | undefined>>,

@@ -15,7 +15,7 @@ import { bad, good, reasonOf, unknown } from '../findings.ts';
 
 const remedy = 'Run npm run setup -- contentful, which mends it.';
 const timeoutMs = 15_000;
-/** How many of the newest calls are looked at. */
+/** How many of the newest calls are examined. */
 const recent = 20;
 
 const examineSignature = async (space: RealSpace, secret: string | undefined): Promise<Finding> => {
@@ -34,7 +34,7 @@ const examineSignature = async (space: RealSpace, secret: string | undefined): P
     : bad(subject, 'Webhooks are not signed, so the site refuses them.', remedy, page);
 };
 
-/** Whether the address takes what is signed with our secret. The message is one that changes nothing: somebody typed in a draft. */
+/** Checks that the endpoint accepts calls signed with our secret. The test call changes nothing: it reports an auto-saved draft. */
 const examineAddress = async (
   space: RealSpace,
   url: string,
@@ -116,7 +116,7 @@ const examineCalls = async (space: RealSpace, webhookId: string): Promise<Findin
   );
 };
 
-/** Whether publishing builds the site: the webhook, its signature, its address and its last calls. */
+/** Checks that publishing triggers a build: the webhook, its signature, its address and its latest calls. */
 export const examineWebhook = async (
   space: RealSpace,
   variables: Readonly<Record<string, string | undefined>>,

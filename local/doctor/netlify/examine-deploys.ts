@@ -61,7 +61,7 @@ const examineSchedules = (
       );
 };
 
-/** The last deploy to production, and the functions that run by the clock with the one that is live. */
+/** Checks the last production deploy, and that the live deploy has all scheduled functions. */
 export const examineDeploys = async (
   client: NetlifyAPI,
   site: NetlifySiteFacts,

@@ -80,7 +80,7 @@ const examineClock = (site: NetlifySiteFacts, found: FoundVariables): readonly F
       ];
 };
 
-/** A site's variables at Netlify against what its code reads. Values are neither read nor shown. */
+/** Compares a site's variables at Netlify with those its code reads. Values are neither read nor shown. */
 export const examineVariables = (
   kind: SiteKind,
   site: NetlifySiteFacts,

@@ -4,7 +4,7 @@ import { bad, good, unknown } from '../findings.ts';
 import type { Finding } from '../finding.ts';
 import { see, type SeenAnswer } from './seen-answer.ts';
 
-/** An address of the site, what it has to answer, and what to do where it doesn't. */
+/** An address of the site, the answer it has to give, and what to do if it doesn't. */
 type Check = {
   readonly subject: string;
   readonly path: string;
@@ -114,7 +114,7 @@ const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
     : bad(
         check.subject,
         check.wrong(answer),
-        // A function that fails says nothing of how it would answer.
+        // A function that fails on missing settings can't give the expected answer.
         answer.status >= 500 && check.path !== apiPaths.health
           ? 'Mend first what “Functions” and “Settings” name.'
           : check.remedy,
@@ -157,7 +157,7 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
   ];
 };
 
-/** What addresses of the site answer. A site on this machine has the workbench, so there it isn't looked for. */
+/** Checks the answers of the site's addresses. A local site has the workbench, so its absence isn't checked there. */
 export const examineAddresses = async (
   siteUrl: string,
   isLocal: boolean,

@@ -54,7 +54,7 @@ const examinePolicy = (page: SeenAnswer, loginOrigin: string | undefined): Findi
 const examineSecurity = (page: SeenAnswer, isEncrypted: boolean): Finding => {
   const subject = 'Security headers';
   const different = Object.entries(securityHeaders)
-    // Without encryption a browser ignores it.
+    // Browsers ignore it without encryption.
     .filter(([name]) => isEncrypted || name !== 'strict-transport-security')
     .filter(([name, value]) => page.headers.get(name) !== value)
     .map(([name]) => name);
@@ -63,7 +63,7 @@ const examineSecurity = (page: SeenAnswer, isEncrypted: boolean): Finding => {
     : bad(subject, `Missing or different on the home page: ${different.join(', ')}.`, buildAgain);
 };
 
-/** The first script or style of the page whose name has a digest of its content. Scripts are named by scripts, too. */
+/** The first script or style sheet of the page with a digest in its name. Scripts can also be named inside other scripts. */
 export const findHashedFile = (html: string): string | undefined =>
   /["'=](\/[\w.~-]+-[0-9a-f]{8,}\.(?:js|css))(?=["'\s>])/.exec(html)?.[1];
 
@@ -82,7 +82,7 @@ const examineCaching = (page: SeenAnswer, hashedFile: SeenAnswer | undefined): F
     : bad(subject, 'Browsers load hashed files again on each visit.', buildAgain);
 };
 
-/** What the headers of the home page, and of one of its scripts, say against those that the build writes. */
+/** Compares the headers of the home page, and of one of its scripts, with those that the build writes. */
 export const examineHeaders = (options: {
   readonly page: SeenAnswer;
   readonly hashedFile: SeenAnswer | undefined;

@@ -17,13 +17,13 @@ it.each([
   ['one fails', health('working', 'failing', 'unknown'), 'bad', 'Failing: service-1.'],
   ['one is silent', health('working', 'unknown'), 'unknown', 'heard of service-1.'],
   ['the clock stands still', health(), 'unknown', 'No function has run by the clock yet.'],
-])('says of a live site where %s', (_what, text, state, sentence) => {
+])('gives the right finding for a live site if %s', (_what, text, state, sentence) => {
   const [finding] = examineServices(text, false);
   expect(finding?.state).toBe(state);
   expect(finding?.sentence).toContain(sentence);
 });
 
-it('says only of this machine what fails there, and nothing of an answer that it can’t read', () => {
+it('reports only failures on this machine, and nothing for an answer that it can’t read', () => {
   expect(examineServices(health('working', 'unknown'), true)).toEqual([]);
   expect(examineServices(health('failing'), true)).toHaveLength(1);
   for (const text of ['', '{"ok":true}', '<html>'])

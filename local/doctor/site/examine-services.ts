@@ -16,10 +16,7 @@ const parse = (text: string): v.InferOutput<typeof Health> | undefined => {
   }
 };
 
-/**
- * What `/api/health` says of services and of the functions that run by the clock. A site on this machine has no clock, so nothing is
- * known there.
- */
+/** Checks what `/api/health` reports about services and scheduled functions. A local site runs no schedules, so `unknown` is ignored there. */
 export const examineServices = (health: string, isLocal: boolean): readonly Finding[] => {
   const services = parse(health)?.services;
   if (services === undefined) return [];

@@ -2,14 +2,14 @@ import { reasonOf } from '../findings.ts';
 
 const timeoutMs = 15_000;
 
-/** What an address answered. */
+/** The response of an address. */
 export type SeenAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 };
 
-/** Asks an address and follows no redirect. A string says why there is no answer. */
+/** Fetches an address without following redirects. A string says why there was no response. */
 export const see = async (
   address: string | URL,
   init: RequestInit = {},

@@ -7,11 +7,11 @@ import { missing, readBody, TenantError, toPage } from './wire.ts';
 
 type Action = TenantBooks['actions'][number];
 
-/** Auth0 builds an action for some seconds before it can be deployed: here until it has been read once. */
+/** Auth0 takes some seconds to build an action before it can be deployed; here it is built once it has been read. */
 const afterReading = (action: Action): Action =>
   action.status === 'pending' ? { ...action, status: 'built' } : action;
 
-/** Actions: what runs after a login, in versions that are deployed and bound. */
+/** The routes of actions: code that runs after a login, in versions that are deployed and bound. */
 export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): void => {
   const { books, set } = store;
   const find = (id: string): Action => {

@@ -193,7 +193,7 @@ const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
 };
 
-/** What setup and doctor call of the Management API: applications, APIs, roles, actions, connections, settings. */
+/** The part of the Management API that setup and doctor call: applications, APIs, roles, actions, connections, settings. */
 export const createTenantApi = (tenant: TenantApi): Hono => {
   const api = new Hono();
   api.onError(answerTenantError);

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 const texts = v.array(v.string());
 
 /**
- * The body of a request. Its names are checked against the SDK's type of the same request, and others are refused, as Auth0 refuses
- * them: nothing works here that does nothing there.
+ * The schema of a request body. TypeScript checks its fields against the SDK's type of the same request, and unknown fields are rejected, as Auth0 does:
+ * nothing that Auth0 would ignore or reject works here.
  */
 const bodyOf =
   <SdkBody>() =>
@@ -108,7 +108,7 @@ export const NewGrant = bodyOf<Management.CreateClientGrantRequestContent>()({
 });
 export const ChangedGrant = bodyOf<Management.UpdateClientGrantRequestContent>()({ scope: texts });
 
-// The options of a connection are replaced as a whole, so whatever was there has to be sent again.
+// A connection's options are replaced as a whole, so existing ones have to be sent again.
 const connectionOptions = v.optional(v.looseObject({}));
 export const NewConnection = bodyOf<Management.CreateConnectionRequestContent>()({
   name: v.string(),

@@ -4,7 +4,7 @@ import type { Management } from 'auth0';
 import * as v from 'valibot';
 import { openJsonFile } from '../../json-file.ts';
 
-/** A role with what it lets somebody do, and who has it. */
+/** A role with its permissions and the users who have it. */
 export type TenantRole = Management.Role & {
   readonly id: string;
   readonly name: string;
@@ -12,21 +12,21 @@ export type TenantRole = Management.Role & {
   readonly users: readonly string[];
 };
 
-/** Something with an id, in the form in which the API shows it. */
+/** An object with an id, in the form that the API shows. */
 type WithId<Shown> = Shown & { readonly id: string };
 
-/** A connection, and the applications that people reach through it. */
+/** A connection, with the applications that use it. */
 export type TenantConnection = WithId<Management.ConnectionForList> & {
   readonly clients: readonly string[];
 };
 
-/** All that is set up in a tenant. The SDK's types are the contract: an upgrade that moves a field doesn't compile here. */
+/** Everything set up in a tenant. The types are the SDK's, so an upgrade that changes a field doesn't compile here. */
 export type TenantBooks = {
   clients: readonly (Management.Client & { readonly client_id: string })[];
   resourceServers: readonly WithId<Management.ResourceServer>[];
   roles: readonly TenantRole[];
   actions: readonly WithId<Management.Action>[];
-  /** The ids of the actions that run after a login, in their order. */
+  /** The actions that run after a login, in order. */
   postLogin: readonly { readonly id: string; readonly action: string; readonly name: string }[];
   grants: readonly WithId<Management.ClientGrantResponseContent>[];
   connections: readonly TenantConnection[];
@@ -34,11 +34,11 @@ export type TenantBooks = {
   prompts: Management.GetSettingsResponseContent;
 };
 
-/** A new id: `con_` and 16 letters. */
+/** A new id, such as `con_` and 16 hexadecimal digits. */
 export const newTenantId = (prefix: string): string =>
   `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** A tenant on its first day: the Management API, and the database of accounts that Auth0 makes with it. */
+/** A new tenant: the Management API, and the account database that Auth0 creates with it. */
 const emptyTenant = (managementAudience: string): TenantBooks => ({
   clients: [],
   resourceServers: [
@@ -68,18 +68,18 @@ const emptyTenant = (managementAudience: string): TenantBooks => ({
   prompts: { universal_login_experience: 'new' },
 });
 
-// The file is this module's own.
+// Needs no further checks: only this module writes the file.
 const isBooks = (value: unknown): value is TenantBooks =>
   typeof value === 'object' && value !== null && 'resourceServers' in value;
 
-/** A tenant that is stored on disk. */
+/** A tenant stored on disk. */
 export type TenantStore = {
   readonly books: TenantBooks;
-  /** Changes some of it, and writes it down. */
+  /** Changes some of it, and saves it. */
   readonly set: (changes: Partial<TenantBooks>) => void;
 };
 
-/** Opens the tenant in a folder; a new folder has an empty one. Only one process may use it at a time. */
+/** Opens the tenant in a folder; a new folder gets an empty one. Only one process may use it at a time. */
 export const openTenantStore = (folder: string, managementAudience: string): TenantStore => {
   const file = openJsonFile(
     path.join(folder, 'tenant.json'),

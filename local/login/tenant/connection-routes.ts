@@ -5,11 +5,11 @@ import * as bodies from './bodies.ts';
 import { newTenantId, type TenantConnection } from './books.ts';
 import { existing, missing, readBody, toCheckpointPage } from './wire.ts';
 
-/** Its applications are a list of its own. */
+/** Omits the applications, which have an endpoint of their own. */
 const toShown = (connection: TenantConnection): Management.ConnectionForList =>
   Object.fromEntries(Object.entries(connection).filter(([name]) => name !== 'clients'));
 
-/** Connections: where accounts are kept, and which applications they lead to. */
+/** The routes of connections: where accounts are stored, and which applications use them. */
 export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantApi): void => {
   const { books, set } = store;
   const find = (id: string) => {

@@ -1,6 +1,6 @@
 /**
- * What can go wrong with a request to the Management API. `slow`: the answer comes later than a client of the tests waits; `lost-answer`:
- * the request is executed. All others execute nothing.
+ * The failures of Management API requests that can be simulated. `slow`: the response comes after the tests' clients have timed out; `lost-answer`: the request
+ * is executed. All other failures execute nothing.
  */
 export type TenantFault =
   | 'down'
@@ -11,28 +11,28 @@ export type TenantFault =
   /** 403: the token lacks a scope. */
   | 'insufficient-scope'
   | 'not-found'
-  /** 409: there is such a thing already. */
+  /** 409: it already exists. */
   | 'conflict'
   | 'rate-limited'
   | 'error-500';
 
-/** Which requests a fault meets: `POST /roles`; undefined for all. */
+/** A failure for matching requests, such as `POST /roles`; undefined matches all. */
 type FaultWish = {
   readonly fault: TenantFault;
   readonly times: number;
   readonly request?: string | undefined;
 };
 
-/** The faults that will happen. A restart takes all of them back. */
+/** The failures to simulate. A restart clears all of them. */
 export type TenantFaults = {
-  /** Sets a fault for so many requests, such as all that are `POST /roles`. */
+  /** Sets a failure for a number of requests, optionally only for some, such as `POST /roles`. */
   readonly set: (fault: TenantFault, times?: number, request?: string) => void;
   readonly clear: () => void;
-  /** The fault of this request, which counts as one time. */
+  /** Takes the failure for this request, and counts it as used once. */
   readonly take: (method: string, path: string) => TenantFault | undefined;
 };
 
-/** No faults yet. */
+/** Starts without any failures. */
 export const createTenantFaults = (): TenantFaults => {
   let wishes: readonly FaultWish[] = [];
   return {

@@ -9,18 +9,18 @@ import { createTenantFaults, type TenantFaults } from './faults.ts';
 import { tenantRules } from './rules.ts';
 import { injectFaults } from './wire.ts';
 
-/** A tenant that a setup has to fill. */
+/** A tenant for a setup to fill. */
 export type Tenant = {
   readonly rules: LoginRules;
   readonly faults: TenantFaults;
-  /** The routes of its Management API, beside those of accounts. */
+  /** The routes of its Management API, except those of accounts. */
   readonly createApi: (requireScope: RequireScope) => Hono<{ Bindings: HttpBindings }>;
 };
 
-/** Longer than our clients wait in tests, in milliseconds. */
+/** Longer than the timeout of the tests' clients, in milliseconds. */
 const slowMs = 2500;
 
-/** Opens the tenant in a folder. `origin` is where the service is reached. */
+/** Opens the tenant in a folder. `origin` is the origin of the service. */
 export const openTenant = (folder: string, origin: string, accounts: AccountStore): Tenant => {
   const managementAudience = `${origin}/api/v2/`;
   const store = openTenantStore(folder, managementAudience);

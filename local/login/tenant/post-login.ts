@@ -12,9 +12,8 @@ const handlerOf = (code: string): Handler | undefined => {
 };
 
 /**
- * Runs what is bound to the login, in its order, as Auth0 does: each deployed action gets the event and the API
- * (auth0.com/docs/customize/actions/explore-triggers/signup-and-login-triggers/login-trigger). Returns the reason of the first that
- * denies access.
+ * Runs the actions bound to the login, in order, as Auth0 does: each deployed action gets the event and the API
+ * (auth0.com/docs/customize/actions/explore-triggers/signup-and-login-triggers/login-trigger). Returns the reason of the first one that denies access.
  */
 export const runPostLogin = async (
   { actions, postLogin }: TenantBooks,

@@ -4,14 +4,14 @@ import { runPostLogin } from './post-login.ts';
 
 const day = 24 * 60 * 60;
 
-/** What the claim needs in Auth0: RBAC on, and a dialect that writes the permissions into the token. */
+/** Auth0's conditions for the claim: RBAC is on, and the token dialect includes permissions. */
 const writesPermissions = ({
   enforce_policies,
   token_dialect,
 }: TenantBooks['resourceServers'][number]) =>
   enforce_policies === true && token_dialect?.endsWith('_authz') === true;
 
-/** What a role lets somebody do at an API. */
+/** The permissions for an API from a user's roles. */
 const permissionsAt = (
   { roles }: TenantBooks,
   subject: string | undefined,
@@ -26,7 +26,7 @@ const permissionsAt = (
   ),
 ];
 
-/** The rules of a tenant: what was set up through its Management API, and nothing else. */
+/** The rules of a tenant: only what was set up through its Management API. */
 export const tenantRules = (books: TenantBooks, managementAudience: string): LoginRules => {
   const clientOf = (id: string) => books.clients.find(({ client_id }) => client_id === id);
   const apiOf = (audience: string) =>
@@ -68,7 +68,7 @@ export const tenantRules = (books: TenantBooks, managementAudience: string): Log
     },
     refusalOf: async (account, id) => {
       const isConnected = books.connections.some(({ clients }) => clients.includes(id));
-      // Auth0 shows a page of its own then; what matters is that nobody comes in.
+      // Auth0 shows its own error page in this case; what matters is that the login is refused.
       if (!isConnected) return 'no connections enabled for the client';
       return runPostLogin(books, account, id);
     },

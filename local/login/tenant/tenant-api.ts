@@ -2,7 +2,7 @@ import type { AccountStore } from '../accounts.ts';
 import type { RequireScope } from '../management.ts';
 import type { TenantStore } from './books.ts';
 
-/** What the routes of the tenant are made of. */
+/** What the tenant's routes need. */
 export type TenantApi = {
   readonly store: TenantStore;
   readonly accounts: AccountStore;

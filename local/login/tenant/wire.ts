@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { TenantFault, TenantFaults } from './faults.ts';
 
-/** A request that fails, as the Management API says it. */
+/** An error of the Management API. */
 export class TenantError extends Error {
   readonly status: 400 | 404 | 409;
   readonly code: string;
@@ -32,7 +32,7 @@ export const missing = (what: string): TenantError =>
 
 export const existing = (message: string): TenantError => new TenantError(409, message, 'conflict');
 
-/** Reads a body; refuses what Auth0 would refuse. */
+/** Parses a request body; rejects what Auth0 would reject. */
 export const readBody = async <Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
@@ -48,7 +48,7 @@ export const readBody = async <Schema extends v.GenericSchema>(
   );
 };
 
-/** One page of a list, with the totals that the SDK asks for. */
+/** One page of a list, with the totals that the SDK expects. */
 export const toPage = <Item>(context: Context, name: string, items: readonly Item[]): Response => {
   const limit = Math.min(Number(context.req.query('per_page') ?? 50), 100);
   const start = Number(context.req.query('page') ?? 0) * limit;
@@ -56,7 +56,7 @@ export const toPage = <Item>(context: Context, name: string, items: readonly Ite
   return context.json({ [name]: shown, start, limit, length: shown.length, total: items.length });
 };
 
-/** A list that is read on with a checkpoint. Ours are short: there is one page. */
+/** A list with checkpoint pagination. Ours are short, so there is only one page. */
 export const toCheckpointPage = <Item>(
   context: Context,
   name: string,
@@ -75,7 +75,7 @@ const refusals: Partial<Record<TenantFault, readonly [401 | 403 | 404 | 409 | 42
 
 type Env = { readonly Bindings: HttpBindings };
 
-/** Lets the faults happen that were set. */
+/** Simulates the failures that were set. */
 export const injectFaults =
   (faults: TenantFaults, slowMs: number): MiddlewareHandler<Env> =>
   async (context, next) => {

@@ -6,7 +6,7 @@ import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
 
 const actionName = 'Knurl: verified addresses only';
 
-/** The site shows this sentence, and finds the address in it (`src/services/auth/login-error.ts`). */
+/** The site shows this message, and finds the address in it (`src/services/auth/login-error.ts`). */
 const verifiedOnly = `exports.onExecutePostLogin = async (event, api) => {
   if (!event.user.email_verified) {
     api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
@@ -16,7 +16,7 @@ const verifiedOnly = `exports.onExecutePostLogin = async (event, api) => {
 
 const runtime = 'node22';
 
-/** Auth0 builds a version for some seconds before it can be deployed: asked as often, with this long between, in milliseconds. */
+/** Auth0 takes some seconds to build a version before it can be deployed: how often to check, and the pause between checks in milliseconds. */
 const buildAttempts = 30;
 const buildPause = 1000;
 
@@ -37,7 +37,7 @@ const isCurrent = (action: Management.Action | undefined): boolean =>
   action.deployed_version?.code === verifiedOnly &&
   action.all_changes_deployed === true;
 
-/** Nobody logs in whose e-mail address isn't verified: an action that is deployed, and bound to the login. */
+/** Only members with a verified e-mail address can log in: an action that is deployed and bound to the login. */
 export const actionWishes = async (tenant: Tenant): Promise<readonly Wish[]> => {
   const { management, ids, page } = tenant;
   const subject = 'Auth0: verified addresses only';

@@ -5,10 +5,7 @@ import type { Wish } from '../wish.ts';
 import { differingFields } from './differences.ts';
 import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
 
-/**
- * How the API is set: refresh tokens for it, permissions in its tokens, which are valid for two hours, and no page that asks members for
- * consent.
- */
+/** The API's settings: refresh tokens, permissions in the access tokens, which are valid for two hours, and no consent page. */
 const apiSettings = {
   signing_alg: 'RS256',
   allow_offline_access: true,
@@ -90,12 +87,12 @@ export const apiWish = async (tenant: Tenant, audience: string): Promise<Wish> =
   };
 };
 
-/** A role, and what it lets somebody do. */
+/** A role, with its permission. */
 export type RoleCase = {
   readonly key: 'owner' | 'editor';
   readonly name: string;
   readonly permission: string;
-  /** The addresses of those who shall have it. */
+  /** The e-mail addresses of those who should have it. */
   readonly holders: readonly string[];
 };
 
@@ -136,7 +133,7 @@ const permissionWish = (
   };
 };
 
-/** A role is there, and has its permission. */
+/** The role exists and has its permission. */
 export const roleWishes = async (
   tenant: Tenant,
   roles: readonly Management.Role[],
@@ -174,7 +171,7 @@ export const roleWishes = async (
   return [permissionWish(tenant, role, audience, hasPermission)];
 };
 
-/** Somebody has the role: those whose addresses are in the settings, and at least one if it is the owner's. */
+/** The role is assigned: to the addresses in the settings, and to at least one person if it is the owner's. */
 export const holderWishes = async (tenant: Tenant, role: RoleCase): Promise<readonly Wish[]> => {
   const { management, ids, page } = tenant;
   const id = ids.get(role.key);

@@ -9,7 +9,7 @@ const day = 24 * 60 * 60;
 /** The names of the two applications in the console. */
 export const applicationNames = { site: 'Knurl: site', functions: 'Knurl: functions' } as const;
 
-/** What the functions may do with accounts (`src/server/verification/auth0-management.ts`). */
+/** The scopes the functions need for accounts (`src/server/verification/auth0-management.ts`). */
 export const functionScopes = [
   'read:users',
   'update:users',
@@ -18,7 +18,7 @@ export const functionScopes = [
   'delete:refresh_tokens',
 ] as const;
 
-/** The addresses that the site's application has to allow. */
+/** The URLs that the site's application has to allow. */
 const siteAddresses = (siteUrl: string, previewUrl: string | undefined) => {
   const sites = [siteUrl, ...(previewUrl === undefined ? [] : [previewUrl])];
   const at = (path: string): readonly string[] => sites.map((site) => new URL(path, site).href);
@@ -31,9 +31,8 @@ const siteAddresses = (siteUrl: string, previewUrl: string | undefined) => {
 };
 
 /**
- * How the site's application is set: an application without a secret, whose refresh tokens are exchanged at each use. Somebody who
- * closes her tab while hers is exchanged stays logged in, because the old one works for 30 seconds more. Lifetimes are in seconds, the
- * same as at the login service of this machine (`local/login/provider.ts`).
+ * The settings of the site's application: one without a secret, with rotating refresh tokens. If somebody closes her tab during a rotation, she stays logged
+ * in, because the old token works for 30 more seconds. Lifetimes are in seconds, the same as at the local login service (`local/login/provider.ts`).
  */
 const siteSettings = {
   app_type: 'spa',
@@ -69,7 +68,7 @@ export const findApplication = (
 ): Management.Client | undefined =>
   clients.find(({ client_id }) => client_id === id) ?? clients.find((one) => one.name === name);
 
-/** What an owner calls the fields. */
+/** The fields' names in the console. */
 const words: Readonly<Record<string, string>> = {
   callbacks: 'callback URLs',
   allowed_logout_urls: 'logout URLs',
@@ -84,7 +83,7 @@ const words: Readonly<Record<string, string>> = {
 const inWords = (fields: readonly string[]): string =>
   fields.map((field) => words[field] ?? field).join(', ');
 
-/** The application with which members log in. */
+/** The application that members log in with. */
 export const siteApplicationWish = (
   tenant: Tenant,
   known: Management.Client | undefined,
@@ -143,7 +142,7 @@ export const siteApplicationWish = (
   };
 };
 
-/** The application with which the functions look after accounts. */
+/** The application with which the functions manage accounts. */
 export const functionsApplicationWish = (
   tenant: Tenant,
   known: Management.Client | undefined,
@@ -192,7 +191,7 @@ export const functionsApplicationWish = (
   };
 };
 
-/** What the functions may do with the Management API. */
+/** The functions' scopes for the Management API. */
 export const functionsGrantWish = async (
   tenant: Tenant,
   functions: Management.Client | undefined,

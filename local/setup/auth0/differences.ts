@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether what was found has all that is wanted: lists may hold more, and records other fields. */
+/** True if everything wanted was found: lists may have more items, and records other fields. */
 const hasAll = (found: unknown, wanted: unknown): boolean => {
   if (Array.isArray(wanted)) {
     return (
@@ -23,7 +23,7 @@ export const differingFields = (
   wanted: Readonly<Record<string, unknown>>,
 ): readonly string[] => Object.keys(wanted).filter((name) => !hasAll(found[name], wanted[name]));
 
-/** A list with what is wanted, and what somebody else has added to it. */
+/** A list with the wanted items added to the existing ones. */
 export const withAll = (
   found: readonly string[] | undefined,
   wanted: readonly string[],

@@ -2,14 +2,14 @@ import type { Wish } from '../wish.ts';
 import { differingFields } from './differences.ts';
 import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
 
-/** Passwords: at least 8 characters, against guessing (NIST SP 800-63B asks for 8 or more), and locked after ten wrong ones. */
+/** Password rules: at least 8 characters (NIST SP 800-63B asks for 8 or more), and a lock after ten wrong attempts. */
 const connectionOptions = {
   passwordPolicy: 'good',
   brute_force_protection: true,
   disable_signup: false,
 } as const;
 
-/** Whether members reach the site's application through the database of accounts. */
+/** The site's application is connected to the account database. */
 const databaseClientsWish = async (
   tenant: Tenant,
   connection: { readonly id: string; readonly name: string },
@@ -69,7 +69,7 @@ const missingDatabaseWish = (tenant: Tenant): Wish => ({
   },
 });
 
-/** Accounts are kept in a database of Auth0's, with sound passwords, and lead to the site. */
+/** Accounts are in an Auth0 database with these password rules, connected to the site. */
 export const databaseWishes = async (tenant: Tenant): Promise<readonly Wish[]> => {
   const { management, page } = tenant;
   const connections = await askAuth0(() =>
@@ -81,7 +81,7 @@ export const databaseWishes = async (tenant: Tenant): Promise<readonly Wish[]> =
   if (id === undefined) return [missingDatabaseWish(tenant)];
   const options = { ...known?.options };
   const wrong = differingFields(options, connectionOptions).filter(
-    // Left out, signing up is allowed.
+    // Auth0's default allows signing up.
     (field) => field !== 'disable_signup' || options['disable_signup'] === true,
   );
   const base = {
@@ -101,7 +101,7 @@ export const databaseWishes = async (tenant: Tenant): Promise<readonly Wish[]> =
             sentence: `Sets the database “${name}”: ${wrong.join(', ')}. Accounts stay as they are.`,
             act: () =>
               askAuth0(async () => {
-                // Options are replaced as a whole, so what was there is sent again.
+                // Options are replaced as a whole, so the existing ones are sent again.
                 await management.connections.update(id, {
                   options: { ...options, ...connectionOptions },
                 });
@@ -111,10 +111,10 @@ export const databaseWishes = async (tenant: Tenant): Promise<readonly Wish[]> =
   return [passwords, await databaseClientsWish(tenant, { id, name })];
 };
 
-/** How long a login lasts, in hours: as at the login service of this machine, within what every plan of Auth0's allows. */
+/** How long a login lasts, in hours: the same as at the local login service, and within the limits of every Auth0 plan. */
 const sessionHours = { session_lifetime: 336, idle_session_lifetime: 72 } as const;
 
-/** Sessions, and the pages on which people log in. */
+/** The session lifetimes, and the login pages. */
 export const tenantWishes = async (tenant: Tenant): Promise<readonly Wish[]> => {
   const { management, page } = tenant;
   const settings = await askAuth0(() => management.tenants.settings.get());

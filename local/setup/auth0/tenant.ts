@@ -4,28 +4,28 @@ import { PlainFailure } from '../../plain-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A tenant at Auth0, as the commands of an owner use it. */
+/** An Auth0 tenant, as an owner's commands use it. */
 export type Tenant = {
   readonly management: ManagementClient;
-  /** The audience of the Management API, which a grant names. */
+  /** The audience of the Management API, which a grant contains. */
   readonly managementAudience: string;
   /** The address of a page of the console, such as `applications`. */
   readonly page: (path: string) => string;
-  /** Ids of what the acts before have made, by our name for it, so that later acts find it. */
+  /** Ids of what earlier acts created, by our own name for each, so that later acts can use them. */
   readonly ids: Map<'site' | 'functions' | 'owner' | 'editor' | 'api' | 'action', string>;
 };
 
-/** In seconds, for one answer. */
+/** In seconds, per request. */
 const timeoutInSeconds = 15;
 
-/** The SDK speaks https alone. The stand-in of this machine has no certificate, so there its requests go without. */
+/** The SDK only supports https. The local stand-in has no certificate, so its requests are sent over http. */
 const plainFetch: typeof fetch = (input, init) => {
   const address = new URL(input instanceof Request ? input.url : input);
   address.protocol = 'http:';
   return fetch(address, init);
 };
 
-/** How the SDK waits and repeats. Tests repeat nothing. */
+/** The SDK's retries and timeout. Tests don't retry. */
 export type Patience = { readonly maxRetries: number; readonly timeoutInSeconds: number };
 
 const domainOf = (environment: Environment): string => {
@@ -35,8 +35,8 @@ const domainOf = (environment: Environment): string => {
 };
 
 /**
- * The console's pages are below the region and the tenant: example.eu.auth0.com is at /dashboard/eu/example. A domain of one's own says
- * neither, so its links lead to the tenant that was open last.
+ * The console's address contains the region and the tenant: example.eu.auth0.com is at /dashboard/eu/example. A custom domain reveals neither, so its links
+ * lead to the tenant that was last open.
  */
 const consoleOf = (domain: string): string => {
   const [, name, region = 'us'] = /^([\w-]+)(?:\.(\w+))?\.auth0\.com$/.exec(domain) ?? [];
@@ -75,7 +75,7 @@ export const openTenant = (
 const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
 
-/** What to say of a request that failed: one sentence without a secret. */
+/** Explains a failed request: one sentence without a secret. */
 export const explainFailure = (error: unknown): string => {
   if (error instanceof PlainFailure) return error.message;
   const status = error instanceof ManagementError ? error.statusCode : undefined;
@@ -100,7 +100,7 @@ export const explainFailure = (error: unknown): string => {
   return `Auth0 refuses a request (${status}): ${message}`;
 };
 
-/** Runs requests; a failure of Auth0's becomes a PlainFailure. */
+/** Runs requests, and turns Auth0's failures into a PlainFailure. */
 export const askAuth0 = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await request();
@@ -116,10 +116,10 @@ export const readAll = async <Item>(list: PromiseLike<AsyncIterable<Item>>): Pro
   return items;
 };
 
-/** How much Auth0 gives in one page. */
+/** The page size of lists. */
 export const pageSize = 100;
 
-/** An id that an earlier act has left. Throws if it isn't there, which is a mistake of ours. */
+/** The id that an earlier act stored. Throws if there is none, which is a bug. */
 export const idOf = ({ ids }: Tenant, name: Parameters<Tenant['ids']['get']>[0]): string => {
   const id = ids.get(name);
   if (id === undefined)

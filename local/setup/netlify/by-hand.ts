@@ -25,7 +25,7 @@ const domainByHand = (site: NetlifySiteFacts, wanted: string | undefined): reado
         },
       ];
 
-/** What Netlify has no API for, or can't tell us. */
+/** Steps for which Netlify has no API, or whose state its API doesn't show. */
 export const listByHand = (
   kind: SiteKind,
   site: NetlifySiteFacts,
@@ -51,7 +51,7 @@ export const listByHand = (
     : []),
 ];
 
-/** The variables that the site needs and nobody knows yet, by where their values come from. The build hook comes with the link. */
+/** The variables that the site needs and that aren't known yet, by where their values come from. The build hook is created once the repository is linked. */
 export const listMissing = (
   kind: SiteKind,
   site: NetlifySiteFacts,

@@ -3,10 +3,10 @@ import { PlainFailure } from '../../plain-failure.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Where an owner makes the token. */
+/** The page where an owner creates the token. */
 export const tokenPage = 'https://app.netlify.com/user/applications#personal-access-tokens';
 
-/** A client of Netlify's API with the owner's personal access token. */
+/** Creates a client of Netlify's API with the owner's personal access token. */
 export const createNetlifyClient = (variables: Variables): NetlifyAPI => {
   const { protocol, host } = new URL(variables['NETLIFY_API_URL'] ?? 'https://api.netlify.com');
   return new NetlifyAPI(variables['NETLIFY_AUTH_TOKEN'], {
@@ -30,7 +30,7 @@ const messageOf = (error: unknown): string => {
   return typeof said === 'string' ? said : error.message;
 };
 
-/** Says of an error of Netlify's API what happened, and what to do where that is known. */
+/** Explains an error of Netlify's API, and says what to do where that is known. */
 const toNetlifyFailure = (doing: string, error: unknown): PlainFailure => {
   if (error instanceof PlainFailure) return error;
   const status = statusOf(error);
@@ -45,7 +45,7 @@ const toNetlifyFailure = (doing: string, error: unknown): PlainFailure => {
   return new PlainFailure(`Netlify refused ${doing} (${status}): ${messageOf(error)}.`);
 };
 
-/** Calls Netlify and says in a PlainFailure what failed. */
+/** Calls Netlify, and turns a failure into a PlainFailure. */
 export const ask = async <Answer>(doing: string, call: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await call();

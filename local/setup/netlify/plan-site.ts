@@ -16,7 +16,7 @@ import { planVariables, type FoundVariables, type KnownVariable } from './variab
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is to be done for one of the sites, and what this run has learned of it so far. */
+/** The plan for one of the sites, with the settings that this run has found so far. */
 export type SitePlan = Pick<SetupPlan, 'right' | 'acts' | 'byHand'> & {
   readonly settings: () => readonly FoundSetting[];
 };
@@ -26,7 +26,7 @@ type SiteTask = {
   readonly client: NetlifyAPI;
   readonly account: { readonly id: string; readonly slug: string };
   readonly environment: Variables;
-  /** What this run has learned and `.env` doesn't say yet, such as the address of a site that it opened. */
+  /** What this run has found out and `.env` doesn't have yet, such as the address of a new site. */
   readonly learned: Record<string, string>;
 };
 
@@ -47,7 +47,7 @@ const readFound = async ({ kind, client, account, environment }: SiteTask): Prom
   return { site, variables, hook };
 };
 
-/** The values that the site is to have: what `.env` says, and what this run has learned. */
+/** The variables that the site should have: the fixed ones, those of `.env`, and what this run has found out. */
 const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] => {
   const fixed = Object.entries(kind.fixed).map(([name, value]) => ({
     name,
@@ -60,7 +60,7 @@ const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] =>
     const value = values[variable.from];
     return value === undefined ? [] : [{ ...variable, value }];
   });
-  // Functions take a hook together with the secret of the webhook that calls it, or neither.
+  // The functions need both a build hook and the secret of the webhook that calls it, or neither.
   const hasWebhook = known.some(({ name }) => name === 'CONTENTFUL_WEBHOOK_SECRET');
   return [...fixed, ...known].filter(
     ({ name }) => kind !== publicSite || name !== 'BUILD_HOOK_URL' || hasWebhook,
@@ -85,7 +85,7 @@ const learn = (
 };
 
 const settingsOf = ({ kind, learned }: SiteTask): readonly FoundSetting[] => {
-  // Until there is a site, a secret for it is of no use.
+  // Before the site exists, it needs no secret.
   if (learned[kind.idName] === undefined) return [];
   const names = [
     kind.idName,
@@ -99,7 +99,7 @@ const settingsOf = ({ kind, learned }: SiteTask): readonly FoundSetting[] => {
   });
 };
 
-/** Gives a site what it lacks of its variables now, whatever an earlier act has changed. */
+/** Sets the site's missing variables, read again after the changes of earlier acts. */
 const giveVariables = async (task: SiteTask, site: NetlifySiteFacts): Promise<void> => {
   const { kind, client, account, environment, learned } = task;
   const { acts } = await planVariables({
@@ -155,7 +155,7 @@ const hookActs = (
   ];
 };
 
-/** Reads one of the sites at Netlify and says what is right and what is to be done. */
+/** Reads one of the sites at Netlify and plans what to do. */
 export const planSite = async (task: SiteTask): Promise<SitePlan> => {
   const { kind, client, account, environment, learned } = task;
   const found = await readFound(task);

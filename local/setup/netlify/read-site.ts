@@ -44,21 +44,21 @@ const Variable = v.object({
   ),
 });
 
-/** A site at Netlify, as far as we use it. */
+/** A site at Netlify, with the fields that we use. */
 export type NetlifySiteFacts = v.InferOutput<typeof Site>;
 
 /** The page of Netlify's console for a part of a site, such as `configuration/env`. */
 export const consolePage = (siteName: string, part: string): string =>
   `https://app.netlify.com/projects/${siteName}/${part}`;
 
-/** The site's address without a slash at its end. */
+/** The site's address without a trailing slash. */
 export const addressOf = ({ custom_domain, ssl_url, url, name }: NetlifySiteFacts): string =>
   (custom_domain
     ? `https://${custom_domain}`
     : (ssl_url ?? url ?? `https://${name}.netlify.app`)
   ).replace(/\/+$/, '');
 
-/** The owner's team. With several, NETLIFY_TEAM says which. */
+/** The owner's team. If there are several, NETLIFY_TEAM selects one. */
 export const readAccount = async (
   client: NetlifyAPI,
   team: string | undefined,
@@ -76,7 +76,7 @@ export const readAccount = async (
   );
 };
 
-/** The site with the id, or without one the site with the name. */
+/** Finds a site by id, or by name if no id is given. */
 export const findSite = async (
   client: NetlifyAPI,
   id: string | undefined,
@@ -89,7 +89,7 @@ export const findSite = async (
   return sites.find((site) => site.name === name);
 };
 
-/** Opens a site in the team. */
+/** Creates a site in the team. */
 export const createSite = async (
   client: NetlifyAPI,
   accountSlug: string,
@@ -102,7 +102,7 @@ export const createSite = async (
     ),
   );
 
-/** The variables of a site, or with no site those that the team shares. */
+/** The variables of a site, or the team's shared ones if no site is given. */
 export const readVariablesAt = async (
   client: NetlifyAPI,
   accountId: string,
@@ -133,7 +133,7 @@ export const readVariablesAt = async (
 
 const hookTitle = 'Knurl: build the site';
 
-/** The address of our build hook of a site. */
+/** The address of a site's build hook created by us. */
 export const findHook = async (client: NetlifyAPI, siteId: string): Promise<string | undefined> => {
   const hooks = v.parse(
     v.array(Hook),
@@ -142,7 +142,7 @@ export const findHook = async (client: NetlifyAPI, siteId: string): Promise<stri
   return hooks.find(({ title }) => title === hookTitle)?.url;
 };
 
-/** Makes our build hook of a site. */
+/** Creates our build hook for a site. */
 export const createHook = async (
   client: NetlifyAPI,
   siteId: string,

@@ -1,6 +1,6 @@
 import { previewVariables, publicVariables, type SiteVariable } from './site-variables.ts';
 
-/** One of the two sites, with what `.env` calls what belongs to it. */
+/** One of the two sites, with the names of its variables in `.env`. */
 export type SiteKind = {
   readonly label: string;
   readonly namePrefix: string;
@@ -8,12 +8,12 @@ export type SiteKind = {
   readonly addressName: string;
   readonly hookName: string;
   readonly variables: readonly SiteVariable[];
-  /** The same for every site of this kind. */
+  /** The same values for every site of this kind. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Where its `netlify.toml` is in the repository; undefined for the top. */
+  /** The folder of its `netlify.toml` in the repository; undefined for the root. */
   readonly packageFolder: string | undefined;
   readonly hasForms: boolean;
-  /** It signs cookies, so it needs a secret that nobody has to think of. */
+  /** True if it signs cookies, so that it needs a generated secret. */
   readonly signs: boolean;
 };
 
@@ -43,6 +43,6 @@ export const previewSite: SiteKind = {
   signs: false,
 };
 
-/** The name under which a site is opened. Names of sites are shared by all customers of Netlify, so ours has the team's. */
+/** The name for a new site. Site names are shared by all Netlify customers, so ours include the team's name. */
 export const siteNameOf = ({ namePrefix }: SiteKind, teamSlug: string): string =>
   `${namePrefix}-${teamSlug}`.toLowerCase().replace(/[^a-z0-9-]+/g, '-');

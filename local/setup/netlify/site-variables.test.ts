@@ -8,7 +8,7 @@ import { projectFolder } from '../../folders.ts';
 import { isSecretName } from '../conceal.ts';
 import { previewVariables, publicVariables } from './site-variables.ts';
 
-/** Settings of commands and of this machine: no site at Netlify gets them. */
+/** Settings for commands and for this machine, which no site at Netlify gets. */
 const ofCommands =
   /^(CONTENTFUL_MANAGEMENT_\w+|CONTENTFUL_PREVIEW_HOST|AUTH0_(SETUP_TOKEN|OWNER|EDITORS)|NETLIFY_\w+|PREVIEW_URL|PREVIEW_BUILD_HOOK_URL|PREVIEW|STRIPE_TEST_KEY|LOCAL_CURRENCY|\w+_PORT)$/;
 
@@ -27,7 +27,7 @@ const values: Readonly<Record<string, string>> = {
   MAIL_TO: 'b@example.com',
 };
 
-describe('the variables that Netlify is given', () => {
+describe('the variables of the sites at Netlify', () => {
   const needed = publicVariables.filter(({ remedy }) => remedy !== undefined);
   const environment = Object.fromEntries([
     ...needed.map(({ name }) => [name, values[name] ?? `value-of-${name}`] as const),
@@ -39,7 +39,7 @@ describe('the variables that Netlify is given', () => {
     expect(() => parseServerSettings(environment)).not.toThrow();
   });
 
-  it('are every setting of .env.example but those of commands and of this machine', () => {
+  it('include every setting of .env.example except those for commands and for this machine', () => {
     const settings = Object.keys(
       parseEnv(readFileSync(path.join(projectFolder, '.env.example'), 'utf8')),
     );
@@ -48,7 +48,7 @@ describe('the variables that Netlify is given', () => {
     expect([...given].filter((name) => !settings.includes(name))).toEqual([]);
   });
 
-  it('has the preview read drafts and no more', () => {
+  it('let the preview read drafts and nothing else', () => {
     const secrets = previewVariables.filter(({ name }) => isSecretName(name));
     expect(secrets.map(({ name }) => name)).toEqual(['CONTENTFUL_PREVIEW_TOKEN', 'BUILD_HOOK_URL']);
   });

@@ -1,12 +1,12 @@
 import { isSecretName } from '../conceal.ts';
 
-/** A variable of a site at Netlify, and where its value comes from. */
+/** A variable of a site at Netlify, and the source of its value. */
 export type SiteVariable = {
   readonly name: string;
-  /** The setting of `.env` that has its value. */
+  /** The setting of `.env` with its value. */
   readonly from: string;
   readonly isSecret: boolean;
-  /** Without it the site doesn't build or a part of it doesn't work; undefined where a blank one is fine. */
+  /** What to do if it is missing, because the site or a part of it doesn't work without it; undefined if it is optional. */
   readonly remedy: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const mailchimp = 'Make a key and an audience at Mailchimp (Profile, Extras, API
 const mail =
   'Take any mail service that speaks SMTP; .env.example says how its address is written.';
 
-/** What the public site's build and functions read. Production alone gets it. */
+/** The variables of the public site's build and functions. They are set for production only. */
 export const publicVariables: readonly SiteVariable[] = [
   needed('SITE_URL', 'It is the address of the site, such as https://www.example.com.'),
   needed('CONTENTFUL_SPACE_ID', contentful),
@@ -73,7 +73,7 @@ export const publicVariables: readonly SiteVariable[] = [
   ].map(optional),
 ];
 
-/** What the preview reads. It has no database and nothing with which it could change an account. */
+/** The variables of the preview. They include no database and no credentials that could change an account. */
 export const previewVariables: readonly SiteVariable[] = [
   needed('SITE_URL', 'It is the address of the preview.', 'PREVIEW_URL'),
   needed(
@@ -92,9 +92,9 @@ export const previewVariables: readonly SiteVariable[] = [
   needed('AUTH0_CLIENT_ID', auth0),
   needed('AUTH0_AUDIENCE', auth0),
   optional('CONTENTFUL_ENVIRONMENT'),
-  // Of a space in the EU; the preview reads from the host beside it.
+  // For a space in the EU; the preview derives its own host from it.
   optional('CONTENTFUL_HOST'),
 ];
 
-/** By which the next run sees whether a secret has changed: Netlify shows no secret again. */
+/** Shows the next run whether a secret has changed: Netlify doesn't show secrets again. */
 export const fingerprintName = 'KNURL_SECRETS_FINGERPRINT';

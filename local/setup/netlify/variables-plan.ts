@@ -4,7 +4,7 @@ import type { SetupAct } from '../setup-plan.ts';
 import { ask } from './client.ts';
 import { fingerprintName, type SiteVariable } from './site-variables.ts';
 
-/** What a site's variables at Netlify tell us. */
+/** What Netlify shows of a site's variable. */
 type FoundVariable = {
   readonly isSecret: boolean;
   readonly values: readonly { readonly context: string; readonly value: string }[];
@@ -12,10 +12,10 @@ type FoundVariable = {
 
 export type FoundVariables = ReadonlyMap<string, FoundVariable>;
 
-/** A variable with the value that it is to have. */
+/** A variable with its wanted value. */
 export type KnownVariable = SiteVariable & { readonly value: string };
 
-/** A secret has a context and may be for nothing but builds and functions. Without a paid plan other scopes can't be chosen. */
+/** A secret needs a context, and its scopes may only be builds and functions. Scopes can only be chosen on a paid plan. */
 const toSent = ({ name, value, isSecret }: KnownVariable) => ({
   key: name,
   values: [{ value, context: 'production' as const }],
@@ -27,7 +27,7 @@ const toSent = ({ name, value, isSecret }: KnownVariable) => ({
     : {}),
 });
 
-/** A digest that says nothing of the secrets, slow enough that nobody finds a short one by trying. */
+/** A digest that doesn't reveal the secrets, slow enough that short ones can't be found by brute force. */
 const fingerprintOf = (variables: readonly KnownVariable[], siteId: string): string => {
   const secrets = variables
     .filter(({ isSecret }) => isSecret)
@@ -52,8 +52,8 @@ const namesOf = (variables: readonly SiteVariable[]): string =>
   variables.map(({ name }) => name).join(', ');
 
 /**
- * Reads a site's variables and says which acts give it the ones that it lacks, change the ones that are different, and keep them for
- * production alone. What Netlify has and nobody here knows stays as it is.
+ * Reads a site's variables and plans the acts that add missing ones, change different ones, and limit all to production. Variables that aren't ours stay
+ * unchanged.
  */
 export const planVariables = async (options: {
   readonly client: NetlifyAPI;

@@ -5,24 +5,24 @@ import { PlainFailure } from '../../plain-failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether money moves: Stripe keeps the two apart, with keys, prices and endpoints of their own. */
+/** Whether money moves: in Stripe, each mode has its own keys, prices and endpoints. */
 type StripeMode = 'live' | 'test' | 'local';
 
-/** An account at Stripe, as the commands of an owner use it. */
+/** An account at Stripe, as an owner's commands use it. */
 export type StripeAccount = {
   readonly stripe: Stripe;
   readonly mode: StripeMode;
-  /** The address of a page of the Dashboard in this mode, such as `apikeys`. */
+  /** The address of a Dashboard page in this mode, such as `apikeys`. */
   readonly page: (path: string) => string;
 };
 
-/** The version of the API that the SDK speaks. Its type is the SDK's, so an upgrade that moves the version has to come here. */
+/** The API version of the SDK. The type is the SDK's, so an upgrade with another version won't compile until this is changed. */
 export const sdkVersion: NonNullable<Stripe.StripeConfig['apiVersion']> = '2026-10-28.endive';
 
-/** In milliseconds, for one answer. Stripe's own limit of 80 s is longer than anybody waits. */
+/** In milliseconds, per request. Stripe's default of 80 s is too long to wait. */
 const timeout = 15_000;
 
-/** The mode of a key by its prefix: `sk_live_…`, `rk_test_…`, `pk_live_…` (docs.stripe.com/keys). Undefined for another text. */
+/** The mode of a key, by its prefix: `sk_live_…`, `rk_test_…`, `pk_live_…` (docs.stripe.com/keys). Undefined if it isn't a key. */
 const modeOfKey = (key: string): 'live' | 'test' | undefined => {
   const [, mode] = /^[srp]k_(live|test)_/.exec(key) ?? [];
   return mode === 'live' || mode === 'test' ? mode : undefined;
@@ -31,7 +31,7 @@ const modeOfKey = (key: string): 'live' | 'test' | undefined => {
 const apiUrlOf = (environment: Environment): string =>
   environment['STRIPE_API_URL']?.trim() || 'https://api.stripe.com';
 
-/** A client with a key of this account's. */
+/** Creates a client with one of the account's keys. */
 export const createClient = (environment: Environment, key: string): Stripe =>
   new Stripe(key, {
     ...toStripeAddress(apiUrlOf(environment)),
@@ -43,7 +43,7 @@ export const createClient = (environment: Environment, key: string): Stripe =>
 
 const otherKeys = ['STRIPE_CATALOGUE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
-/** Opens the account. Throws a PlainFailure if there is no secret key, or if the keys are of two modes. */
+/** Opens the account. Throws a PlainFailure if there is no secret key, or if the keys are of different modes. */
 export const openAccount = (environment: Environment): StripeAccount => {
   const key = environment['STRIPE_SECRET_KEY']?.trim() ?? '';
   if (key === '') throw new PlainFailure('STRIPE_SECRET_KEY is not set, so Stripe can’t be asked.');
@@ -67,7 +67,7 @@ export const openAccount = (environment: Environment): StripeAccount => {
   return { stripe: createClient(environment, key), mode, page: (path) => `${base}${path}` };
 };
 
-/** What to say of a request that failed: one sentence without a secret. */
+/** Explains a failed request: one sentence without a secret. */
 export const explainFailure = (error: unknown, variable = 'STRIPE_SECRET_KEY'): string => {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return error instanceof Error ? error.message : String(error);
@@ -93,7 +93,7 @@ export const explainFailure = (error: unknown, variable = 'STRIPE_SECRET_KEY'): 
   return `Stripe refuses a request (${status}${param === undefined ? '' : `, ${param}`}): ${message}`;
 };
 
-/** Runs requests; a failure of Stripe's becomes a PlainFailure. */
+/** Runs requests, and turns Stripe's failures into a PlainFailure. */
 export const askStripe = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await request();
@@ -103,7 +103,7 @@ export const askStripe = async <Answer>(request: () => Promise<Answer>): Promise
   }
 };
 
-/** Our mark in the metadata of what the setup makes, by which it finds it again. */
+/** Metadata that marks what the setup created, so that it can find it again. */
 export const ownMark = { made_by: 'Knurl setup' } as const;
 
 export const isOurs = (metadata: Stripe.Metadata | null): boolean =>

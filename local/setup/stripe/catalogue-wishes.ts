@@ -4,7 +4,7 @@ import type { Wish } from '../wish.ts';
 import { askStripe, isOurs, ownMark, type StripeAccount } from './account.ts';
 import type { SoldItem, WantedPrice } from './read-sold-items.ts';
 
-/** All products and prices of the account, archived ones too. */
+/** All products and prices of the account, including archived ones. */
 export type Shelf = {
   readonly products: ReadonlyMap<string, Stripe.Product>;
   readonly prices: readonly Stripe.Price[];
@@ -97,7 +97,7 @@ const makePrice = async (
   });
 };
 
-/** A price never changes at Stripe: what differs gets a new one, which takes over the name. */
+/** Prices can't be changed at Stripe: a different price is created anew and takes over the lookup key. */
 const priceWish = (
   account: StripeAccount,
   { prices }: Shelf,
@@ -156,7 +156,7 @@ const priceWish = (
   };
 };
 
-/** Old prices of ours that have lost their name to a new one. */
+/** Our old prices, which have lost their lookup key to a new one. */
 const findOldPrices = ({ prices }: Shelf, items: readonly SoldItem[]): readonly Stripe.Price[] => {
   const products = new Set(items.map(({ productId }) => productId));
   const named = new Set(items.flatMap((item) => item.prices.map(({ name }) => name)));
@@ -200,7 +200,7 @@ const oldPricesWish = (
       : `${old.length} old ${old.length === 1 ? 'price is' : 'prices are'} still for sale, which harms nobody. Once the site that is live shows the new ones, npm run setup -- stripe --archive puts ${old.length === 1 ? 'it' : 'them'} away.`,
 });
 
-/** Everything that the content sells has its product, and a price in each currency as the content says it. */
+/** Everything that the content sells has a product, and the content's price in each currency. */
 export const catalogueWishes = (
   account: StripeAccount,
   shelf: Shelf,

@@ -11,7 +11,7 @@ const isRefused = async (request: () => Promise<unknown>): Promise<boolean> => {
     return false;
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError) return true;
-    // It may do this, and there is nothing with such an id.
+    // The key has the permission; only the id doesn't exist.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
     throw error;
   }
@@ -20,7 +20,7 @@ const isRefused = async (request: () => Promise<unknown>): Promise<boolean> => {
 const makeKey =
   'Make a restricted key named “Knurl: prices” with read access to Products and to Prices and nothing else, and put it into .env as STRIPE_CATALOGUE_KEY. Stripe has no API for keys.';
 
-/** The build's key may read prices and products, and nothing else. Asked with requests that change nothing. */
+/** The build's key can read prices and products, and nothing else. Checked with requests that change nothing. */
 export const catalogueKeyWish = async (
   { page: pageOf }: StripeAccount,
   environment: Environment,
@@ -49,7 +49,7 @@ export const catalogueKeyWish = async (
   }
 };
 
-/** A site that is live takes money; a test key takes none. */
+/** The key's mode fits the site: a live site takes money, which a test key can't. */
 export const modeWish = ({ mode, page }: StripeAccount, siteUrl: string): Wish => {
   const base = { subject: 'Stripe: mode', page: page('apikeys') };
   const isSiteLocal = isLocalAddress(siteUrl);

@@ -3,19 +3,19 @@ import { routes } from '../../../src/domain/routes.ts';
 import type { Wish } from '../wish.ts';
 import { askStripe, isOurs, ownMark, type StripeAccount } from './account.ts';
 
-/** What the portal's wish is made of. */
+/** The input of the portal's wish. */
 export type PortalCase = {
   readonly account: StripeAccount;
   readonly siteUrl: string;
   /** The setting STRIPE_PORTAL_CONFIGURATION. */
   readonly configured: string | undefined;
-  /** Told of the id of the configuration. */
+  /** Called with the configuration's id. */
   readonly onConfiguration: (id: string) => void;
 };
 
 /**
- * What a member can do there: change her card, read invoices, cancel at the end of what is paid. A pause has an end only if the site
- * begins it, so it is not offered there.
+ * What members can do in the portal: change their card, read invoices, and cancel at the end of the paid period. Only a pause that the site starts has an end,
+ * so pausing isn't offered there.
  */
 const features = {
   customer_update: { enabled: false },
@@ -42,7 +42,7 @@ const findFault = ({
 
 const subject = 'Stripe: customer portal';
 
-/** The portal in which members change their card has a configuration of ours. */
+/** The customer portal, in which members change their card, has our configuration. */
 export const portalWish = async (portal: PortalCase): Promise<Wish> => {
   const { account, siteUrl, configured, onConfiguration } = portal;
   const { stripe } = account;

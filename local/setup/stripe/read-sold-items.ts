@@ -9,9 +9,9 @@ import { readContentSpace } from '../../starter-space/read-content-space.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A price as the content wants it. */
+/** A price as the content defines it. */
 export type WantedPrice = {
-  /** What the content calls it: a lookup key, or the id of a price that was made by hand. */
+  /** Its name in the content: a lookup key, or the id of a price that was created by hand. */
   readonly name: string;
   readonly currency: Currency;
   /** In the smallest unit of the currency, VAT included. */
@@ -22,7 +22,7 @@ export type WantedPrice = {
 export type SoldItem = {
   readonly productId: string;
   readonly title: string;
-  /** Whether it is paid each year, or once. */
+  /** True if it is paid every year, false if only once. */
   readonly isYearly: boolean;
   readonly prices: readonly WantedPrice[];
 };
@@ -38,7 +38,7 @@ const toSoldItem = (item: CatalogueItem): SoldItem => ({
   })),
 });
 
-/** The entries as they are published. */
+/** The published entries of a space. */
 const readPublished = async (
   environment: Environment,
   spaceId: string,
@@ -52,10 +52,7 @@ const readPublished = async (
   return entries;
 };
 
-/**
- * What the content sells: that of the space in the settings, otherwise that of the starter space. Throws a PlainFailure if the
- * space can't be read.
- */
+/** Reads what the content sells: from the space in the settings, or from the starter space. Throws a PlainFailure if the space can't be read. */
 export const readSoldItems = async (environment: Environment): Promise<readonly SoldItem[]> => {
   const named = environment['CONTENTFUL_SPACE_ID']?.trim() ?? '';
   const space = named === starterSpace ? '' : named;
@@ -65,7 +62,7 @@ export const readSoldItems = async (environment: Environment): Promise<readonly 
     return claimedSales(entries).map(({ item }) => toSoldItem(item));
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
-    // The message of an answer of Contentful's is JSON with the request in it.
+    // The message of a Contentful error is JSON that includes the request.
     const status = /"status":\s*(\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     const reason = status ?? (error instanceof Error ? error.message : String(error));
     throw new PlainFailure(

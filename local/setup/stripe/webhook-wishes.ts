@@ -4,25 +4,25 @@ import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Wish } from '../wish.ts';
 import { askStripe, isOurs, ownMark, sdkVersion, type StripeAccount } from './account.ts';
 
-/** What the webhook's wishes are made of. */
+/** The input of the webhook's wishes. */
 export type WebhookCase = {
   readonly account: StripeAccount;
   /** The public address of the site. */
   readonly siteUrl: string;
-  /** True if the settings have the signing secret of the endpoint. Stripe shows it only where it is made. */
+  /** True if the settings have the endpoint's signing secret. Stripe shows it only on creation. */
   readonly isSecretKnown: boolean;
-  /** Makes the endpoint anew, because its secret is lost or its API version is old. */
+  /** Creates the endpoint anew, because its secret is lost or its API version is outdated. */
   readonly shouldReplace: boolean;
-  /** Told of the signing secret of an endpoint that was made. */
+  /** Called with the signing secret of a new endpoint. */
   readonly onSecret: (secret: string) => void;
 };
 
 const subject = 'Stripe: webhook endpoint';
 
-/** Where Stripe tells the site what has happened. */
+/** The address to which Stripe sends events. */
 const webhookAddress = (siteUrl: string): string => new URL(apiPaths.stripeEvents, siteUrl).href;
 
-/** The endpoints of the account that lead to the site, the newest first. */
+/** The account's endpoints for the site, newest first. */
 const readEndpoints = (
   { stripe }: StripeAccount,
   siteUrl: string,
@@ -52,7 +52,7 @@ const hasExactEvents = ({ enabled_events: enabled }: Stripe.WebhookEndpoint): bo
 const missingEvents = ({ enabled_events: enabled }: Stripe.WebhookEndpoint): readonly string[] =>
   enabled.includes('*') ? [] : handledEvents.filter((type) => !enabled.includes(type));
 
-/** What is wrong with an endpoint that can be changed as it is. */
+/** The error of an endpoint that can be fixed by an update. */
 const describeFault = (endpoint: Stripe.WebhookEndpoint): string | undefined => {
   const missing = missingEvents(endpoint);
   if (endpoint.status !== 'enabled') return 'It is disabled, so the site hears of no payment.';
@@ -118,7 +118,7 @@ const endpointWish = (webhook: WebhookCase, endpoint: Stripe.WebhookEndpoint): W
   };
 };
 
-/** A second endpoint for the same address: with another secret, so that the site refuses half of what it is told. */
+/** A second endpoint for the same address: it has another secret, so the site rejects half of the events. */
 const strayWish = ({ stripe, page }: StripeAccount, endpoint: Stripe.WebhookEndpoint): Wish => {
   const base = {
     subject,
@@ -140,7 +140,7 @@ const strayWish = ({ stripe, page }: StripeAccount, endpoint: Stripe.WebhookEndp
   };
 };
 
-/** The site is told what happens to payments, by exactly one endpoint. */
+/** Exactly one endpoint sends the events about payments to the site. */
 export const webhookWishes = async (webhook: WebhookCase): Promise<readonly Wish[]> => {
   const { account, siteUrl } = webhook;
   const [newest, ...others] = await readEndpoints(account, siteUrl);

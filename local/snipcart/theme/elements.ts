@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | boolean>>;
 
-/** An element with attributes and children. `true` is an attribute without a value; `false` leaves it out. */
+/** Creates an element with attributes and children. `true` sets an attribute without a value; `false` omits it. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes,

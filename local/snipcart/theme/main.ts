@@ -2,7 +2,7 @@ import { createOverlay } from './overlay.ts';
 import { createSdk } from './sdk.ts';
 import { createCall } from './wire.ts';
 
-/** The settings, from where the version reads them: attributes of `#snipcart` before 3.4.0, `SnipcartSettings` since. */
+/** Reads the settings from where this version has them: attributes of `#snipcart` before 3.4.0, `SnipcartSettings` since. */
 const readSettings = (root: HTMLElement, version: string) => {
   const readsAttributes =
     version !== '3.0' && version.localeCompare('3.4.0', undefined, { numeric: true }) < 0;
@@ -12,7 +12,7 @@ const readSettings = (root: HTMLElement, version: string) => {
     : { key: settings?.publicApiKey, currency: settings?.currency };
 };
 
-/** Starts the theme whose script has this address. */
+/** Starts the theme; `address` is the address of its script. */
 export const start = async (address: string): Promise<void> => {
   const { origin, pathname } = new URL(address);
   const version = /^\/themes\/v([^/]+)\//.exec(pathname)?.[1] ?? '3.0';

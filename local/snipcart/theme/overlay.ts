@@ -16,14 +16,14 @@ const textsOf = (form: HTMLFormElement): Record<string, string> =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 
-/** The cart and the checkout, which lie over the whole page in the element `#snipcart`. */
+/** The cart and the checkout, which cover the whole page, in the element `#snipcart`. */
 export const createOverlay = (root: HTMLElement, call: Call) => {
   let view: View = 'cart';
   let problem = '';
   let sdk: Sdk | undefined;
   let opener: Element | null = null;
 
-  /** Runs what a press asks for; a refusal is said on the same view. */
+  /** Runs the action of a button; an error is shown on the same view. */
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     problem = '';
     try {
@@ -148,7 +148,7 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
   const render = (): void => {
     if (sdk === undefined || root.hidden) return;
     const { close } = sdk.sdk.api.theme.cart;
-    // What was typed stays when a refusal is said.
+    // Keeps what was typed when an error is shown.
     const typed = [...root.querySelectorAll('form')].map(textsOf)[0];
     const title = element('h1', { tabindex: '-1' }, titles[view]);
     root.replaceChildren(

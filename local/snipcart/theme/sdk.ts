@@ -2,7 +2,7 @@ import { ApiError, type Call, type ShownCart } from './wire.ts';
 
 type Listener = (...values: readonly unknown[]) => void;
 
-/** The events that Snipcart documents (docs.snipcart.com/v3/sdk/events), as far as this cart brings them about. */
+/** The documented events (docs.snipcart.com/v3/sdk/events) that this cart emits. */
 type EventName =
   | 'snipcart.initialized'
   | 'item.adding'
@@ -21,7 +21,7 @@ export type SdkOptions = {
   readonly call: Call;
   readonly version: string;
   readonly currency: string;
-  /** Shows the cart or hides it. */
+  /** Shows or hides the cart. */
   readonly show: (isOpen: boolean) => void;
 };
 
@@ -41,7 +41,7 @@ const rememberToken = (token: string): void => {
 const isOlder = (version: string, than: string): boolean =>
   version !== '3.0' && version.localeCompare(than, undefined, { numeric: true }) < 0;
 
-/** The SDK with its store and events: what is documented of it, over the stand-in's own server. */
+/** The documented parts of the SDK, with its store and events, on top of the stand-in's own server. */
 export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkOptions) => {
   const storeListeners = new Set<() => void>();
   const eventListeners = new Map<string, Set<Listener>>();
@@ -88,7 +88,7 @@ export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkO
     return created;
   };
 
-  // Two changes at once make one cart.
+  // Two concurrent changes create only one cart.
   let creating: Promise<ShownCart> | undefined;
   const needCart = async (): Promise<ShownCart> => {
     if (cart !== undefined) return cart;
@@ -100,7 +100,7 @@ export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkO
 
   const itemOf = (uniqueId: string) => cart?.items.find((one) => one.uniqueId === uniqueId);
 
-  /** Loads the cart of an earlier page. */
+  /** Restores the cart from an earlier page. */
   const restore = async (): Promise<void> => {
     const token = rememberedToken();
     if (token === undefined || token === '') return;
@@ -109,7 +109,7 @@ export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkO
       currency = cart?.currency ?? currency;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // It was paid, or the books were emptied.
+      // The cart has been paid, or the books were emptied.
       rememberToken('');
     }
   };
@@ -195,7 +195,7 @@ export const createSdk = ({ call, version, currency: firstCurrency, show }: SdkO
     restore,
     cart: () => cart,
     take,
-    /** The cart became an order: the next one is empty. */
+    /** Starts an empty cart after this one has become an order. */
     forget: () => {
       rememberToken('');
       take(undefined);

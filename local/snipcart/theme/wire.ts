@@ -1,8 +1,6 @@
-/*
- * How the theme speaks to the stand-in's server. These files run in the browser: the server takes their types out and serves them.
- */
+/* The theme's API client. These files run in the browser: the server strips their types and serves them. */
 
-/** An item of the cart, as the documented state has it. */
+/** An item of the cart, as in the documented state. */
 type ShownItem = {
   readonly uniqueId: string;
   readonly id: string;
@@ -28,7 +26,7 @@ export type ShownCart = {
 
 type Problem = { readonly key: string; readonly message: string };
 
-/** The server says no. It looks like the answer of a request that failed. */
+/** An error response of the server. It has the form of a failed request's response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: readonly Problem[];
@@ -41,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Sends a request to the server of the stand-in and resolves with its answer. */
+/** Sends a request to the stand-in's server and resolves with its response. */
 export type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
 export const createCall =

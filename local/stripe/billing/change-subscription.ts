@@ -6,10 +6,10 @@ import { draftInvoice } from './draft-invoice.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
 import { linesOf, priceItem, withPeriod } from './start-subscription.ts';
 
-/** A wanted price of something that is subscribed to. */
+/** The new price of a subscription item. */
 type WantedItem = { readonly id: string; readonly price?: Stripe.Price | undefined };
 
-/** The items of a subscription with other prices. They are due in the same interval as before, so the paid period stays as it is. */
+/** The subscription's items with new prices. The billing interval has to stay the same, so the paid period doesn't change. */
 export const changeItems = (
   { items, currency }: Stripe.Subscription,
   wanted: readonly WantedItem[],
@@ -34,7 +34,7 @@ export const changeItems = (
   };
 };
 
-/** What moving the end of its paid period does to a subscription: it is on trial until then, and is due again from there on. */
+/** The changes that move the end of a subscription's paid period: it is on trial until then, and billed again from then on. */
 export const trialChanges = (
   account: Account,
   before: Stripe.Subscription,
@@ -55,7 +55,7 @@ export const trialChanges = (
   };
 };
 
-/** Writes the invoice of nothing that Stripe writes for a trial. */
+/** Creates the zero-amount invoice that Stripe creates for a trial. */
 export const invoiceTrial = (account: Account, id: string): void => {
   const subscription = account.need('subscription', id);
   const invoice = draftInvoice(account, {

@@ -6,7 +6,7 @@ import { finalizeInvoice, payInvoice } from './invoices.ts';
 import { duesOf, type Due } from './life.ts';
 import { periodOf } from './start-subscription.ts';
 
-/** The test clock of a customer; null if she lives by the account's clock. */
+/** The customer's test clock; null if she uses the account's clock. */
 const clockOf = (account: Account, customer: string | undefined): string | null =>
   idOf(account.books.find('customer', customer ?? '')?.test_clock) ?? null;
 
@@ -39,7 +39,7 @@ const duesUntil = (account: Account, clock: string | null): readonly Due[] => {
   return dues;
 };
 
-/** When the last event on a clock happened. */
+/** The time of the last event on a clock. */
 const lastEventTime = (account: Account, clock: string | null): number =>
   account.books
     .all('event')
@@ -52,7 +52,7 @@ const lastEventTime = (account: Account, clock: string | null): number =>
 
 const maxSteps = 20_000;
 
-/** Does everything that happens until a time by itself, each thing at its own time. */
+/** Runs everything that is due by a given time, each thing at its own time. */
 export const runUntil = (account: Account, clock: string | null, time: number): void => {
   for (let step = 0; step < maxSteps; step += 1) {
     let next: Due | undefined;
@@ -60,12 +60,12 @@ export const runUntil = (account: Account, clock: string | null, time: number): 
       if (due.at <= time && (next === undefined || due.at < next.at)) next = due;
     }
     if (next === undefined) return;
-    // What became due only now, such as the notice of a renewal that had been cancelled, does not happen in the past.
+    // Something that has only now become due, such as the notice of a renewal that had been cancelled, doesn't happen in the past.
     account.at(Math.max(next.at, lastEventTime(account, clock)), next.act);
   }
 };
 
-/** The clock of one customer: a new one that shows the account's time if she has lived by that until now. */
+/** The customer's own clock. If she has used the account's clock so far, she gets a new one that shows the same time. */
 const ownClockOf = (account: Account, customer: string): string => {
   const known = clockOf(account, customer);
   if (known !== null) return known;
@@ -87,7 +87,7 @@ const ownClockOf = (account: Account, customer: string): string => {
 
 const hour = 3600;
 
-/** Lets a subscription's period pass for its customer alone. At Stripe only customers who were made with a test clock can do that. */
+/** Moves time to after the end of a subscription's period, for its customer only. At Stripe this only works for customers created with a test clock. */
 export const passPeriod = (account: Account, subscriptionId: string): void => {
   const subscription = account.need('subscription', subscriptionId);
   const clock = ownClockOf(account, idOf(subscription.customer) ?? '');

@@ -19,7 +19,7 @@ type NewInvoice = {
   readonly subscription: Stripe.Subscription;
   readonly reason: Stripe.Invoice.BillingReason;
   readonly lines: readonly Line[];
-  /** Whether it is finalized and paid by itself. */
+  /** Whether it is finalized and paid automatically. */
   readonly autoAdvance: boolean;
 };
 
@@ -172,11 +172,11 @@ const toInvoice = (
   };
 };
 
-/** Drafts an invoice of a subscription. */
+/** Drafts an invoice for a subscription. */
 export const draftInvoice = (account: Account, invoice: NewInvoice): Stripe.Invoice =>
   account.add('invoice', toInvoice(account, invoice), 'invoice.created');
 
-/** Reports the invoice of the next period. It does not exist yet, so it has no id. */
+/** Emits the event for the next period's invoice, which doesn't exist yet and so has no id. */
 export const announceInvoice = (
   account: Account,
   subscription: Stripe.Subscription,

@@ -11,10 +11,10 @@ const hourSeconds = 3600;
 const timeFor = (account: Account, invoice: Stripe.Invoice): number =>
   account.now(idOf(invoice.customer));
 
-/** The address of the page that shows an invoice. */
+/** The path of the page that shows an invoice. */
 const invoicePath = (id: string): string => `/i/${id}`;
 
-/** Makes a draft payable. */
+/** Finalizes a draft, so that it can be paid. */
 export const finalizeInvoice = (account: Account, id: string): Stripe.Invoice => {
   const draft = account.need('invoice', id);
   if (draft.status !== 'draft') throw invalidRequest('This invoice is already finalized.');
@@ -99,7 +99,7 @@ const markPaid = (account: Account, invoice: Stripe.Invoice): void => {
   account.emit('invoice.payment_succeeded', paid);
 };
 
-/** The card that pays for a subscription: its own, then its customer's. */
+/** The card for a subscription: its own, otherwise the customer's default. */
 export const cardFor = (account: Account, subscription: Stripe.Subscription): string | undefined =>
   idOf(subscription.default_payment_method) ??
   idOf(
@@ -107,7 +107,7 @@ export const cardFor = (account: Account, subscription: Stripe.Subscription): st
       .default_payment_method,
   );
 
-/** Tries to pay an open invoice. Returns why it was refused; undefined if it is paid now. */
+/** Tries to pay an open invoice. Returns the refusal; undefined if the invoice is now paid. */
 export const payInvoice = (account: Account, id: string, card?: string): WireError | undefined => {
   const invoice = account.need('invoice', id);
   if (invoice.status !== 'open')
@@ -158,10 +158,10 @@ export const payInvoice = (account: Account, id: string, card?: string): WireErr
   return refusal;
 };
 
-/** How many days pass before each retry of a failed payment. */
+/** The days before each retry of a failed payment. */
 const retryDays = [3, 5, 7];
 
-/** Gives an invoice up. */
+/** Voids an invoice. */
 export const voidInvoice = (account: Account, id: string): Stripe.Invoice => {
   const invoice = account.need('invoice', id);
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
@@ -182,7 +182,7 @@ export const voidInvoice = (account: Account, id: string): Stripe.Invoice => {
   );
 };
 
-/** Says that an invoice will not be paid. */
+/** Marks an invoice as uncollectible. */
 export const giveUpInvoice = (account: Account, id: string): Stripe.Invoice => {
   const invoice = account.need('invoice', id);
   if (invoice.status !== 'open')

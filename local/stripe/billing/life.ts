@@ -9,7 +9,7 @@ import { intervalOf, linesOf, periodOf, withPeriod } from './start-subscription.
 import { endSubscription } from './status.ts';
 
 const daySeconds = 86_400;
-/** How many days before a renewal it is announced; at Stripe a setting of the Dashboard. */
+/** How many days before a renewal its event is sent; a Dashboard setting at Stripe. */
 const upcomingDays = 7;
 
 /** Starts the next period with a draft that is finalized an hour later, as Stripe does. */
@@ -51,7 +51,7 @@ const announcePeriod = (account: Account, id: string, start: number): void => {
   announceInvoice(account, now, linesOf(account, next, false));
 };
 
-/** Pauses a subscription: it costs nothing and comes to no other period until it goes on. */
+/** Pauses a subscription: it isn't billed and doesn't renew until it is resumed. */
 export const pauseSubscription = (
   account: Account,
   id: string,
@@ -95,8 +95,8 @@ const expireIncomplete = (account: Account, subscription: Stripe.Subscription): 
 };
 
 /**
- * Ends a pause now. Within the period that was paid for, the subscription goes on; after it, and after a trial, it begins a new one.
- * @param keepsAnchor Whether the days on which it is due have to stay.
+ * Resumes a paused subscription now. Within the paid period it just continues; after it, or after a trial, it starts a new period.
+ * @param keepsAnchor Whether the billing dates have to stay the same.
  */
 export const resumeSubscription = (
   account: Account,
@@ -123,7 +123,7 @@ export const resumeSubscription = (
   return account.need('subscription', id);
 };
 
-/** Something that happens by itself at a time. */
+/** Something that happens automatically at a given time. */
 export type Due = { readonly at: number; readonly act: () => void };
 
 const once = (account: Account, id: string, at: number, act: () => void): readonly Due[] =>
@@ -139,7 +139,7 @@ const once = (account: Account, id: string, at: number, act: () => void): readon
       ]
     : [];
 
-/** What happens next to a subscription by itself. */
+/** What will happen to a subscription automatically. */
 export const duesOf = (account: Account, subscription: Stripe.Subscription): readonly Due[] => {
   const { id, status, trial_end, created, cancel_at, pause_collection } = subscription;
   const { start, end } = periodOf(subscription);
@@ -153,7 +153,7 @@ export const duesOf = (account: Account, subscription: Stripe.Subscription): rea
       act: () => void endSubscription(account, id, 'cancellation_requested'),
     });
   }
-  // A paused one only ends.
+  // A paused subscription can only end.
   if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return dues;
   const resumesAt = pause_collection?.resumes_at;
   if (resumesAt != null) {

@@ -13,7 +13,7 @@ type NewIntent = {
   readonly metadata: Stripe.Metadata;
 };
 
-/** Creates a payment that nobody has made yet. */
+/** Creates a payment that hasn't been attempted yet. */
 export const createIntent = (account: Account, intent: NewIntent): Stripe.PaymentIntent => {
   const id = newId('pi');
   return account.add(
@@ -127,7 +127,7 @@ const createCharge = (
   };
 };
 
-/** Charges a card for a payment. Returns why the bank refused; undefined if it paid. */
+/** Charges a card for a payment. Returns the bank's refusal; undefined if it succeeded. */
 export const confirmIntent = (
   account: Account,
   id: string,

@@ -25,7 +25,7 @@ const intervals = fc.record({
   interval_count: fc.integer({ min: 1, max: 6 }),
 });
 
-it('keeps the anchor’s day, or takes the last of a shorter month', () => {
+it('keeps the anchor’s day of the month, or the last day of a shorter month', () => {
   fc.assert(
     fc.property(
       anchors,
@@ -65,7 +65,7 @@ it('ends a period at the first multiple after its start, whatever the start', ()
   );
 });
 
-it('gives back the rest of a period to the penny', () => {
+it('prorates the rest of a period to the penny', () => {
   const start = at('2027-01-01');
   const end = at('2028-01-01');
   expect(prorate(5999, start, end, start)).toBe(5999);

@@ -1,4 +1,4 @@
-/** How often something is due. */
+/** A billing interval. */
 export type Interval = {
   readonly interval: string;
   readonly interval_count: number;
@@ -8,8 +8,8 @@ const daySeconds = 86_400;
 const monthsOf: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
 /**
- * The moment some intervals after an anchor, in seconds. It falls on the anchor's day of the month, or on the last day of a
- * month that is too short: 31 January, 28 February, 31 March.
+ * The time a number of intervals after an anchor, in seconds. It is on the anchor's day of the month, or on the last day of a shorter month: 31 January, 28
+ * February, 31 March.
  */
 export const addIntervals = (
   anchor: number,
@@ -29,7 +29,7 @@ export const addIntervals = (
   return Math.floor(date.getTime() / 1000);
 };
 
-/** The end of the period that begins at `start`, or that `start` lies in, counted from the anchor. */
+/** The end of the period that starts at `start` or contains it, counted from the anchor. */
 export const periodEnd = (anchor: number, interval: Interval, start: number): number => {
   const step = addIntervals(anchor, interval, 1) - anchor;
   let times = Math.max(0, Math.floor((start - anchor) / step) - 1);
@@ -37,7 +37,7 @@ export const periodEnd = (anchor: number, interval: Interval, start: number): nu
   return addIntervals(anchor, interval, times);
 };
 
-/** What of an amount belongs to the rest of a period, to the nearest penny. */
+/** The part of an amount that is for the rest of a period, to the nearest penny. */
 export const prorate = (amount: number, start: number, end: number, at: number): number => {
   if (end <= start) return 0;
   const left = Math.min(end, Math.max(start, at));

@@ -8,7 +8,7 @@ import { draftInvoice, type Line } from './draft-invoice.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
 import { periodEnd, type Interval } from './periods.ts';
 
-/** One thing that is subscribed to. */
+/** An item of a new subscription. */
 export type NewItem = {
   readonly price: Stripe.Price;
   readonly quantity: number;
@@ -26,7 +26,7 @@ type NewSubscription = {
   readonly description: string | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly cancelAt: number | undefined;
-  /** Whether the first invoice is paid at once, or waits. */
+  /** Whether the first invoice is paid immediately or stays open. */
   readonly paysAtOnce: boolean;
 };
 
@@ -55,7 +55,7 @@ const toPlan = (price: Stripe.Price, currency: string): Stripe.Plan => {
   };
 };
 
-/** What an item says of its price. */
+/** The fields of an item that its price determines. */
 export const priceItem = (
   price: Stripe.Price,
   currency: string,
@@ -88,13 +88,13 @@ const toItem = (
   };
 };
 
-/** How often the subscription is due. */
+/** The billing interval of a subscription. */
 export const intervalOf = (subscription: Stripe.Subscription): Interval => {
   const { interval = 'month', interval_count = 1 } = subscription.items.data[0]?.plan ?? {};
   return { interval, interval_count };
 };
 
-/** When the paid period ends. It stands on the items, not on the subscription. */
+/** The current billing period, which Stripe stores on the items, not on the subscription. */
 export const periodOf = (
   subscription: Stripe.Subscription,
 ): { readonly start: number; readonly end: number } => ({
@@ -102,7 +102,7 @@ export const periodOf = (
   end: subscription.items.data[0]?.current_period_end ?? subscription.start_date,
 });
 
-/** The items of a subscription in another period. */
+/** The subscription's items with another period. */
 export const withPeriod = (
   subscription: Stripe.Subscription,
   start: number,
@@ -119,7 +119,7 @@ export const withPeriod = (
 const nameOf = (account: Account, item: Stripe.SubscriptionItem): string =>
   account.books.find('product', idOf(item.price.product) ?? '')?.name ?? 'Subscription';
 
-/** What an invoice of the subscription charges for. */
+/** The invoice lines for the subscription's items. */
 export const linesOf = (
   account: Account,
   subscription: Stripe.Subscription,
@@ -134,7 +134,7 @@ export const linesOf = (
     period: { start: item.current_period_start, end: item.current_period_end },
   }));
 
-/** Starts a subscription with its first invoice. The bank's refusal is returned beside it. */
+/** Starts a subscription and its first invoice. Returns the bank's refusal too, if there was one. */
 export const startSubscription = (
   account: Account,
   params: NewSubscription,

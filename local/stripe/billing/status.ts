@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 
 type CancelReason = 'cancellation_requested' | 'payment_failed' | 'payment_disputed';
 
-/** Ends a subscription now. */
+/** Ends a subscription immediately. */
 export const endSubscription = (
   account: Account,
   id: string,
@@ -34,14 +34,14 @@ export const endSubscription = (
 const setStatus = (account: Account, id: string, status: Stripe.Subscription.Status): void =>
   void account.change('subscription', id, { status }, 'customer.subscription.updated');
 
-/** What an invoice's payment does to its subscription. */
+/** Updates a subscription after its invoice was paid. */
 export const afterPayment = (account: Account, id: string): void => {
   const { status } = account.need('subscription', id);
   if (status === 'incomplete' || status === 'past_due' || status === 'unpaid')
     setStatus(account, id, 'active');
 };
 
-/** What a refused payment does to the subscription. */
+/** Updates a subscription after a payment was refused. */
 export const afterFailure = (
   account: Account,
   id: string,

@@ -9,14 +9,14 @@ type Mode = NonNullable<Params['mode']>;
 
 const hourSeconds = 3600;
 
-/** The error of a recurring price in a session that takes one payment. */
+/** The error for a recurring price in a session for a one-time payment. */
 export const wrongMode = (param: string): Error =>
   invalidRequest(
     'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
     param,
   );
 
-/** Throws if the parameters do not fit the mode or one another. */
+/** Throws if the parameters don't fit the mode or contradict one another. */
 export const checkSession = (
   params: Params,
   mode: Mode,
@@ -89,7 +89,7 @@ export const checkSession = (
   }
 };
 
-/** When the session ends by itself. */
+/** The time when the session expires. */
 export const readExpiry = (now: number, sent: number | undefined): number => {
   if (sent === undefined) return now + 24 * hourSeconds;
   // Clocks differ by some seconds, so half an hour may be a minute short.

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Account } from '../account.ts';
 import { invalidRequest } from '../wire/errors.ts';
 
-/** Ends a session that nobody has paid for. */
+/** Expires a session that hasn't been paid. */
 export const expireSession = (account: Account, id: string): Stripe.Checkout.Session => {
   const session = account.need('checkout.session', id);
   if (session.status !== 'open') {

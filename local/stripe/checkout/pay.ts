@@ -21,22 +21,22 @@ import {
   type ShippingForm,
 } from './shipping.ts';
 
-/** What somebody typed and chose on the hosted page. */
+/** The input of the hosted payment page. */
 export type PayForm = {
   readonly email: string;
   readonly name: string;
-  /** The number of a test card, or `bank` for money that arrives later. */
+  /** The number of a test card, or `bank` for a payment method whose money arrives later. */
   readonly card: string;
-  /** What she told the bank that asked her; undefined before it asks. */
+  /** Her answer to the bank's authentication; undefined before it asks. */
   readonly bankAnswer?: 'yes' | 'no' | undefined;
   readonly acceptsTerms: boolean;
-  /** Whether she pays in euros instead, where adaptive pricing offers it. */
+  /** Whether she pays in euros instead, if adaptive pricing offers it. */
   readonly inEuros: boolean;
-  /** Where the parcel goes, if there is one. */
+  /** The delivery address, if there is a parcel. */
   readonly shipping?: ShippingForm | undefined;
 };
 
-/** What adaptive pricing makes of an amount in another currency. */
+/** Converts an amount to euros, as adaptive pricing would. */
 export const toEuros = (amount: number): number => Math.round(amount * 1.19);
 
 const planOf = (account: Account, id: string): SessionPlan =>
@@ -62,7 +62,7 @@ const customerFor = (
   return addCustomer(account, { email: form.email, name: form.name === '' ? null : form.name }).id;
 };
 
-/** Ends a session that is paid for, or whose money is on its way. */
+/** Completes a session that is paid for, or whose money is on its way. */
 const complete = (
   account: Account,
   id: string,
@@ -93,7 +93,7 @@ const complete = (
             },
           }),
       customer_details: {
-        // The card's address is the parcel's, unless she says otherwise.
+        // The billing address defaults to the delivery address.
         address: shipping?.address ?? null,
         business_name: null,
         email: form.email,
@@ -123,7 +123,7 @@ const intentFor = (
 ): string => {
   const known = idOf(session.payment_intent);
   if (known !== undefined) {
-    // She may have chosen another way of shipping since her card was refused.
+    // She may have chosen another shipping rate since her card was refused.
     account.change('payment_intent', known, { amount: session.amount_total ?? 0 });
     return known;
   }
@@ -150,7 +150,7 @@ const payOnce = (
     return undefined;
   }
   const refusal = card === undefined ? undefined : refusalOf(card.outcome, false);
-  // A customer is created only with a payment that succeeds.
+  // A customer is created only if the payment succeeds.
   const customer =
     refusal === undefined ? customerFor(account, session, form) : (idOf(session.customer) ?? null);
   const intent = intentFor(account, session, customer);
@@ -177,7 +177,7 @@ const subscribe = (
 ): string | undefined => {
   const plan = planOf(account, session.id);
   const isFree = session.amount_total === 0;
-  // A refused card leaves neither customer nor subscription behind.
+  // A refused card must leave neither a customer nor a subscription behind.
   const refusal = refusalOf(card.outcome, isFree);
   if (refusal !== undefined) return refusal.message;
   const customer = customerFor(account, session, form) ?? '';
@@ -210,12 +210,12 @@ const subscribe = (
   return undefined;
 };
 
-/** Whether the bank asks the buyer before it pays, and has not done so yet. */
+/** True if the bank requires authentication and the buyer hasn't answered yet. */
 export const asksBuyer = ({ card, bankAnswer }: PayForm): boolean =>
   bankAnswer === undefined &&
   testCards.some(({ number, outcome }) => number === card && outcome === 'asks_buyer');
 
-/** Pays a session. Returns the sentence that says why not; undefined if it is complete now. */
+/** Pays a session. Returns a sentence that says why that failed; undefined if the session is now complete. */
 export const paySession = (account: Account, id: string, form: PayForm): string | undefined => {
   const session = account.need('checkout.session', id);
   if (session.status !== 'open') return 'This checkout is over.';
@@ -244,7 +244,7 @@ export const paySession = (account: Account, id: string, form: PayForm): string 
     : payOnce(account, chosen, form, card);
 };
 
-/** The money of a session that was completed unpaid arrives, or does not. */
+/** Settles a session that was completed unpaid: its money arrives, or doesn't. */
 export const settleLatePayment = (account: Account, id: string, arrives: boolean): void => {
   const session = account.need('checkout.session', id);
   const intent = idOf(session.payment_intent);

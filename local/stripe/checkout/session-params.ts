@@ -46,7 +46,7 @@ const LineItem = v.strictObject({
   metadata: v.optional(metadataParam()),
 });
 
-/** The parameters with which a session is created. */
+/** The parameters for creating a session. */
 export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   adaptive_pricing: v.optional(v.strictObject({ enabled: v.optional(flag()) })),
   allow_promotion_codes: v.optional(flag()),
@@ -108,12 +108,12 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   ui_mode: v.optional(word('elements', 'embedded_page', 'form', 'hosted_page')),
 });
 
-/** The parameters that change a session. */
+/** The parameters for updating a session. */
 export const SessionUpdate = paramsOf<Stripe.Checkout.SessionUpdateParams>()({
   metadata: v.optional(metadataParam()),
 });
 
-/** The parameters of a list of sessions. */
+/** The parameters for listing sessions. */
 export const SessionList = paramsOf<Stripe.Checkout.SessionListParams>()({
   ...paging,
   created: v.optional(range()),

@@ -7,7 +7,7 @@ import { invalidRequest } from '../wire/errors.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import { flag, list, metadataParam, text, whole, word } from '../wire/params.ts';
 
-// Stripe names them as the countries that it doesn't support.
+// The countries that Stripe documents as not supported.
 const unsupported = 'AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI'.split(' ');
 
 const country = v.pipe(
@@ -40,7 +40,7 @@ const ShippingOption = v.strictObject({
   ),
 });
 
-/** The parameters of a session that are about a parcel. */
+/** The session parameters for shipping. */
 export const shippingParams = {
   phone_number_collection: v.optional(v.strictObject({ enabled: flag() })),
   shipping_address_collection: v.optional(
@@ -98,7 +98,7 @@ type Sent = {
   readonly shipping_options?: readonly Option[] | undefined;
 };
 
-/** What a session says about shipping. Its total has the cost of the first way, until she chooses another. */
+/** The shipping fields of a session. Its total includes the first rate until she chooses another. */
 export const createShipping = (
   account: Account,
   { shipping_address_collection: collection, shipping_options: options = [] }: Sent,
@@ -137,7 +137,7 @@ const costOf = ({
   shipping_rate: id,
 });
 
-/** Where the parcel goes, as she typed it on the hosted page, and the way that she chose. */
+/** The delivery address typed on the hosted page, and the chosen shipping rate. */
 export type ShippingForm = {
   readonly name: string;
   readonly line1: string;
@@ -146,11 +146,11 @@ export type ShippingForm = {
   readonly state: string;
   readonly postalCode: string;
   readonly country: string;
-  /** The id of a shipping rate; empty is the first one. */
+  /** The id of a shipping rate; empty means the first one. */
   readonly rate: string;
 };
 
-/** Nothing typed yet. */
+/** The empty form. */
 export const emptyShipping: ShippingForm = {
   name: '',
   line1: '',
@@ -165,7 +165,7 @@ export const emptyShipping: ShippingForm = {
 const needsState = ['US', 'CA', 'AU'];
 const hasNoPostalCode = ['IE', 'HK', 'AE'];
 
-/** What is missing in the address of a session that asks for one; undefined if it will do. */
+/** What is missing in the address, for a session that asks for one; undefined if the address is complete. */
 export const shippingProblem = (
   session: Stripe.Checkout.Session,
   form: ShippingForm,
@@ -183,7 +183,7 @@ export const shippingProblem = (
   return undefined;
 };
 
-/** The address as the payment and the session keep it; undefined if none was asked for. */
+/** The address as stored in the payment and the session; undefined if none was asked for. */
 export const toShippingDetails = (
   session: Stripe.Checkout.Session,
   form: ShippingForm,
@@ -202,7 +202,7 @@ export const toShippingDetails = (
         },
       };
 
-/** What changes in a session when she chooses another way of shipping. */
+/** The changes of a session when she chooses another shipping rate. */
 export const chooseRate = (
   account: Account,
   session: Stripe.Checkout.Session,

@@ -21,7 +21,7 @@ import {
 import { searchEndpoint } from '../wire/search.ts';
 import { attachCard } from './payment-methods.ts';
 
-/** An address as Stripe takes it. */
+/** An address in Stripe's format. */
 const addressParam = v.strictObject({
   city: v.optional(emptyable(text())),
   country: v.optional(emptyable(text(2))),
@@ -71,7 +71,7 @@ const toAddress = (sent: Details['address']): Stripe.Address | null =>
         state: sent.state ?? null,
       };
 
-/** A new customer with these details, stored and reported. */
+/** Creates and stores a customer, and emits the event. */
 export const addCustomer = (
   account: Account,
   {

@@ -41,7 +41,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-/** A buyer's bank takes a payment back until the dispute is decided. */
+/** Opens a dispute: the buyer's bank takes the payment back until the dispute is decided. */
 export const openDispute = (account: Account, chargeId: string, reason: string): Stripe.Dispute => {
   const charge = account.need('charge', chargeId);
   const isKnown = account.books.all('dispute').some((one) => one.charge === chargeId);
@@ -82,7 +82,7 @@ export const openDispute = (account: Account, chargeId: string, reason: string):
   return dispute;
 };
 
-/** Ends a dispute. If it is won, the money comes back. */
+/** Closes a dispute. If it is won, the money comes back. */
 export const closeDispute = (
   account: Account,
   id: string,
@@ -153,7 +153,7 @@ export const disputeEndpoints: readonly Endpoint[] = [
       },
       'charge.dispute.updated',
     );
-    // In test mode Stripe decides by these two texts.
+    // In test mode, Stripe decides by these two texts.
     if (isSubmitted && evidence.uncategorized_text === 'winning_evidence')
       return closeDispute(account, id, 'won');
     if (isSubmitted && evidence.uncategorized_text === 'losing_evidence')

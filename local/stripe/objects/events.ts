@@ -44,11 +44,11 @@ const Update = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
 });
 const Endpoints = paramsOf<Stripe.WebhookEndpointListParams>()(paging);
 
-/** Whether a type is one of those asked for; `customer.*` means all that begin so. */
+/** True if a type matches a subscribed one; `customer.*` matches all types with that prefix. */
 const isType = (wanted: string, type: string): boolean =>
   wanted.endsWith('.*') ? type.startsWith(wanted.slice(0, -1)) : wanted === type;
 
-/** A new webhook endpoint. */
+/** Creates a webhook endpoint. */
 export const createWebhookEndpoint = (
   now: number,
   {
@@ -124,7 +124,7 @@ export const eventEndpoints: readonly Endpoint[] = [
         });
       },
     ),
-    // Only this answer has the secret.
+    // Only this response includes the secret.
     showsAll: true,
   },
   endpoint('GET', '/v1/webhook_endpoints/:id', 'webhook_endpoints', nothing, ({ account, id }) =>

@@ -16,7 +16,7 @@ export type TestCard = {
   readonly label: string;
 };
 
-/** The cards that the stand-in knows. They are Stripe's test cards. */
+/** Stripe's test cards, as far as the stand-in supports them. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', token: 'pm_card_visa', outcome: 'succeeds', label: 'Pays' },
   {
@@ -57,7 +57,7 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Why the bank refuses a card at once; undefined if it does not. */
+/** The bank's immediate refusal of a card; undefined if there is none. */
 export const refusalOf = (outcome: CardOutcome, isFirst: boolean): Error | undefined => {
   if (outcome === 'insufficient_funds') {
     return cardRefused('insufficient_funds', 'Your card has insufficient funds.');
@@ -68,7 +68,7 @@ export const refusalOf = (outcome: CardOutcome, isFirst: boolean): Error | undef
   return undefined;
 };
 
-/** Adds a card of nobody's. */
+/** Adds a card that belongs to no customer. */
 export const addCard = (
   account: Account,
   { number, outcome }: TestCard,
@@ -106,11 +106,11 @@ export const addCard = (
   });
 };
 
-/** What the card does when it is charged. */
+/** What happens when the card is charged. */
 export const outcomeOf = (account: Account, id: string): CardOutcome =>
   account.books.find('card', id)?.outcome ?? 'succeeds';
 
-/** Attaches a card to a customer. It is a token such as `pm_card_visa`, or one of the books. */
+/** Attaches a card to a customer, by a token such as `pm_card_visa` or by the id of a stored card. */
 export const attachCard = (
   account: Account,
   idOrToken: string,

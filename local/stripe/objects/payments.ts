@@ -54,7 +54,7 @@ type NewRefund = {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Pays a charge back, wholly or in part. */
+/** Refunds a charge, fully or in part. */
 export const refundCharge = (
   account: Account,
   chargeId: string,
@@ -123,7 +123,7 @@ export const refundCharge = (
   return fails ? failRefund(account, refund.id) : refund;
 };
 
-/** The bank sends a refund back: the money is with the seller again. */
+/** The bank returns a refund: the seller has the money again. */
 export const failRefund = (account: Account, id: string): Stripe.Refund => {
   const before = account.need('refund', id);
   if (before.status !== 'succeeded')

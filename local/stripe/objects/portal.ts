@@ -37,7 +37,7 @@ const Features = v.strictObject({
     }),
   ),
   subscription_pause: v.optional(v.strictObject({ enabled: v.optional(flag()) })),
-  // Changing to other prices isn't offered, so nothing of it is known but that it is off.
+  // Changing prices isn't supported, so the only accepted value is off.
   subscription_update: v.optional(v.strictObject({ enabled: v.optional(word('false')) })),
 });
 const details = {
@@ -86,7 +86,7 @@ const SessionCreate = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
 
 type Params = v.InferOutput<typeof Create>;
 
-/** What a portal is opened for, if it is one thing. */
+/** The flow of a portal session that was opened for a single purpose. */
 const toFlow = (
   sent: v.InferOutput<typeof SessionCreate>['flow_data'],
 ): Stripe.BillingPortal.Session.Flow | null =>
@@ -106,7 +106,7 @@ const toFlow = (
         subscription_update_confirm: null,
       };
 
-/** A new configuration of the portal. What the request does not mention is off. */
+/** Creates a portal configuration. Features that the request doesn't mention are off. */
 const createPortalConfiguration = (
   now: number,
   params: Params,
@@ -165,7 +165,7 @@ const createPortalConfiguration = (
   };
 };
 
-/** The configuration that is saved in the Dashboard. A pause has an end only if the site begins it, so it is not offered here. */
+/** The configuration saved in the Dashboard. Only a pause that the site starts has an end, so pausing isn't offered here. */
 export const defaultPortal = (now: number): Stripe.BillingPortal.Configuration =>
   createPortalConfiguration(
     now,

@@ -22,10 +22,10 @@ import {
 import { searchEndpoint } from '../wire/search.ts';
 import { createProduct } from './products.ts';
 
-/** An amount as a decimal, which the SDK has as a class and the wire as a text. */
+/** An amount as a decimal: a class in the SDK, a string in the API. */
 export const toDecimal = (amount: number): Stripe.Decimal => Stripe.Decimal.from(amount);
 
-/** A currency by its three letters. */
+/** A currency's three-letter code. */
 export const currencyCode = () =>
   v.pipe(
     v.string(),
@@ -36,7 +36,7 @@ export const currencyCode = () =>
     v.transform((input) => input.toLowerCase()),
   );
 
-/** How often a price is due. */
+/** The billing interval of a price. */
 export const recurring = v.strictObject({
   interval: word('day', 'week', 'month', 'year'),
   interval_count: v.optional(whole(1, 1095)),
@@ -111,7 +111,7 @@ type NewPrice = {
   readonly currency_options?: CurrencyOptions | undefined;
 };
 
-/** A new price; what the request does not say is as Stripe sets it. */
+/** Creates a price, with Stripe's defaults for what the request leaves out. */
 export const createPrice = (now: number, price: NewPrice): Stripe.Price => {
   const { currency, product, unit_amount, tax_behavior = 'unspecified' } = price;
   return {

@@ -47,7 +47,7 @@ const List = paramsOf<Stripe.ProductListParams>()({
   ids: v.optional(list(text())),
 });
 
-/** A new product; what the request does not say is as Stripe sets it. */
+/** Creates a product, with Stripe's defaults for what the request leaves out. */
 export const createProduct = (
   now: number,
   { id = newId('prod'), metadata, ...params }: v.InferOutput<typeof Create>,

@@ -14,7 +14,7 @@ import {
 } from '../wire/params.ts';
 import { currencyCode } from './prices.ts';
 
-/** How a trial ends without a card. */
+/** What happens when a trial ends without a card. */
 export const trialSettings = v.strictObject({
   end_behavior: v.strictObject({
     missing_payment_method: word('cancel', 'create_invoice', 'pause'),
@@ -61,7 +61,7 @@ export const cancellation = v.strictObject({
     ),
   ),
 });
-/** Stripe's default is to charge or credit the difference at once; the stand-in doesn't do that, so it has to be told not to. */
+/** By default, Stripe prorates the difference; the stand-in doesn't support that, so requests have to turn it off. */
 const proration = v.literal('none');
 export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
   cancel_at: v.optional(emptyable(whole(0))),

@@ -24,7 +24,7 @@ import {
   type cancellation,
 } from './subscription-params.ts';
 
-/** The currency in which all prices have an amount: the wanted one, or that of the first price. */
+/** A currency in which all prices have an amount: the wanted one, or that of the first price. */
 export const commonCurrency = (
   prices: readonly Stripe.Price[],
   wanted: string | undefined,
@@ -47,7 +47,7 @@ export const commonCurrency = (
   return currency;
 };
 
-/** The items of a subscription that the prices make. All have to be due in the same interval. */
+/** The items of a new subscription, from their prices. All need the same billing interval. */
 const readItems = (
   account: Account,
   sent: v.InferOutput<typeof Create>['items'],

@@ -54,7 +54,7 @@ export const testClockEndpoints: readonly Endpoint[] = [
       { frozen_time: params.frozen_time },
       'test_helpers.test_clock.ready',
     );
-    // Stripe answers before it is done. Here it is done when somebody asks again.
+    // Stripe answers before the clock has finished advancing. Here it has finished when it is next read.
     return { ...ready, status: 'advancing' };
   }),
   endpoint('DELETE', `${path}/:id`, 'test_clocks', nothing, ({ account, id }) => {

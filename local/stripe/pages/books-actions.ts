@@ -12,7 +12,7 @@ import { failRefund, refundCharge } from '../objects/payments.ts';
 import type { Deliveries } from '../webhooks/deliver.ts';
 import { invalidRequest } from '../wire/errors.ts';
 
-/** What the buttons of the books page use. */
+/** What the buttons of the books page need. */
 export type Desk = {
   readonly account: Account;
   readonly faults: Faults;
@@ -26,7 +26,7 @@ const toSeconds = (text: string): number => {
   return Number(count) * (units[unit] ?? 0) || 0;
 };
 
-/** Pays back what of a subscription's period is left. */
+/** Refunds the unused part of a subscription's period. */
 const refundRest = (account: Account, chargeId: string): void => {
   const { payment_intent, amount, customer } = account.need('charge', chargeId);
   const payment = account.books
@@ -77,7 +77,7 @@ const actions: Readonly<
   'dispute-lost': ({ account }, id) => closeDispute(account, id, 'lost'),
 };
 
-/** Does what a button of the books page says. Throws Stripe's error if it is not possible. */
+/** Runs the action of a button on the books page. Throws Stripe's error if it isn't possible. */
 export const pressBooksButton = async (
   desk: Desk,
   fields: Readonly<Record<string, string>>,

@@ -207,7 +207,7 @@ const showClock = (account: Account): Html => {
   </section>`;
 };
 
-/** The page with everything the stand-in knows, and the ways to bring about what can happen at Stripe. */
+/** The page with everything in the books, and buttons that simulate what can happen at Stripe. */
 export const booksPage = (account: Account, faults: Faults): Html => {
   const { books } = account;
   return page(

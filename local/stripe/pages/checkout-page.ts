@@ -18,7 +18,7 @@ const showLine = (line: Stripe.LineItem): Html =>
 const everyOf = ({ interval, interval_count: count }: Stripe.Price.Recurring): string =>
   count === 1 ? `every ${interval}` : `every ${count} ${interval}s`;
 
-/** What will be taken later, how much and when: as plainly as what is taken now. */
+/** States what will be charged later, how much and when, as clearly as what is charged now. */
 const showRenewal = (account: Account, session: Stripe.Checkout.Session): Html => {
   const recurring = session.line_items?.data[0]?.price?.recurring;
   if (recurring == null) return html``;
@@ -82,7 +82,7 @@ const payText = (session: Stripe.Checkout.Session): string => {
   return `${words[session.submit_type ?? 'pay'] ?? 'Pay'} ${showAmount(session.amount_total, session.currency)}`;
 };
 
-/** The page on which the bank asks whether it is she who pays. It sends what she typed once more. */
+/** The page on which the bank asks her to confirm the payment. It submits the form again with her answer. */
 export const bankPage = (
   session: Stripe.Checkout.Session,
   fields: Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ export const bankPage = (
       ${button(`/c/pay/${session.id}`, 'No', { ...fields, bankAnswer: 'no' })}`,
   );
 
-/** The page on which a session is paid. */
+/** The hosted payment page of a session. */
 export const checkoutPage = (
   account: Account,
   session: Stripe.Checkout.Session,

@@ -39,7 +39,7 @@ const style = `
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;
 
-/** A page of the stand-in. It says on top that nothing is paid here. */
+/** A page of the stand-in. A notice at the top says that no real money is charged. */
 export const page = (title: string, body: Html, isWide = false): Html =>
   html`<!doctype html>
     <html lang="en-GB">
@@ -64,17 +64,17 @@ export const page = (title: string, body: Html, isWide = false): Html =>
       </body>
     </html>`;
 
-/** An amount in the smallest unit as text, such as £29.99. */
+/** Formats an amount in the smallest unit, such as £29.99. */
 export const showAmount = (amount: number | null, currency: string | null): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency ?? 'gbp' }).format(
     (amount ?? 0) / 100,
   );
 
-/** A day as text, such as 3 March 2027. */
+/** Formats a day, such as 3 March 2027. */
 export const showDay = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time * 1000);
 
-/** A moment as text, such as 3 Mar 2027, 14:05:09. */
+/** Formats a date and time, such as 3 Mar 2027, 14:05:09. */
 export const showTime = (time: number): string =>
   new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
@@ -82,7 +82,7 @@ export const showTime = (time: number): string =>
     timeZone: 'UTC',
   }).format(time * 1000);
 
-/** A page for something that is not there or is over. */
+/** The page for something that doesn't exist or is over. */
 export const endPage = (title: string, text: string, back?: string | null): Html =>
   page(
     title,

@@ -17,7 +17,7 @@ type Portal = {
 
 const lifetimeSeconds = 3600;
 
-/** The open portal with this id; undefined if there is none or its hour is over. */
+/** The open portal with this id; undefined if there is none or it expired after its hour. */
 export const findPortal = (account: Account, id: string): Portal | undefined => {
   const session = account.books.find('billing_portal.session', id);
   const configuration = account.books.find(
@@ -34,11 +34,11 @@ const subscriptionsOf = (account: Account, customer: string): readonly Stripe.Su
     .all('subscription')
     .filter((one) => one.customer === customer && one.ended_at === null);
 
-/** Where the portal leads when it was opened for one thing and that is done; undefined if it stays. */
+/** The address to which the portal redirects after a single-purpose flow; undefined if it stays open. */
 export const endOfFlow = ({ session: { flow } }: Portal): string | undefined =>
   flow?.after_completion.redirect?.return_url;
 
-/** Does what somebody asked for on the portal, and returns whether it did. What it does not offer, or is not hers, is ignored. */
+/** Makes a change requested in the portal, and returns whether it did. Changes that the portal doesn't offer, or to another customer's objects, are ignored. */
 export const changeInPortal = (
   account: Account,
   portal: Portal,
@@ -66,7 +66,7 @@ export const changeInPortal = (
     }
     return true;
   }
-  // One that was opened for the card alone does nothing else.
+  // A portal opened only for the card allows nothing else.
   if (portal.session.flow !== null) return false;
   const subscription = subscriptionsOf(account, customer).find(
     ({ id }) => id === fields['subscription'],
@@ -156,7 +156,7 @@ const showSubscription = (portal: Portal, subscription: Stripe.Subscription): Ht
   </article>`;
 };
 
-/** The page on which a customer looks after her card, her invoices and her subscription. */
+/** The page on which a customer manages her card, her invoices and her subscription. */
 export const portalPage = (account: Account, portal: Portal): Html => {
   const { session, features, customer } = portal;
   const subscriptions = subscriptionsOf(account, customer);

@@ -12,7 +12,7 @@ import { readShipping } from './shipping-fields.ts';
 import { endPage, page, showAmount, showDay } from './layout.ts';
 import { changeInPortal, endOfFlow, findPortal, portalPage } from './portal-page.ts';
 
-// Stripe waits this long for the webhook before it leads back to the site.
+// Stripe waits this long for the webhook's response before it redirects back to the site.
 const webhookWaitSeconds = 10;
 
 const readFields = async (context: Context): Promise<Readonly<Record<string, string>>> => {
@@ -33,12 +33,12 @@ const emptyForm: PayForm = {
   inEuros: false,
 };
 
-/** The pages of the stand-in: checkout, portal, invoices, books. */
+/** The routes of the stand-in's pages: checkout, portal, invoices, books. */
 export const createPages = (desk: Desk): Hono => {
   const { account, deliveries } = desk;
   const app = new Hono();
   app.use(async (context, next) => {
-    // Another site must not press these buttons.
+    // Another site must not be able to press these buttons.
     const origin = context.req.header('origin');
     if (
       context.req.method === 'POST' &&

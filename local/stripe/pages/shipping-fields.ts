@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { emptyShipping, type ShippingForm } from '../checkout/shipping.ts';
 import { showAmount, type Html } from './layout.ts';
 
-/** The names of the fields; the address's begin with `shipping_`. */
+/** The names of the form fields; all begin with `shipping_`. */
 const fieldOf = {
   name: 'shipping_name',
   line1: 'shipping_line1',
@@ -16,7 +16,7 @@ const fieldOf = {
   rate: 'shipping_rate',
 } as const satisfies Record<keyof ShippingForm, string>;
 
-/** What was typed into the fields of the parcel. */
+/** Reads the shipping fields of a submitted form. */
 export const readShipping = (fields: Readonly<Record<string, string>>): ShippingForm => {
   const entries = Object.entries(fieldOf).map(([key, name]) => [key, fields[name] ?? '']);
   return { ...emptyShipping, ...Object.fromEntries(entries) };
@@ -69,7 +69,7 @@ const showRates = (account: Account, session: Stripe.Checkout.Session, chosen: s
     })}
   </fieldset>`;
 
-/** The fields for the parcel, in the countries that the session allows. */
+/** The shipping fields, with the countries that the session allows. */
 export const shippingFields = (
   account: Account,
   session: Stripe.Checkout.Session,

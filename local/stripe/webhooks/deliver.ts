@@ -5,13 +5,13 @@ import type { Faults } from '../faults.ts';
 import type { Delivery, StoredEvent } from '../kinds.ts';
 import { signWebhook } from './signature.ts';
 
-/** Sends events to the endpoints that want them. */
+/** Sends events to the endpoints that subscribe to them. */
 export type Deliveries = {
-  /** Resolves when all deliveries that have begun are over. */
+  /** Resolves when all deliveries under way have ended. */
   readonly settled: () => Promise<void>;
-  /** Sends what waits, the newest first if wished. */
+  /** Sends the held webhooks, in their order or newest first. */
   readonly release: (order?: 'as they came' | 'newest first') => Promise<void>;
-  /** Sends an event again, whether or not it has arrived. */
+  /** Sends an event again, whether or not it was delivered. */
   readonly resend: (event: string, times?: number) => Promise<void>;
   readonly close: () => void;
 };
@@ -19,7 +19,7 @@ export type Deliveries = {
 export type DeliveryOptions = {
   readonly account: Account;
   readonly faults: Faults;
-  /** How many seconds pass before each retry. */
+  /** The seconds before each retry. */
   readonly retryDelays: readonly number[];
   readonly timeoutSeconds: number;
 };
@@ -27,7 +27,7 @@ export type DeliveryOptions = {
 const wants = ({ enabled_events, status }: Stripe.WebhookEndpoint, type: string): boolean =>
   status === 'enabled' && (enabled_events.includes('*') || enabled_events.includes(type));
 
-/** Starts to deliver every new event. */
+/** Starts delivering every new event. */
 export const startDeliveries = ({
   account,
   faults,
@@ -126,7 +126,7 @@ export const startDeliveries = ({
       else {
         for (let copy = 0; copy < (fate === 'doubled' ? 2 : 1); copy += 1) {
           const id = queue(event, endpoint, 'pending');
-          // After the request has been executed as a whole: the endpoint reads the object anew.
+          // Sent after the whole request has been executed, because the endpoint reads the object again.
           const run: Promise<void> = Promise.resolve()
             .then(() => begin(id))
             .finally(() => running.delete(run));
@@ -137,7 +137,7 @@ export const startDeliveries = ({
     countPending(event.id);
   });
 
-  // What waited for its retry when the stand-in ended.
+  // Deliveries that were waiting for a retry when the stand-in ended.
   for (const { id, state } of books.all('delivery')) {
     if (state === 'pending') later(retryDelays[0] ?? 0, () => void begin(id));
   }

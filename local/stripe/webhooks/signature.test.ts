@@ -7,7 +7,7 @@ const { webhooks } = new Stripe('sk_test');
 const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created' });
 const now = (): number => Math.floor(Date.now() / 1000);
 
-it('signs as the SDK signs', () => {
+it('signs as the SDK does', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -21,14 +21,14 @@ it('signs as the SDK signs', () => {
   );
 });
 
-it('is verified with either of two secrets while one is rolled', () => {
+it('verifies with either secret while one is being rolled', () => {
   const header = signWebhook(payload, ['whsec_new', 'whsec_old'], now());
   for (const secret of ['whsec_new', 'whsec_old']) {
     expect(webhooks.constructEvent(payload, header, secret).id).toBe('evt_1');
   }
 });
 
-it('is refused when it is older than five minutes', () => {
+it('makes a signature that is refused after five minutes', () => {
   const header = signWebhook(payload, ['whsec_1'], now() - 301);
   expect(() => webhooks.constructEvent(payload, header, 'whsec_1')).toThrow(/tolerance/);
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The header with which Stripe signs a webhook: a time, and one signature for each secret that is valid now. */
+/** The signature header of a webhook: a time, and one signature for each currently valid secret. */
 export const signWebhook = (payload: string, secrets: readonly string[], time: number): string =>
   [
     `t=${time}`,

@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import type { FormMap } from './form.ts';
 import { readParams } from './params.ts';
 
-/** A resource for which a restricted key has a permission of its own, as in Stripe's Dashboard. */
+/** A resource that has its own permission for restricted keys, as in Stripe's Dashboard. */
 export type Resource =
   | 'products'
   | 'prices'
@@ -22,21 +22,21 @@ export type Resource =
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One address of the API. */
+/** An endpoint of the API. */
 export type Endpoint = {
   readonly method: Method;
   /** Such as `/v1/customers/:id`. */
   readonly path: string;
   readonly resource: Resource;
-  /** Checks the parameters and returns what will do the work. Until then nothing has been executed. */
-  /** True if the answer has what other answers leave out, such as a secret. */
+  /** True if the response includes what others omit, such as a secret. */
   readonly showsAll?: boolean;
+  /** Validates the parameters and returns the function that executes the request. Nothing is executed before that. */
   readonly prepare: (account: Account, id: string, form: FormMap) => () => object;
 };
 
 type Call<Params> = { readonly account: Account; readonly id: string; readonly params: Params };
 
-/** An endpoint whose parameters fit the schema. */
+/** Creates an endpoint whose parameters are parsed with the schema. */
 export const endpoint = <Schema extends v.GenericSchema>(
   method: Method,
   path: string,

@@ -1,6 +1,6 @@
 type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** What an error says beside its message. The SDK chooses its class by status and type. */
+/** An error's fields besides its message. The SDK chooses the error class by status and type. */
 type ErrorDetails = {
   readonly type?: ErrorType;
   readonly code?: string;
@@ -9,7 +9,7 @@ type ErrorDetails = {
   readonly payment_intent?: object;
 };
 
-/** A request that fails, as Stripe says it. */
+/** An API error in Stripe's form. */
 export class WireError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
@@ -21,7 +21,7 @@ export class WireError extends Error {
   }
 }
 
-/** The body of an error. */
+/** The response body of an error. */
 export const toErrorBody = ({ message, details }: WireError): object => ({
   error: {
     type: 'invalid_request_error',
@@ -33,21 +33,21 @@ export const toErrorBody = ({ message, details }: WireError): object => ({
   },
 });
 
-/** A request that makes no sense. */
+/** A 400 for an invalid request. */
 export const invalidRequest = (message: string, param?: string, code?: string): WireError =>
   new WireError(400, message, {
     ...(param === undefined ? {} : { param }),
     ...(code === undefined ? {} : { code }),
   });
 
-/** An object is not there: 404 if the address names it, 400 if a parameter does. */
+/** A missing object: 404 if the path contains its id, 400 if a parameter does. */
 export const resourceMissing = (kind: string, id: string, param?: string): WireError =>
   new WireError(param === undefined ? 404 : 400, `No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     param: param ?? 'id',
   });
 
-/** A card that was refused. */
+/** A refused card. */
 export const cardRefused = (declineCode: string, message: string): WireError =>
   new WireError(402, message, {
     type: 'card_error',

@@ -15,7 +15,7 @@ const price = account.add('price', {
 account.change('product', 'prod_1', { default_price: 'price_1' });
 const customer = addCustomer(account, { email: 'ann@example.com' });
 
-it('replaces ids by objects along a path', () => {
+it('replaces ids with objects along a path', () => {
   expect(expand(account, price, ['product.default_price.product'])).toMatchObject({
     product: {
       id: 'prod_1',
@@ -30,7 +30,7 @@ it('expands every object of a list', () => {
   });
 });
 
-it('includes what is left out otherwise', () => {
+it('includes fields that are omitted by default', () => {
   expect(expand(account, price, [])).not.toHaveProperty('currency_options');
   expect(expand(account, price, ['currency_options'])).toMatchObject({
     currency_options: { gbp: { unit_amount: 100 } },
@@ -40,11 +40,11 @@ it('includes what is left out otherwise', () => {
   });
 });
 
-it.each(['colour', 'active', 'product.name', 'total_count'])('refuses to expand %s', (path) => {
+it.each(['colour', 'active', 'product.name', 'total_count'])('rejects the path %s', (path) => {
   expect(() => expand(account, price, [path])).toThrow(/cannot be expanded/);
 });
 
-it('refuses more than four levels', () => {
+it('rejects more than four levels', () => {
   expect(() =>
     expand(account, price, ['product.default_price.product.default_price.product']),
   ).toThrow(/4 levels/);

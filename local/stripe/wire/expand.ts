@@ -3,10 +3,10 @@ import type { Kind } from '../kinds.ts';
 import { invalidRequest } from './errors.ts';
 import { toList } from './lists.ts';
 
-/** A part of an answer: an object of the books, or something inside one. */
+/** A part of a response: an object of the books, or something inside one. */
 type Part = { readonly [name: string]: unknown };
 
-/** The names whose ids can be expanded, and the kind of object that they lead to. */
+/** The fields whose ids can be expanded, and the kind of object that they refer to. */
 const expandable: { readonly [name: string]: Kind } = {
   charge: 'charge',
   configuration: 'billing_portal.configuration',
@@ -24,7 +24,7 @@ const expandable: { readonly [name: string]: Kind } = {
   test_clock: 'test_helpers.test_clock',
 };
 
-/** What is in an object only if it is asked for. */
+/** The fields that are included only on request. */
 const inclusions: { readonly [place: string]: (account: Account, id: string) => unknown } = {
   'checkout.session.line_items': (account, id) =>
     account.books.find('checkout.session', id)?.line_items,
@@ -88,7 +88,7 @@ const expandOne = (account: Account, part: Part, steps: readonly string[], whole
   return { ...part, [name]: isPart(value) ? expandOne(account, value, rest, whole) : value };
 };
 
-/** The object as it is answered: what stands under the given names is in it, not only its id. */
+/** The object as shown in a response, with the objects at the given paths instead of their ids. */
 export const expand = (account: Account, object: object, paths: readonly string[]): object => {
   let shown: Part = { ...plain(object as Part & { object?: string }) };
   if (Array.isArray(shown['data'])) {

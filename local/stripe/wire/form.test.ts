@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { listenLocally } from '../../ports.ts';
 import { decodeForm, FormError, type FormValue } from './form.ts';
 
-it('decodes nested names and lists in the order of their numbers', () => {
+it('decodes nested names, and lists in the order of their indices', () => {
   expect(
     decodeForm('line_items[1][price]=b&line_items[0][price]=a&expand[]=x&expand[]=y&mode=payment'),
   ).toEqual({
@@ -15,7 +15,7 @@ it('decodes nested names and lists in the order of their numbers', () => {
   });
 });
 
-it('keeps names that mean something to JavaScript', () => {
+it('keeps names that are special in JavaScript', () => {
   const { metadata } = decodeForm('metadata[__proto__]=x&metadata[constructor]=y');
   expect(Object.entries(metadata ?? {})).toEqual([
     ['__proto__', 'x'],
@@ -24,7 +24,7 @@ it('keeps names that mean something to JavaScript', () => {
 });
 
 it.each(['a=1&a[b]=2', 'a[b]=2&a=1', 'a[b=1', '[a]=1', `a${'[b]'.repeat(11)}=1`])(
-  'refuses %s',
+  'rejects %s',
   (text) => {
     expect(() => decodeForm(text)).toThrow(FormError);
   },
@@ -42,7 +42,7 @@ const value = fc.letrec<{ value: FormValue }>((tie) => ({
   ),
 })).value;
 
-it('decodes whatever the SDK encodes', async () => {
+it('decodes everything that the SDK encodes', async () => {
   const bodies: string[] = [];
   const read = async (request: IncomingMessage): Promise<void> => {
     const chunks: string[] = [];

@@ -1,10 +1,10 @@
-/** A decoded form: texts in lists and maps. Stripe's requests have no other values. */
+/** A decoded form: strings in lists and maps. Stripe's requests have no other values. */
 export type FormValue = string | readonly FormValue[] | FormMap;
 export type FormMap = { readonly [name: string]: FormValue };
 
 type Draft = Map<string, Draft | string>;
 
-/** A name of the form contradicts another, or cannot be read. */
+/** A parameter name that contradicts another or can't be parsed. */
 export class FormError extends Error {
   readonly param: string;
   constructor(param: string) {
@@ -36,13 +36,13 @@ const finish = (draft: Draft | string): FormValue => {
       .toSorted((one, other) => Number(one) - Number(other))
       .map((key) => finish(draft.get(key) ?? ''));
   }
-  // Without a prototype, so that a parameter may be called anything.
+  // Without a prototype, so that parameters can have any name.
   const map: Record<string, FormValue> = Object.create(null);
   for (const [key, value] of draft) map[key] = finish(value);
   return map;
 };
 
-/** Decodes a form or a query as the SDK writes it: `line_items[0][price]=…`. Throws a FormError. */
+/** Decodes a form or query in the SDK's encoding: `line_items[0][price]=…`. Throws a FormError. */
 export const decodeForm = (text: string): FormMap => {
   const root: Draft = new Map();
   for (const [name, value] of new URLSearchParams(text)) {

@@ -14,7 +14,7 @@ const open = () => {
 };
 const one = fingerprintOf('POST', '/v1/customers', 'name=Ann');
 
-it('gives the stored answer to the same request for a day', () => {
+it('returns the stored response to the same request for a day', () => {
   const { keys, pass } = open();
   expect(keys.claim('key', one)).toBeUndefined();
   keys.store('key', one, 200, '{"id":"cus_1"}');
@@ -23,7 +23,7 @@ it('gives the stored answer to the same request for a day', () => {
   expect(keys.claim('key', one)).toBeUndefined();
 });
 
-it('refuses the key for another method, path or body', () => {
+it('rejects the key for another method, path or body', () => {
   const { keys } = open();
   keys.claim('key', one);
   keys.store('key', one, 200, '{}');
@@ -35,7 +35,7 @@ it('refuses the key for another method, path or body', () => {
   }
 });
 
-it('refuses a key whose first request runs, and takes it after a release', () => {
+it('rejects a key whose first request is still running, and accepts it after a release', () => {
   const { keys } = open();
   keys.claim('key', one);
   expect(() => keys.claim('key', one)).toThrow(/in-progress/);
@@ -43,6 +43,6 @@ it('refuses a key whose first request runs, and takes it after a release', () =>
   expect(keys.claim('key', one)).toBeUndefined();
 });
 
-it('refuses a key of more than 255 characters', () => {
+it('rejects a key of more than 255 characters', () => {
   expect(() => open().keys.claim('k'.repeat(256), one)).toThrow(/255/);
 });

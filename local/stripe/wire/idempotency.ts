@@ -6,22 +6,22 @@ import { invalidRequest, WireError } from './errors.ts';
 const maxKeyLength = 255;
 const keptSeconds = 24 * 3600;
 
-/** Lets a request with a key be executed once. */
+/** Ensures that a request with a key is executed only once. */
 export type Idempotency = {
   /**
-   * The answer of the request that had this key before. Throws if that request was another one, or still runs. If there is
-   * none, the key belongs to this request until it is stored or released.
+   * Returns the response of the earlier request with this key. Throws if that request was a different one, or is still running. If there was none, the key
+   * belongs to this request until it is stored or released.
    */
   readonly claim: (key: string, fingerprint: string) => StoredAnswer | undefined;
   readonly store: (key: string, fingerprint: string, status: number, body: string) => void;
   readonly release: (key: string) => void;
 };
 
-/** What makes two requests the same: method, path and parameters. */
+/** A digest of what makes two requests the same: method, path and parameters. */
 export const fingerprintOf = (method: string, path: string, body: string): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
-/** The 409 of a key whose first request still runs. */
+/** The 409 error for a key whose first request is still running. */
 export const keyInUse = (key: string): WireError =>
   new WireError(
     409,
@@ -29,7 +29,7 @@ export const keyInUse = (key: string): WireError =>
     { type: 'idempotency_error', code: 'idempotency_key_in_use' },
   );
 
-/** The keys of the last day. */
+/** Opens the store of idempotency keys. Keys are valid for a day. */
 export const openIdempotency = (
   account: Account,
   machineTime: () => number = () => Date.now(),

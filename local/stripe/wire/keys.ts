@@ -1,7 +1,7 @@
 import type { Resource } from './endpoint.ts';
 import { WireError } from './errors.ts';
 
-/** A key, and what it may do: everything, or what is listed. Who may write may read. */
+/** An API key with its permissions: everything, or what is listed. Write includes read. */
 export type ApiKey = {
   readonly key: string;
   readonly may: 'everything' | { readonly [Name in Resource]?: 'read' | 'write' };
@@ -10,7 +10,7 @@ export type ApiKey = {
 const hide = (key: string): string =>
   key.length <= 12 ? '****' : `${key.slice(0, 8)}****${key.slice(-4)}`;
 
-/** Throws if the request may not do this: 401 without a known key, 403 if the key is restricted. */
+/** Throws if the request isn't permitted: 401 without a known key, 403 if the key is restricted. */
 export const requirePermission = (
   keys: readonly ApiKey[],
   authorization: string | null,

@@ -3,12 +3,12 @@ import type { Kind, Kinds } from '../kinds.ts';
 import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
 import { isInRange, toPage, type Paging, type Range } from './lists.ts';
 
-/** A kind whose objects say when they were made. */
+/** A kind of object with a creation time. */
 type DatedKind = {
   [K in Kind]: Kinds[K] extends { readonly created: number } ? K : never;
 }[Kind];
 
-/** The list of the objects of a kind that fit its parameters and were made in the time that they name, the newest first. */
+/** Creates the endpoint that lists the objects of a kind, filtered by its parameters and by creation time, newest first. */
 export const listEndpoint = <
   K extends DatedKind,
   Schema extends v.GenericSchema<unknown, Paging & { readonly created?: Range | undefined }>,

@@ -6,7 +6,7 @@ export type Paging = {
   readonly ending_before?: string | undefined;
 };
 
-/** A list as Stripe writes it. */
+/** A list in Stripe's format. */
 export type WireList<Item> = {
   readonly object: 'list';
   readonly url: string;
@@ -14,7 +14,7 @@ export type WireList<Item> = {
   readonly data: Item[];
 };
 
-/** A complete list. */
+/** A list with all items on one page. */
 export const toList = <Item>(data: readonly Item[], url: string): WireList<Item> => ({
   object: 'list',
   url,
@@ -22,7 +22,7 @@ export const toList = <Item>(data: readonly Item[], url: string): WireList<Item>
   data: [...data],
 });
 
-/** One page of objects that are sorted from the newest to the oldest. */
+/** One page of objects that are sorted newest first. */
 export const toPage = <Item extends { readonly id: string }>(
   items: readonly Item[],
   url: string,
@@ -60,7 +60,7 @@ export type Range = {
   readonly lte?: number | undefined;
 };
 
-/** Whether a moment is in a range; everything is in none. */
+/** True if a time is within a range; without a range, always. */
 export const isInRange = (at: number, range: Range | undefined): boolean =>
   range === undefined ||
   ((range.gt === undefined || at > range.gt) &&

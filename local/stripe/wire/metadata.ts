@@ -4,7 +4,7 @@ const maxPairs = 50;
 const maxKey = 40;
 const maxValue = 500;
 
-/** The pairs of an object after a request: new ones are added, an empty value deletes one, null deletes all. */
+/** An object's metadata after a request: new pairs are added, an empty value deletes its pair, null deletes all. */
 export const mergeMetadata = (
   before: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, string>> | null | undefined,

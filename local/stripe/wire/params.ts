@@ -3,10 +3,10 @@ import type { FormMap } from './form.ts';
 import type { WireError } from './errors.ts';
 import { invalidRequest } from './errors.ts';
 
-// A message of these schemas is an error code, a line, and Stripe's sentence.
+// The messages of these schemas consist of an error code, a vertical bar, and Stripe's sentence.
 const coded = (code: string, sentence: string): string => `${code}|${sentence}`;
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export const text = (maxLength = 5000) =>
   v.pipe(
     v.string(),
@@ -41,11 +41,11 @@ export const flag = () =>
     v.transform((input) => input === 'true'),
   );
 
-/** One of some words. */
+/** One of several words. */
 export const word = <const Words extends readonly string[]>(...words: Words) =>
   v.picklist(words, coded('', `Invalid value: must be one of ${words.join(', ')}`));
 
-/** A value that an empty text unsets: then it is null. */
+/** A value that an empty string unsets; the result is then null. */
 export const emptyable = <Schema extends v.GenericSchema<string | object, unknown>>(
   schema: Schema,
 ) =>
@@ -57,7 +57,7 @@ export const emptyable = <Schema extends v.GenericSchema<string | object, unknow
     schema,
   ]);
 
-/** A list. The form of an empty one is an empty text. */
+/** A list. An empty list is encoded as an empty string. */
 export const list = <Schema extends v.GenericSchema>(schema: Schema, maxItems = 100) =>
   v.union([
     v.pipe(
@@ -70,7 +70,7 @@ export const list = <Schema extends v.GenericSchema>(schema: Schema, maxItems = 
     ),
   ]);
 
-/** A map from texts to texts; an empty text deletes a pair. */
+/** A map of strings; an empty string deletes a pair. */
 export const metadataParam = () =>
   v.union([
     v.pipe(
@@ -80,7 +80,7 @@ export const metadataParam = () =>
     v.record(v.string(), v.string()),
   ]);
 
-/** A moment or a range of moments, in seconds. */
+/** A time or a range of times, in seconds. */
 export const range = () =>
   v.union([
     v.pipe(
@@ -95,7 +95,7 @@ export const range = () =>
     }),
   ]);
 
-/** What every list of objects can be asked for. */
+/** The parameters that all lists share. */
 export const paging = {
   limit: v.optional(whole(1, 100)),
   starting_after: v.optional(text()),
@@ -105,8 +105,8 @@ export const paging = {
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * The parameters of a request. Their names are checked against the SDK's type of the same request, so that the stand-in takes
- * nothing that Stripe would refuse.
+ * The parameters of a request. Their names are checked against the SDK's type of the same request, so that the stand-in accepts nothing that Stripe would
+ * reject.
  */
 export const paramsOf =
   <SdkParams>() =>
@@ -123,7 +123,7 @@ const pathOf = (issue: v.BaseIssue<unknown>): readonly (string | number)[] =>
 
 type Found = { readonly issue: v.BaseIssue<unknown>; readonly path: readonly (string | number)[] };
 
-/** The issue that says most: of a union's branches that which went deepest. A branch's path begins at the union. */
+/** The most specific issue: in a union, that of the branch that matched deepest. A branch's path starts at the union. */
 const innermost = (
   issue: v.BaseIssue<unknown>,
   above: readonly (string | number)[] = [],
@@ -153,7 +153,7 @@ const toError = (issues: readonly v.BaseIssue<unknown>[]): WireError => {
   return invalidRequest(sentence ?? `Invalid ${param}`, param, code === '' ? undefined : code);
 };
 
-/** Reads the parameters of a request. Throws what Stripe would answer. */
+/** Parses the parameters of a request. Throws Stripe's error. */
 export const readParams = <Schema extends v.GenericSchema>(
   schema: Schema,
   form: FormMap,
@@ -168,7 +168,7 @@ export const nothing = v.strictObject({});
 
 type Sent<Params> = { [Name in keyof Params]?: Exclude<Params[Name], undefined> };
 
-/** Parameters without those that were not sent. */
+/** Parameters without those that are undefined. */
 export const withoutUnset = <Params extends object>(params: Params): Sent<Params> =>
   Object.fromEntries(
     Object.entries(params).filter(([, value]) => value !== undefined),

@@ -1,14 +1,14 @@
 import type { Books } from '../books.ts';
 import type { Kind } from '../kinds.ts';
 
-/** What the search knows of the objects: what they were some seconds ago. */
+/** The objects as the search sees them: the state of some seconds ago. */
 export type SearchIndex = {
   readonly all: (kind: Kind) => readonly { readonly id: string }[];
-  /** Lets the search know everything at once. */
+  /** Brings the search up to date at once. */
   readonly catchUp: () => void;
 };
 
-/** The index of the search, which is behind by as many seconds as `lag` says. */
+/** Opens the search index, which lags behind by `lag` seconds. */
 export const openSearchIndex = (
   books: Books,
   now: () => number,

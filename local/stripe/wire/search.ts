@@ -43,7 +43,7 @@ const toClause = (part: string, query: string): Clause => {
   };
 };
 
-/** Reads a query of Stripe's search language: clauses joined by AND or by OR, not both. */
+/** Parses a query of Stripe's search language: clauses joined by AND or by OR, not both. */
 const parseSearch = (query: string): Clause => {
   const parts = query.split(/\s+(AND|OR)\s+/i);
   const joints = new Set(
@@ -62,7 +62,7 @@ const Search = v.strictObject({
   page: v.optional(text()),
 });
 
-/** The search of a kind of object. It finds what the objects were some seconds ago. */
+/** Creates the search endpoint of a kind of object. It finds the objects' state of some seconds ago. */
 export const searchEndpoint = (kind: Kind, path: string, resource: Resource): Endpoint =>
   endpoint('GET', path, resource, Search, ({ account, params: { query, limit = 10, page } }) => {
     const fits = parseSearch(query);
