@@ -79,23 +79,23 @@ const createSpace = (articleCount: number, pageCount: number): BareSpace => {
   return { articles: [...articles, ...others], lists };
 };
 
-/** Content of a built page's `<style>` elements. */
+/** The content of a built page's `<style>` elements. */
 const stylesIn = (html: string): string =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css).join('\n');
 
-/** A built page of the real site, which the bare one should resemble, and how many pages there are. */
+/** A built page of the real site, which the bare one should resemble, and the real site's number of pages. */
 export type SiteToMatch = { readonly pageCount: number; readonly articleHtml: string };
 
-/** How many HTML files there are below a folder. */
+/** The number of HTML files below a folder. */
 export const countPages = (publicFolder: string): number =>
   readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   ).length;
 
 /**
- * Creates a site of Gatsby and React alone, in a folder of its own: no plugins, default settings, content ready to be shown in one
- * JSON file. It has as many pages as the site to match, the same articles as `addArticles` adds, about the same HTML and
- * the same amount of CSS in each page.
+ * Creates a site of Gatsby and React alone, in its own folder: no plugins, default settings, content ready to render in one JSON
+ * file. It has as many pages as the site to match, the same articles as `addArticles` adds, about the same HTML and the same
+ * amount of CSS in each page.
  */
 export const createBareSite = (
   articleCount: number,
@@ -103,7 +103,7 @@ export const createBareSite = (
 ): BuildableSite & { readonly publicFolder: string; readonly dispose: () => void } => {
   const folder = mkdtempSync(path.join(memoryFolder, 'bare-site-'));
   cpSync(path.join(import.meta.dirname, 'bare-gatsby'), folder, { recursive: true });
-  // Gatsby's command looks for itself among the dependencies.
+  // Gatsby's CLI looks for itself among the dependencies.
   const dependencies = { gatsby: '*', react: '*', 'react-dom': '*' };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'bare', dependencies }));
   writeFileSync(path.join(folder, 'src/styles.css'), stylesIn(articleHtml));

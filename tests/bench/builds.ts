@@ -13,7 +13,7 @@ import type { BuildCost } from './timed-build.ts';
 
 const gigabyte = 1e9;
 
-/** How many generated articles the smaller and the larger builds have. */
+/** The number of generated articles in the smaller and the larger builds. */
 type ArticleCounts = { readonly few: number; readonly many: number };
 
 const withSite = async <Result>(act: (site: ScratchSite) => Promise<Result>): Promise<Result> => {
@@ -52,7 +52,7 @@ const measureStarterSpace = (): Promise<readonly Measurement[]> =>
     ];
   });
 
-/** The same pages without content service, plugin, checks and Markdown, which shows what our content path costs. */
+/** Times a build of the same pages without content service, plugin, checks and Markdown, which shows the cost of our content path. */
 const timePlainNodes = (articles: number): Promise<BuildCost> =>
   withSite(async (site) => {
     addArticles(site.contentFolder, articles);
@@ -60,7 +60,7 @@ const timePlainNodes = (articles: number): Promise<BuildCost> =>
     return report(`${articles} articles from plain nodes, cold`, await timeBuild(site));
   });
 
-/** The quicker of two builds, because other work on the machine can only slow one down. */
+/** The faster of two builds, because other work on the machine can only slow one down. */
 const quickerOfTwo = async (build: () => Promise<BuildCost>): Promise<BuildCost> => {
   const first = await build();
   const second = await build();
@@ -119,8 +119,8 @@ const timeGrowth = async (counts: ArticleCounts): Promise<Growth> => {
 };
 
 /**
- * How the build time grows with the number of articles, beside a bare Gatsby with as many pages (decision 009). Only
- * the quotient of the two has a budget, because how Gatsby itself grows is not ours to change.
+ * Measures how the build time grows with the number of articles, compared with a bare Gatsby site of as many pages (decision
+ * 009). Only the ratio of the two has a budget, because Gatsby's own growth is not ours to change.
  */
 const measureGrowth = ({
   counts,
@@ -172,7 +172,7 @@ const measureMemory = (articles: number): Promise<Measurement> =>
     );
   });
 
-/** Times builds on a memory file system and compares them with their budgets. At full size it takes about a quarter of an hour. */
+/** Times builds on a memory file system and compares them with their budgets. At full size this takes about a quarter of an hour. */
 export const measureBuilds = async (
   counts: ArticleCounts = { few: 1000, many: 10_000 },
 ): Promise<readonly Measurement[]> => {

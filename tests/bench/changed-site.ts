@@ -10,7 +10,7 @@ type ServedText = { readonly path: string; readonly type: string; readonly text:
 /** A running copy of the site. */
 export type ChangedSite = { readonly origin: string; readonly close: () => void };
 
-/** Asks the site for the same, compressed as it is for browsers. */
+/** Requests the same path from the site, compressed as for browsers. */
 const ask = ({ url = '/', headers }: IncomingMessage, origin: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const options = { headers: { ...headers, host: new URL(origin).host } };
@@ -18,15 +18,15 @@ const ask = ({ url = '/', headers }: IncomingMessage, origin: string): Promise<I
   });
 
 /**
- * Serves a site through a server of its own, which may change its HTML and JSON: `change` returns a text to serve instead, or
- * undefined. The answers keep their headers and their compression. `files` are JSON files that the site doesn't have, by their paths.
+ * Serves a site through its own server, which may change its HTML and JSON: `change` returns the text to serve instead, or undefined.
+ * Responses keep their headers and their compression. `files` are extra JSON files by path.
  */
 export const serveChanged = async (
   origin: string,
   change: (served: ServedText) => string | undefined,
   files: ReadonlyMap<string, string> = new Map(),
 ): Promise<ChangedSite> => {
-  // Quickly: the highest quality would take a minute for an index of 20,000 pages.
+  // A low quality for speed: the highest would take a minute for an index of 20,000 pages.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const compressedFiles = new Map(
     [...files].map(([path, text]) => [path, brotliCompressSync(text, { params })]),

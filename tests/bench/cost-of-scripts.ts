@@ -13,10 +13,10 @@ const pages = [
   { name: 'workout plan', address: '/workout-plans/first-barbell-plan/' },
 ] as const;
 
-/** A script that runs; JSON-LD stays. */
+/** A script that runs, as opposed to JSON-LD. */
 const runningScript = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g;
 
-/** Takes the scripts out of a page's HTML. */
+/** Removes the scripts from a page's HTML. */
 const withoutScripts = (html: string): string => {
   const stripped = html.replace(runningScript, '');
   if (hashesOfInlineScripts(stripped).length > 0) throw new Error('A script is still in the page.');
@@ -24,11 +24,11 @@ const withoutScripts = (html: string): string => {
 };
 
 /**
- * Compares pages with the same pages without their scripts, on Lighthouse's simulated phone: how much later the largest
- * paint comes, and for how much longer long tasks keep the page from answering. The two take turns; the medians count.
+ * Compares pages with the same pages without scripts, on Lighthouse's simulated phone: how much later the largest contentful
+ * paint comes, and how much blocking time long tasks add. The two take turns; the medians count.
  */
 export const measureCostOfScripts = async (site: ServedSite): Promise<readonly Measurement[]> => {
-  // Both go through a server of ours, for a fair race.
+  // Both go through a server of ours, for a fair comparison.
   const whole = await serveChanged(site.origin, () => undefined);
   const bare = await serveChanged(site.origin, ({ type, text }) =>
     type.startsWith('text/html') ? withoutScripts(text) : undefined,

@@ -7,11 +7,11 @@ import type { ServedSite } from './pages.ts';
 
 const weeks = 12;
 const daysInWeek = 4;
-/** As much slower as an editor's laptop may be, against the machine of the bench. */
+/** How much slower an editor's laptop may be than the bench's machine. */
 const slowdown = 4;
 const keys = ' (slowly, and with a straight back)';
 
-/** Twelve weeks written out day by day: as long as a plan gets. A day of one week has nothing that grows. */
+/** Twelve weeks written out day by day: the maximum length of a plan. A single week's day has no progression. */
 const longPlan = Array.from({ length: weeks }, (_, week) =>
   [
     `Week ${week + 1}`,
@@ -25,7 +25,7 @@ const longPlan = Array.from({ length: weeks }, (_, week) =>
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? Infinity;
 
-/** What the page measures itself, in milliseconds. */
+/** The page's own measurements, in milliseconds. */
 const readMeasures = (page: Page, name: string): Promise<readonly number[]> =>
   page.evaluate(
     (wanted) => performance.getEntriesByName(wanted).map(({ duration }) => duration),
@@ -34,7 +34,7 @@ const readMeasures = (page: Page, name: string): Promise<readonly number[]> =>
 
 const frameName = 'from the key to the next frame';
 
-/** Types each key once everything that the one before has caused is done. */
+/** Types each key once everything caused by the previous one is done. */
 const typeKeys = async (page: Page): Promise<void> => {
   await page.evaluate((name) => {
     const listen = ({ timeStamp }: Event): void =>
@@ -53,7 +53,7 @@ const typeKeys = async (page: Page): Promise<void> => {
   }
 };
 
-/** Measures how fast the workbench follows an editor who types into a long plan, with a processor four times as slow. */
+/** Measures how fast the workbench responds to an editor who types into a long plan, with a processor four times as slow. */
 export const measureEditor = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch({
     executablePath: site.chromium,

@@ -14,13 +14,13 @@ export type GeneratedArticle = {
   readonly categories: readonly string[];
   readonly author: string;
   readonly reviewer: string;
-  /** The id of a picture of the content folder. */
+  /** The id of a picture in the content folder. */
   readonly image: string;
   readonly excerpt: string;
   readonly body: string;
 };
 
-/** The pieces of the starter space's own articles, from which new ones are put together. */
+/** The parts of the starter space's own articles from which new ones are assembled. */
 type Pieces = {
   readonly blocks: readonly string[];
   readonly headings: readonly string[];
@@ -113,10 +113,7 @@ const toArticle = (number: number, pieces: Pieces): GeneratedArticle => {
   };
 };
 
-/**
- * Articles of about 700 words, put together from the paragraphs, lists and tables of a content folder's own articles. A
- * number always gives the same article.
- */
+/** Articles of about 700 words, assembled from the paragraphs, lists and tables of a content folder's own articles. A number always gives the same article. */
 export const generateArticles = (
   contentFolder: string,
   count: number,

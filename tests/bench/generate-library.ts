@@ -19,7 +19,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .sort()
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 
-/** A copy of an entry as its editor wrote it, with other fields, and a product and prices of its own. */
+/** A copy of an entry's file, with other fields, and its own product and prices. */
 const withFields = (
   source: string,
   number: number,
@@ -46,7 +46,7 @@ const excerptOf = (number: number, random: (limit: number) => number): string =>
   );
 };
 
-/** A copy of the programme that a pack opens, for the pack's copy: nothing is for sale without one. */
+/** A copy of a pack's programme, for the copy of the pack: nothing is for sale without a programme. */
 const addProgramme = (contentFolder: string, pack: string, number: number, slug: string): void => {
   const product = /^productId: .*$/m.exec(pack)?.[0];
   if (product === undefined) return;
@@ -84,7 +84,7 @@ const addCopies = (
   }
 };
 
-/** Adds a thousand exercises to a content folder, and as many plans and packs of each kind as are asked for. */
+/** Adds a thousand exercises to a content folder, and the given number of plans and of packs of each kind. */
 export const addLibrary = (contentFolder: string, programmes: number): void => {
   const areas = Object.entries(exercisesPerArea).flatMap(([area, count]) =>
     Array.from({ length: count }, () => area),

@@ -7,7 +7,7 @@ import type { Category, LighthouseResult } from './run-lighthouse.ts';
 type Scores = LighthouseResult['scores'];
 
 const minimum: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** A page that misses a minimum at first is run this often, and the median counts. */
+/** The number of runs for a page that misses a minimum in its first run; the median counts. */
 const maxRuns = 5;
 /** We ask search engines to leave these out, which Lighthouse counts against a page's SEO. */
 const unindexed = new Set(['/checkout/', '/success/', '/search/', '/members/']);

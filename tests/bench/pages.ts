@@ -29,7 +29,7 @@ type PageFigures = {
   readonly html: number;
   readonly shift: number;
   readonly violations: number;
-  /** Bytes of the pictures that a phone loads before anybody scrolls. */
+  /** Bytes of the pictures that a phone loads before any scrolling. */
   readonly firstScreen: number;
 };
 

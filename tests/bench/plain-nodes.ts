@@ -12,8 +12,8 @@ const replaceGatsbyFile = (site: ScratchSite, variant: string, gatsbyFile: strin
 };
 
 /**
- * Turns a site into one with the same pages whose nodes stand ready in a JSON file. Its first build, which `build` runs,
- * writes that file; what that build left is removed again.
+ * Turns a site into one with the same pages whose nodes are ready in a JSON file. Its first build, run by `build`, writes
+ * that file; the other output of that build is removed.
  */
 export const turnIntoPlainNodes = async (
   site: ScratchSite,

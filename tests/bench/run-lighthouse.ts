@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { findFreePort } from '../../local/ports.ts';
 
-/** Lighthouse is large, so only this bench installs it, in a package of its own. */
+/** Lighthouse is large, so only this bench installs it, in its own package. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -24,19 +24,19 @@ const ResultSchema = v.object({
   }),
 });
 
-/** What Lighthouse says of a page on its simulated phone. */
+/** Lighthouse's result for a page on its simulated phone. */
 export type LighthouseResult = {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   /** Milliseconds until the largest text or picture is painted. */
   readonly largestPaint: number;
-  /** Milliseconds for which long tasks keep the page from answering. */
+  /** Milliseconds for which long tasks block the page. */
   readonly blockingTime: number;
 };
 
 type Lighthouse = { readonly run: (url: string) => Promise<LighthouseResult> };
 
-/** Starts a browser for Lighthouse, and ends it after the measurements. */
+/** Starts a browser for Lighthouse, and closes it after the measurements. */
 export const withLighthouse = async <Value>(
   executablePath: string,
   measureWith: (lighthouse: Lighthouse) => Promise<Value>,
@@ -63,7 +63,7 @@ export const withLighthouse = async <Value>(
   const audit = async (url: string, triesLeft = 2): Promise<v.InferOutput<typeof ResultSchema>> => {
     const result = v.safeParse(ResultSchema, await lighthouse(url, options));
     if (result.success) return result.output;
-    // A run whose trace missed the first paint has no score; try again.
+    // A run whose trace missed the first paint has no score, so it is repeated.
     if (triesLeft === 0) throw new Error(`Lighthouse has no score for ${url}.`);
     return audit(url, triesLeft - 1);
   };

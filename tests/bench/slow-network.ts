@@ -12,7 +12,7 @@ const bytesPerMillisecond = 1638.4 / 8;
 /** Bytes sent at a time; concurrent responses take turns. */
 const packetSize = 1460;
 
-/** Headers of a connection of HTTP/1.1, which HTTP/2 has no use for, and the pseudo-headers of HTTP/2. */
+/** HTTP/1.1's connection headers, which HTTP/2 doesn't allow, and the pseudo-headers of HTTP/2. */
 const isOfConnection = (name: string): boolean =>
   name.startsWith(':') || ['connection', 'keep-alive', 'transfer-encoding', 'host'].includes(name);
 
@@ -20,15 +20,15 @@ const withoutConnection = <Headers extends object>(headers: Headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)));
 
 /**
- * A proxy that makes a site as slow as over a slow network. Browsers can only throttle pages, and not their workers. It speaks
- * HTTP/2, as the host does: with HTTP/1.1 a browser would ask for six files at a time.
+ * A proxy that simulates a slow network. Browsers can throttle only pages, not their workers. It speaks HTTP/2, as the host
+ * does: with HTTP/1.1 a browser would request at most six files at a time.
  */
 export const startSlowNetwork = async (
   origin: string,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> => {
   let freeAt = 0;
 
-  /** Waits until these bytes have been sent, after those before them. */
+  /** Waits until these bytes, and those queued before them, have been sent. */
   const send = async (bytes: number): Promise<void> => {
     const now = performance.now();
     freeAt = Math.max(now, freeAt) + bytes / bytesPerMillisecond;
@@ -64,7 +64,7 @@ export const startSlowNetwork = async (
 
   const server = createSecureServer(await createCertificate(new Date()));
   server.on('stream', (stream, headers) => {
-    // The page was closed before it had everything.
+    // The page was closed before the response was complete.
     stream.on('error', () => undefined);
     forward(stream, headers).catch((error: unknown) =>
       stream.destroy(error instanceof Error ? error : undefined),

@@ -3,13 +3,13 @@ import os from 'node:os';
 import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
 import { watchProcessTree } from './process-tree.ts';
 
-/** Builds are timed on a memory file system: on a disk, writing the files would cost more than everything else. */
+/** Builds are timed on a memory file system: on a disk, writing the files would take longer than everything else. */
 export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 
-/** A site in a folder of its own, with the command that builds it. */
+/** A site in its own folder, with the command that builds it. */
 export type BuildableSite = Pick<ScratchSite, 'folder' | 'startBuild'>;
 
-/** What a build has cost. */
+/** The cost of a build. */
 export type BuildCost = {
   readonly seconds: number;
   /** Gatsby's own steps that took longer than a tenth of a second, in order. */
@@ -32,14 +32,11 @@ const finishBuild = async (
   return { seconds: milliseconds / 1000, steps: stepsIn(output) };
 };
 
-/** Builds a site and returns what it cost. Throws the build's output if the build fails. */
+/** Builds a site and returns its cost. Throws the build's output if the build fails. */
 export const timeBuild = (site: BuildableSite): Promise<BuildCost> =>
   finishBuild(site, site.startBuild());
 
-/**
- * Builds a site and returns its peak memory in bytes. Reading the memory of a large process takes time, so a watched build
- * takes a tenth longer.
- */
+/** Builds a site and returns its peak memory in bytes. Reading a large process's memory takes time, so such a build takes a tenth longer. */
 export const weighBuild = async (
   site: BuildableSite,
   environment: Readonly<Record<string, string>>,

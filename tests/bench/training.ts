@@ -15,13 +15,13 @@ import type { ServedSite } from './pages.ts';
 
 const phone = { width: 390, height: 844 };
 const kilobyte = 1024;
-/** As much slower as an old phone is, against the machine of the bench. */
+/** How much slower an old phone is than the bench's machine. */
 const slowdown = 6;
 
-/** A script that a page has run, with its bytes as they are sent, and when the browser asked for it, in milliseconds since the page was opened. */
+/** A script that a page has run: its transferred bytes, and when the browser requested it, in milliseconds after the page was opened. */
 type RunScript = { readonly url: string; readonly bytes: number; readonly at: number };
 
-/** The scripts that a page has run so far. What was only prefetched for another page isn't among them. */
+/** The scripts that a page has run so far, without those that were only prefetched for another page. */
 const scriptsOf = (page: Page): Promise<readonly RunScript[]> =>
   page.evaluate(() =>
     performance
@@ -35,7 +35,7 @@ const scriptsOf = (page: Page): Promise<readonly RunScript[]> =>
       })),
   );
 
-/** Notes when the first set can be logged: when its large button is on the page. */
+/** Marks the time when the first set can be logged: when its large button is on the page. */
 const noteFirstSet = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const button = 'dialog[aria-labelledby="set-heading"] footer > button';
@@ -49,8 +49,8 @@ const noteFirstSet = async (page: Page): Promise<void> => {
 };
 
 /**
- * What the browser runs from the press on “Start this session” on a plan's page until the first set can be logged, in KB, and what it runs
- * until every part of the session is here. The scripts that the plan's page itself has run are not among them.
+ * The scripts that the browser runs after “Start this session” is pressed on a plan's page, in KB: until the first set can be logged, and
+ * until every part of the session has loaded. Scripts that the plan's page itself has run don't count.
  */
 const startFromPlan = async (
   page: Page,
@@ -65,7 +65,7 @@ const startFromPlan = async (
   await mainButton(page).waitFor();
   const own = async (): Promise<readonly RunScript[]> =>
     (await scriptsOf(page)).filter(({ url }) => !before.has(url));
-  // The later parts come one after the other.
+  // The later parts load one after another.
   let known = 0;
   await expect
     .poll(
@@ -89,7 +89,7 @@ const startFromPlan = async (
   };
 };
 
-/** From the press of the large button to the frame that shows the next set. */
+/** The time from pressing the large button to the frame that shows the next set. */
 const tapToNext = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -107,7 +107,7 @@ const tapToNext = (page: Page): Promise<number> =>
       }),
   );
 
-/** Trains the session that is open to its end, by thumb: how many taps that takes, of how many sets, and how long each next set took to show. */
+/** Trains the open session to its end, by thumb: the number of taps and of sets, and how long each next set took to show. */
 const trainToTheEnd = async (
   page: Page,
 ): Promise<{ readonly taps: number; readonly all: number; readonly times: readonly number[] }> => {
@@ -121,7 +121,7 @@ const trainToTheEnd = async (
     taps += 1;
     if (label === 'Finish') break;
     const { behind } = await progress(page);
-    // The clock of a timed set logs it when it has run out; the bench doesn't wait for it. Its start is its one tap.
+    // A timed set's clock logs it when it runs out; the bench doesn't wait for that. The set's one tap is its start.
     if (label.startsWith('Start')) {
       await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
     } else {
@@ -131,15 +131,15 @@ const trainToTheEnd = async (
   }
   await mainButton(page).click();
   await screenOf(page).waitFor({ state: 'detached' });
-  // Now the session is in the log.
+  // The session is in the log now.
   await page.getByRole('heading', { name: 'Share it' }).waitFor();
   await page.close();
   return { taps, all, times };
 };
 
 /**
- * Her first session and her second one. Who trains has her weights on the plan's page, so that page has loaded the log and the loads; who starts
- * for the first time loads them now.
+ * Her first and her second session. Once she trains, the plan's page shows her weights, so it has already loaded the log and the loads; for the
+ * very first session they are loaded now.
  */
 const measureSessions = async (
   browser: Browser,
@@ -186,7 +186,7 @@ const openings = 5;
 /** 420 sessions of 24 sets. */
 const sessionsInLog = 420;
 
-/** From the press of an exercise to the frame that shows its history, with 10,000 sets in the log. */
+/** The time from pressing an exercise to the frame that shows its history, with 10,000 sets in the log. */
 const measureHistory = async (browser: Browser, site: ServedSite): Promise<Measurement> => {
   const context = await browser.newContext({ baseURL: site.origin, viewport: phone });
   const page = await context.newPage();
@@ -232,7 +232,7 @@ const measureHistory = async (browser: Browser, site: ServedSite): Promise<Measu
   );
 };
 
-/** Measures gym mode and the log in a phone's window. */
+/** Measures gym mode and the log in a window the size of a phone. */
 export const measureTraining = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch({
     executablePath: site.chromium,

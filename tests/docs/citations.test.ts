@@ -23,25 +23,25 @@ const citationsOf = (pattern: RegExp): readonly Citation[] =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, cited = '']) => ({ file, cited })),
   );
 
-describe('documents that code and docs cite', () => {
-  it('every requirement has an id of its own', () => {
+describe('documents cited by code and docs', () => {
+  it('gives every requirement a unique id', () => {
     expect(requirementIds).toEqual([...new Set(requirementIds)]);
   });
 
-  it('every cited requirement exists', () => {
+  it('contains every cited requirement', () => {
     const pattern = new RegExp(String.raw`\b((?:${subjects.join('|')})-?\d+)\b`, 'g');
     const unknown = citationsOf(pattern).filter(({ cited }) => !requirementIds.includes(cited));
     expect(unknown).toEqual([]);
   });
 
-  it('every cited decision exists', () => {
+  it('contains every cited decision', () => {
     const unknown = citationsOf(/\bdecisions? (\d+)\b/gi).filter(
       ({ cited }) => !decisionNumbers.includes(cited),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('every decision says whether it holds', () => {
+  it('states in every decision whether it holds', () => {
     const statusOf = (file: string) =>
       /^Status: (?:holds|replaced by \d{3})\.$/m.exec(
         readFileSync(`docs/decisions/${file}`, 'utf8'),
@@ -50,12 +50,12 @@ describe('documents that code and docs cite', () => {
     expect(files.filter((file) => statusOf(file) === null)).toEqual([]);
   });
 
-  it('the glossary has at most 40 terms', () => {
+  it('has at most 40 terms in the glossary', () => {
     const rows = readFileSync('docs/glossary.md', 'utf8').match(/^\| (?!term|-)/gm) ?? [];
     expect(rows.length).toBeLessThanOrEqual(40);
   });
 
-  it('nothing cites a document that is not in the repository', () => {
+  it('cites no document that is not in the repository', () => {
     expect(citationsOf(/(\(specification\b|\bdecisions\.md\b|\bproduct-spec\b)/gi)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.join(top, file), 'utf8'
 
 const policy = read('content/entries/page/privacy-policy.md');
 
-/** The names in the first column of the table of what is stored in the browser. */
+/** The names in the first column of the table of browser storage. */
 const namesInPolicy = (): readonly string[] => {
   const [, afterHeading = ''] = policy.split('## What is stored in your browser');
   const [section = ''] = afterHeading.split('\n### ');
@@ -31,7 +31,7 @@ describe('the privacy policy', () => {
     expect(namesInPolicy()).toEqual(expect.arrayContaining([...keys]));
   });
 
-  it('says what the currency call does with an address', () => {
+  it('says what the currency call does with an IP address', () => {
     expect(policy).toContain('a location service tells it the currency');
     expect(policy).toContain('our host tells our server the country it belongs to');
   });

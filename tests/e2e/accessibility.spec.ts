@@ -10,7 +10,7 @@ import { visit } from '../support/browser/visit.ts';
 
 test.beforeEach(({ page }) => stubPictures(page));
 
-// Each public page as it is opened is looked at in page-loading.spec.ts.
+// page-loading.spec.ts checks each public page in its initial state.
 
 for (const label of ['Workout plans', 'Exercises']) {
   test(`axe finds nothing while the menu ${label} is open`, async ({ page }) => {

@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { visit } from '../support/browser/visit.ts';
 
-// Which names a breadcrumb has is in the HTML (tests/pages).
+// The names in a breadcrumb are in the HTML (tests/pages).
 
 const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' });
 
-test('a breadcrumb is above the title of its page', async ({ page }) => {
+test('a breadcrumb is above its page’s title', async ({ page }) => {
   await page.goto('/exercises/leg-exercises/back-squat/', { waitUntil: 'domcontentloaded' });
   const [way, title] = await Promise.all([
     breadcrumb(page).boundingBox(),

@@ -36,7 +36,7 @@ const expectThanks = async (page: Page): Promise<void> => {
   });
 };
 
-/** Handles what is sent to the host's form handler; requests for the page at that address pass. */
+/** Handles what is posted to the host's form handler; page requests at that address pass through. */
 const interceptPosts = (page: Page, handle: (route: Route) => unknown): ReturnType<Page['route']> =>
   page.route('**/success/', (route, request) =>
     request.method() === 'POST' ? handle(route) : route.continue(),
@@ -78,7 +78,7 @@ test('a message of 5,000 characters, the maximum, arrives', async ({ page }) => 
   expect((await messagesFrom(email))[0]?.['message']).toHaveLength(5000);
 });
 
-test('a message that could not be sent is kept, and arrives once when it is sent again', async ({
+test('a message that could not be sent is kept, and arrives once when it is resent', async ({
   page,
 }) => {
   const message = { name: 'Anna', email: newAddress(), message: 'Two\nlines' };
@@ -95,7 +95,7 @@ test('a message that could not be sent is kept, and arrives once when it is sent
   expect(await messagesFrom(message.email)).toHaveLength(1);
 });
 
-test('the page after sending thanks for nothing that was not sent', async ({ page }) => {
+test('the page after sending shows no thanks if nothing was sent', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   for (const path of ['/success/', '/success/#sent']) {
     await visit(page, path);
@@ -110,7 +110,7 @@ test('the page after sending thanks for nothing that was not sent', async ({ pag
   await expectAccessible(page, 'an order, and nobody logged in');
 });
 
-test('a likely slip in the address is asked about before anything is sent', async ({ page }) => {
+test('a likely typo in the address is queried before anything is sent', async ({ page }) => {
   const name = `reader-${Date.now()}`;
   await openForm(page);
   await fillIn(page, { name: 'Anna', email: `${name}@hotmial.com`, message: 'Hello' });
@@ -124,7 +124,7 @@ test('a likely slip in the address is asked about before anything is sent', asyn
   expect(await messagesFrom(`${name}@hotmail.com`)).toHaveLength(1);
 });
 
-test('what a program posts to the form is stored by the host, but never forwarded', async ({
+test('a program’s post to the form is stored by the host, but never forwarded', async ({
   request,
   page,
 }) => {
@@ -144,8 +144,10 @@ test('what a program posts to the form is stored by the host, but never forwarde
   await expect(page.getByText('"outcome":"invalid"').first()).toBeVisible();
 });
 
-test.describe('the field that only machines fill in', () => {
-  test('is hidden from eyes, from the keyboard and from assistive technology', async ({ page }) => {
+test.describe('the honeypot field', () => {
+  test('is hidden from sight, from the keyboard and from assistive technology', async ({
+    page,
+  }) => {
     await openForm(page);
     await expect(honeypot(page)).toBeHidden();
     await expect(honeypot(page).locator('..')).toHaveText("Don't fill this out if you're human.");
@@ -199,14 +201,14 @@ test.describe('with scripts off', () => {
     ]);
   });
 
-  test('the page after sending thanks for nothing that was not sent', async ({ page }) => {
+  test('the page after sending shows no thanks if nothing was sent', async ({ page }) => {
     await page.goto('/success/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose where to go next', {
       useInnerText: true,
     });
   });
 
-  test('the browser checks the fields', async ({ page }) => {
+  test('the browser validates the fields', async ({ page }) => {
     await page.goto('/contact/');
     const isValid = (label: string): Promise<boolean> =>
       field(page, label).evaluate((input: HTMLInputElement) => input.validity.valid);

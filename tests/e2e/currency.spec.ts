@@ -12,7 +12,7 @@ const price = (page: Page, currency: Currency) =>
 const switchIn = (page: Page, place: 'main' | 'complementary') =>
   page.getByRole(place).last().getByRole('group', { name: 'Currency of prices' });
 
-/** What the page shows, and what it stores. */
+/** Expects this currency on the page and in storage. */
 const expectCurrency = async (page: Page, shown: Currency, stored: Currency | null) => {
   await expect(price(page, shown)).toBeVisible();
   for (const other of ['gbp', 'eur', 'usd', 'aud'] as const) {
@@ -21,7 +21,7 @@ const expectCurrency = async (page: Page, shown: Currency, stored: Currency | nu
   expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe(stored);
 };
 
-/** Answers the currency call like this, and counts it. */
+/** Answers the currency call with this body, and counts the calls. */
 const answerCurrency = async (page: Page, body: unknown, status = 200) => {
   const calls = { count: 0 };
   await page.route('**/api/currency', async (route) => {
@@ -31,7 +31,7 @@ const answerCurrency = async (page: Page, body: unknown, status = 200) => {
   return calls;
 };
 
-/** Holds the currency call back; call what it returns to let it answer. */
+/** Holds the currency call back until the returned function is called. */
 const holdCurrency = async (page: Page, code: string): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -81,7 +81,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test('the currency is asked once, and stays for other pages and visits', async ({ page }) => {
+test('the currency is fetched once, and kept for other pages and visits', async ({ page }) => {
   const calls = await answerCurrency(page, { currency: { code: 'EUR' } });
   await visit(page, '/about/');
   expect(calls.count).toBe(0);
@@ -93,7 +93,7 @@ test('the currency is asked once, and stays for other pages and visits', async (
   await expectNoViolations(page, 'a product in euros');
 });
 
-test('a page that a link leads to asks for the currency too', async ({ page }) => {
+test('a page opened by a link fetches the currency too', async ({ page }) => {
   const calls = await answerCurrency(page, { currency: { code: 'USD' } });
   await visit(page, '/about/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Articles', exact: true }).click();
@@ -101,7 +101,7 @@ test('a page that a link leads to asks for the currency too', async ({ page }) =
   expect(calls.count).toBe(1);
 });
 
-test('a failed call leaves prices in pounds, stores nothing, and is tried again on the next visit', async ({
+test('a failed call leaves prices in pounds, stores nothing, and is retried on the next visit', async ({
   page,
 }) => {
   const calls = await answerCurrency(page, { error: 'Resting.' }, 503);
@@ -114,7 +114,7 @@ test('a failed call leaves prices in pounds, stores nothing, and is tried again 
   await expectCurrency(page, 'aud', 'aud');
 });
 
-test('the currency that she chooses wins, here, in other tabs and for good', async ({
+test('the currency that she chooses wins, here, in other tabs and permanently', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('the currency that she chooses wins, here, in other tabs and for good', asy
   await expectNoViolations(page, 'a product in Australian dollars');
 });
 
-test('what she chooses while the call is under way stays', async ({ page }) => {
+test('her choice during the call is kept', async ({ page }) => {
   const release = await holdCurrency(page, 'EUR');
   await visit(page, product);
   await switchIn(page, 'main').getByRole('button', { name: 'US dollars' }).click();
@@ -165,7 +165,7 @@ test('an ad waits for the currency and loads one picture, without moving anythin
   await visit(page, '/articles/');
   await expect(page.locator('html')).toHaveAttribute('data-currency-call', '');
   await ads.last().scrollIntoViewIfNeeded();
-  // The ads are alive: what the build wrote for visitors without scripts is gone.
+  // The ads have hydrated: the build's version for visitors without scripts is gone.
   await expect(ads.locator('noscript')).toHaveCount(0);
   await nextFrames(page);
   expect(pictures).toEqual([]);

@@ -18,7 +18,7 @@ type CrawledPage = {
 // One worker runs all tests of this file, so that they share one crawl.
 test.describe.configure({ mode: 'default' });
 
-/** Where visitors enter the site; e-mails link to the mailing list's page, and no page does. */
+/** The entry pages of the site; e-mails link to the mailing list's page, and no page does. */
 const entrances: readonly string[] = [routes.home, routes.mailingList];
 
 let crawled: ReadonlyMap<string, CrawledPage> = new Map();
@@ -30,7 +30,7 @@ const pathOn = (origin: string, from: string, href: string): string | undefined 
   return url.origin === origin ? `${url.pathname}${url.search}` : undefined;
 };
 
-/** Fetches every page that can be reached by links, eight at a time, in the browser, which has the parser. */
+/** Fetches every page that can be reached by links, eight at a time, in the browser, which has an HTML parser. */
 const crawl = (page: Page): Promise<readonly CrawledPage[]> =>
   page.evaluate(async (entrances) => {
     const read = async (path: string): Promise<CrawledPage> => {
@@ -74,7 +74,7 @@ const crawl = (page: Page): Promise<readonly CrawledPage[]> =>
     return done;
   }, entrances);
 
-/** Fetches addresses, four at a time, and returns those that do not answer 200 or have another type. */
+/** Fetches addresses, four at a time, and returns those that don't answer 200 or have another type. */
 const findMissing = (
   page: Page,
   addresses: readonly string[],
@@ -100,7 +100,7 @@ const findMissing = (
     { addresses, type },
   );
 
-/** A page of the site's origin that loads nothing by itself. */
+/** A page of the site's origin that loads nothing else. */
 const openQuietPage = async (page: Page): Promise<void> => {
   await page.goto('/robots.txt');
 };
@@ -150,7 +150,7 @@ test('every link to a section of a page finds that section', ({ baseURL }) => {
   expect(new Set(sectionLinks.map(({ from }) => from)).size).toBe(
     pages.filter(({ links }) => links.length > 0).length,
   );
-  // What is below the members zone is shown after a login; its own tests open the account's sections by their addresses.
+  // Below the members zone, content needs a login; its own tests open the account's sections by address.
   const publicLinks = sectionLinks.filter(({ target }) => !target.startsWith('/members/'));
   const dead = publicLinks.filter(
     ({ target, hash }) => !crawled.get(target)?.ids.includes(decodeURIComponent(hash.slice(1))),
@@ -167,7 +167,7 @@ test('every page has a title, a description, one main heading and its language',
 });
 
 test('no two pages have the same title', () => {
-  // Addresses that differ only in what they ask for are one page, which a script gives its title.
+  // Addresses that differ only in their query are one page, whose title a script sets.
   const files = pages.filter(({ path }) => !path.includes('?'));
   const titles = Map.groupBy(files, ({ title }) => title);
   const shared = [...titles]

@@ -7,18 +7,18 @@ import { atLogin } from '../support/browser/login-pages.ts';
 import { options, pollOf, question, results, voteButton } from '../support/browser/poll.ts';
 import { holdScripts, visit, waitForHydration } from '../support/browser/visit.ts';
 
-// What is pressed before the page's scripts have come. The calculators' button is in calculators/before-hydration.spec.ts.
+// Presses before the page's scripts have loaded. The calculators' button is in calculators/before-hydration.spec.ts.
 
 test.beforeEach(forgetLimits);
 
-/** Opens a page whose scripts don't come until the returned function is called. */
+/** Opens a page whose scripts don't load until the returned function is called. */
 const openEarly = async (page: Page, path: string): Promise<() => void> => {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 };
 
-/** Answers the poll's requests itself, so that no vote of this test is counted. Returns the votes that were sent. */
+/** Answers the poll's requests itself, so that this test's votes don't count. Returns the votes that were sent. */
 const stubVotes = async (page: Page): Promise<readonly string[]> => {
   const sent: string[] = [];
   const counts = Object.fromEntries(options.map(({ name }) => [name, 1]));
@@ -30,7 +30,7 @@ const stubVotes = async (page: Page): Promise<readonly string[]> => {
   return sent;
 };
 
-test('the sidebar’s button, pressed early on a phone, is heard and opens the sidebar once it can', async ({
+test('an early press of the sidebar’s button on a phone gets feedback and opens the sidebar after hydration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -48,7 +48,7 @@ for (const hasTouch of [false, true]) {
   test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
     test.use({ hasTouch });
 
-    test('a menu of the header, pressed early, is open once it can be', async ({ page }) => {
+    test('an early press of a header menu opens it after hydration', async ({ page }) => {
       const release = await openEarly(page, '/');
       const button = page.getByRole('button', { name: 'Exercises: more pages' });
       await (hasTouch ? button.tap() : button.click());
@@ -60,7 +60,7 @@ for (const hasTouch of [false, true]) {
   });
 }
 
-test('a vote that is cast early is sent once, and nothing else happens', async ({ page }) => {
+test('an early vote is sent once, and nothing else happens', async ({ page }) => {
   const sent = await stubVotes(page);
   const release = await openEarly(page, '/about/');
   await pollOf(page).getByRole('radio').first().check();
@@ -72,7 +72,9 @@ test('a vote that is cast early is sent once, and nothing else happens', async (
   await expect(page).toHaveURL('/about/');
 });
 
-test('a vote waits for the poll’s own script on a page that works already', async ({ page }) => {
+test('a vote waits for the poll’s own script after the rest of the page has hydrated', async ({
+  page,
+}) => {
   const sent = await stubVotes(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -80,7 +82,7 @@ test('a vote waits for the poll’s own script on a page that works already', as
   });
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
-    // The poll's script is told by what is in it.
+    // The poll's script is recognised by its content.
     if ((await response.text()).includes('Choose one of the options first.')) await released;
     await route.fulfill({ response });
   });
@@ -94,7 +96,7 @@ test('a vote waits for the poll’s own script on a page that works already', as
   expect(sent).toHaveLength(1);
 });
 
-test('a search that is sent early leads to its results', async ({ page }) => {
+test('an early search leads to its results', async ({ page }) => {
   const release = await openEarly(page, '/articles/');
   const form = page.getByRole('search').first();
   await form.locator('input').fill('plank');
@@ -104,7 +106,7 @@ test('a search that is sent early leads to its results', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Plank' }).first()).toBeVisible();
 });
 
-test('an address that is sent to the mailing list early arrives', async ({ page }) => {
+test('an address sent early to the mailing list arrives', async ({ page }) => {
   const release = await openEarly(page, '/articles/');
   const form = page.getByRole('region', { name: 'Mailing list' });
   const address = newAddress();
@@ -115,14 +117,14 @@ test('an address that is sent to the mailing list early arrives', async ({ page 
   expect(await mailsTo(address)).toHaveLength(1);
 });
 
-test('the account button, pressed early, leads to the login', async ({ page }) => {
+test('an early press of the account button leads to the login', async ({ page }) => {
   const release = await openEarly(page, '/articles/');
   await page.locator('[data-part="account"] a').click();
   release();
   await atLogin(page);
 });
 
-test('a press on a page that works is not repeated', async ({ page }) => {
+test('a press on a hydrated page is not repeated', async ({ page }) => {
   await visit(page, '/about/');
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
   const button = page.getByRole('button', { name: 'Exercises: more pages' });

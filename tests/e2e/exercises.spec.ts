@@ -6,12 +6,12 @@ const squat = '/exercises/leg-exercises/back-squat/';
 
 const endFrame = (page: Page) => page.getByRole('figure').filter({ hasText: 'End' });
 
-test('start and end of an exercise fade into each other, and hold still when she asks', async ({
+test('the start and the end of an exercise fade into each other, and stop at her request', async ({
   page,
 }) => {
   await page.goto(squat);
   const end = endFrame(page);
-  // Of the picture and its caption.
+  // The picture and its caption.
   const parts = end.locator('> *');
   const opacity = () =>
     parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).opacity).join());
@@ -25,7 +25,7 @@ test('start and end of an exercise fade into each other, and hold still when she
   await expectAccessible(page, 'an exercise');
 });
 
-test('with reduced motion both stand beside each other', async ({ page }) => {
+test('with reduced motion both pictures are side by side', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(squat);
   const start = await page.getByRole('figure').filter({ hasText: 'Start' }).boundingBox();
@@ -35,7 +35,7 @@ test('with reduced motion both stand beside each other', async ({ page }) => {
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('a muscle that is touched leads to its exercises, and a focused link lights it up', async ({
+test('tapping a muscle leads to its exercises, and a focused link highlights it', async ({
   page,
 }) => {
   await page.goto('/exercises/');
@@ -53,7 +53,7 @@ test('a muscle that is touched leads to its exercises, and a focused link lights
   await expectAccessible(page, 'a muscle');
 });
 
-test('pounds stand behind kilograms once she asks for them, on every page and in calculators', async ({
+test('pounds follow kilograms once she turns them on, on every page and in calculators', async ({
   page,
 }) => {
   await page.goto(squat);

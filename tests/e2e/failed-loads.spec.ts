@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { visit, waitForHydration } from '../support/browser/visit.ts';
 
-// What happens at the second failure, or without session storage, is tested in src/app/watch-load-failures.test.ts.
+// src/app/watch-load-failures.test.ts tests the second failure, and browsers without session storage.
 
 const resources = [
   { resource: 'the data of the page', pattern: '**/page-data/articles/page-data.json' },
@@ -15,7 +15,7 @@ const noticeOf = (page: Page): Locator =>
 const retryButton = (page: Page): Locator =>
   noticeOf(page).getByRole('button', { name: 'Try again' });
 
-/** Counts how often the browser loads a whole page. */
+/** Counts how often the browser loads a full page. */
 const countDocuments = (page: Page): (() => number) => {
   let count = 0;
   page.on('request', (request) => {
@@ -68,9 +68,9 @@ for (const { resource, pattern } of resources) {
       await expect(noticeOf(page)).toHaveCount(0);
     });
 
-    test('only at first, the reloaded page works and shows no notice', async ({ page }) => {
+    test('only once, the reloaded page works and shows no notice', async ({ page }) => {
       const documents = countDocuments(page);
-      // Fails until the whole page has been requested a second time.
+      // Fails until the full page has been requested a second time.
       await page.route(pattern, (route) => (documents() < 2 ? route.abort() : route.continue()));
       await page.goto('/articles/');
       await expect.poll(documents).toBe(2);

@@ -4,7 +4,7 @@ import { visit } from '../support/browser/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the finder finds plans by time, kit and level, survives a reload, and Back undoes a choice', async ({
+test('the finder filters plans by time, kit and level, survives a reload, and Back undoes a choice', async ({
   page,
 }) => {
   await visit(page, '/workout-plans/');
@@ -29,7 +29,7 @@ test('the finder finds plans by time, kit and level, survives a reload, and Back
   await expect(page.getByRole('radio', { name: '45 min' })).toBeChecked();
 });
 
-test('where nothing fits it says what to loosen', async ({ page }) => {
+test('without a match the finder says which filter to loosen', async ({ page }) => {
   await visit(page, '/workout-plans/?minutes=15&kit=kettlebells&level=expert');
   await expect(page.getByText('No plan fits all of that.')).toBeVisible();
   await expectNoViolations(page, 'nothing fits');
@@ -38,7 +38,7 @@ test('where nothing fits it says what to loosen', async ({ page }) => {
   await expect(page.getByText('beginners’ plans first')).toBeVisible();
 });
 
-test('on a body area it finds among its exercises, of all pages', async ({ page }) => {
+test('on a body area the finder searches the exercises of all its pages', async ({ page }) => {
   await visit(page, '/exercises/leg-exercises/');
   await page.getByRole('checkbox', { name: 'Dumbbells' }).check();
   const links = page.getByRole('main').locator('li > article .card-link');
@@ -48,7 +48,7 @@ test('on a body area it finds among its exercises, of all pages', async ({ page 
   }
 });
 
-test('the plans begin on the first screen of a phone and end within six', async ({ page }) => {
+test('the plans begin on a phone’s first screen and end within six', async ({ page }) => {
   await visit(page, '/workout-plans/');
   const cards = page.getByRole('main').locator('li > article');
   const first = await cards.first().boundingBox();
@@ -57,7 +57,7 @@ test('the plans begin on the first screen of a phone and end within six', async 
   expect(last?.y ?? Infinity).toBeLessThan(6 * 844);
 });
 
-test('a file that does not load leaves the list, with a retry', async ({ page }) => {
+test('a file that does not load leaves the list in place, with a retry', async ({ page }) => {
   await page.route('**/finder/*.json', (route) => route.abort());
   await visit(page, '/workout-packs/');
   await page.getByRole('radio', { name: 'Beginner' }).check();
@@ -71,7 +71,7 @@ test('a file that does not load leaves the list, with a retry', async ({ page })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a choice is a link to a page of its own', async ({ page }) => {
+  test('a choice is a link to its own page', async ({ page }) => {
     await page.goto('/workout-plans/');
     await page.getByRole('main').getByRole('link', { name: 'Dumbbells', exact: true }).click();
     await expect(page).toHaveURL('/workout-plans/with-dumbbells/');

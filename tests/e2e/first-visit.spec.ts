@@ -5,7 +5,7 @@ import { visit } from '../support/browser/visit.ts';
 
 const missingPage = '/no-such-page';
 
-// What a first visit to each page loads, logs and moves is in page-loading.spec.ts.
+// page-loading.spec.ts tests what a first visit to each page loads and logs, and that nothing moves.
 
 test('scripts are compressed, cached for a year and served without source maps', async ({
   page,
@@ -29,7 +29,7 @@ test('scripts are compressed, cached for a year and served without source maps',
   }
 });
 
-test('files that are for the bundler or the host are not served', async ({ request }) => {
+test('files for the bundler or the host are not served', async ({ request }) => {
   for (const file of ['/webpack.stats.json', '/_headers', '/_redirects']) {
     expect((await request.get(file)).status(), file).toBe(404);
   }

@@ -5,7 +5,7 @@ import { expectInHead } from '../support/browser/head.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { visit } from '../support/browser/visit.ts';
 
-// What pages tell search engines and shared links is in their HTML (tests/pages).
+// Metadata for search engines and shared links is in the HTML (tests/pages).
 
 test('the pictures of shared links have the size that pages state', async ({ page, request }) => {
   const addresses = new Set<string>();
@@ -23,12 +23,12 @@ test('the pictures of shared links have the size that pages state', async ({ pag
   }
 });
 
-test('the feed of the articles is served as XML', async ({ request }) => {
+test('the articles’ feed is served as XML', async ({ request }) => {
   const response = await request.get('/articles/rss.xml');
   expect(response.headers()['content-type']).toMatch(/xml/);
 });
 
-test('structured data and canonical address follow a navigation without a reload', async ({
+test('structured data and the canonical address follow a navigation without a reload', async ({
   page,
   baseURL,
 }) => {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/browser/accessibility.ts';
 import { boxOf, indexFiles, optionsOf, panelOf, searchFailure } from '../support/browser/search.ts';
 
-// How long each waits is tested in src/app/notices.test.ts and src/features/search/worker/search-client.test.ts.
+// The timeouts are tested in src/app/notices.test.ts and src/features/search/worker/search-client.test.ts.
 
 const articleData = '**/page-data/articles/page-data.json';
 
-/** Leaves requests without an answer, until the returned function is called; those from before it stay without one. */
+/** Leaves requests without an answer until the returned function is called; earlier requests never get one. */
 const neverAnswer = async (page: Page, pattern: string): Promise<() => void> => {
   let isHung = true;
   await page.route(pattern, (route) =>
@@ -18,7 +18,7 @@ const neverAnswer = async (page: Page, pattern: string): Promise<() => void> => 
   };
 };
 
-/** Waits for hydration, which makes the search box a combobox. (A clock that is installed hides the marks of performance.) */
+/** Waits for hydration, which makes the search box a combobox. (An installed clock hides the performance marks.) */
 const isHydrated = (page: Page): Promise<void> => expect(boxOf(page)).toBeVisible();
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -27,7 +27,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await isHydrated(page);
 };
 
-test('when the data of the next page never answers, a notice offers to load the page in full', async ({
+test('when the next page’s data never arrives, a notice offers to load the page in full', async ({
   page,
 }) => {
   await open(page, '/contact/?from=mail');
@@ -49,13 +49,13 @@ test('when the data of the next page never answers, a notice offers to load the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
 });
 
-test('when the data of the page that Back leads to never answers, a notice offers to load it again', async ({
+test('when the data of the page behind Back never arrives, a notice offers to load it again', async ({
   page,
 }) => {
   await open(page, '/articles/');
   await page.getByRole('link', { name: 'Contact', exact: true }).last().click();
   await expect(page).toHaveURL('/contact/');
-  // The reloaded page knows nothing of the one before.
+  // The reloaded page has no state of the previous one.
   await page.reload();
   await isHydrated(page);
   const answerAgain = await neverAnswer(page, articleData);
@@ -69,7 +69,7 @@ test('when the data of the page that Back leads to never answers, a notice offer
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
 });
 
-test('when the data of the first page never answers, it can be read, and a notice offers to try again', async ({
+test('when the first page’s data never arrives, the page can be read, and a notice offers to try again', async ({
   page,
 }) => {
   await page.clock.install();
@@ -87,7 +87,7 @@ test('when the data of the first page never answers, it can be read, and a notic
   await expect(notice).toHaveCount(0);
 });
 
-test('when the indexes of the search never answer, the panel says so and tries again', async ({
+test('when the search’s indexes never arrive, the panel says so and tries again', async ({
   page,
 }) => {
   const answerAgain = await neverAnswer(page, indexFiles);
@@ -101,7 +101,7 @@ test('when the indexes of the search never answer, the panel says so and tries a
   await expect(optionsOf(page).first()).toContainText('squat');
 });
 
-test('when the search’s worker never answers, the panel says so and tries again with another', async ({
+test('when the search’s worker never answers, the panel says so and tries again with a new worker', async ({
   page,
 }) => {
   await page.addInitScript(() => {

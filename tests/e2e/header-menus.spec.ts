@@ -46,7 +46,7 @@ const addressesOf = (links: Locator): Promise<readonly (string | null)[]> =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
 test.describe('the menus of the header', () => {
-  test('open under the mouse and close when it leaves', async ({ page }) => {
+  test('open on hover and close when the mouse leaves', async ({ page }) => {
     await visit(page, '/');
     const { link, panelLinks, item } = menuOf(page, 'Workout plans');
     await expect(panelLinks).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('the menus of the header', () => {
     await expect(item.getByText('100+ plans', { exact: true })).toBeVisible();
     await panelLinks.last().hover();
     await expect(panelLinks.last()).toBeVisible();
-    // Away from the header, where no panel reaches.
+    // Away from the header, outside every panel.
     await page.mouse.move(1270, 790);
     await expect(panelLinks).toHaveCount(0);
   });
@@ -75,7 +75,7 @@ test.describe('the menus of the header', () => {
     await expect(plans.panelLinks).toHaveCount(0);
   });
 
-  test('open and close by their button from the keyboard', async ({ page }) => {
+  test('open and close with their button by keyboard', async ({ page }) => {
     await visit(page, '/');
     const { link, button, panelLinks } = menuOf(page, 'Exercises');
     await link.focus();
@@ -96,7 +96,7 @@ test.describe('the menus of the header', () => {
     await expect(panelLinks).toHaveCount(0);
   });
 
-  test('close when the keyboard leaves them', async ({ page }) => {
+  test('close when the keyboard focus leaves them', async ({ page }) => {
     await visit(page, '/');
     const { button, panelLinks } = menuOf(page, 'Workout plans');
     await button.focus();
@@ -109,7 +109,7 @@ test.describe('the menus of the header', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('close after a link of theirs is followed', async ({ page }) => {
+  test('close after one of their links is followed', async ({ page }) => {
     await visit(page, '/');
     const { link, panelLinks } = menuOf(page, 'Workout plans');
     await link.hover();
@@ -121,7 +121,7 @@ test.describe('the menus of the header', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true });
 
-    test('open and close by the chevron, and close by a touch elsewhere', async ({ page }) => {
+    test('open and close with the chevron, and close on a touch elsewhere', async ({ page }) => {
       await visit(page, '/');
       const { button, panelLinks } = menuOf(page, 'Exercises');
       await button.tap();
@@ -144,7 +144,7 @@ test.describe('the menus of the header', () => {
     });
   });
 
-  test('stand beside a link to the articles', async ({ page }) => {
+  test('are beside a link to the articles', async ({ page }) => {
     await visit(page, '/');
     await mainNavigation(page).getByRole('link', { name: 'Articles', exact: true }).click();
     await expect(page).toHaveURL('/articles/');

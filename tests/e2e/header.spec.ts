@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { site } from '../../src/config/public/site.ts';
 import { visit } from '../support/browser/visit.ts';
 
-// Which links header and footer hold is in the HTML (tests/pages).
+// The links in header and footer are in the HTML (tests/pages).
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content', async ({ page }) => {
   await visit(page, '/articles/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });

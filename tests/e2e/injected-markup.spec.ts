@@ -8,7 +8,7 @@ import { publicPages } from '../support/browser/pages.ts';
 import { signIn } from '../support/browser/sign-in.ts';
 import { nextFrames, waitForHydration } from '../support/browser/visit.ts';
 
-/** Each piece of markup writes its number down when it runs, in a frame or out of it. */
+/** Each piece of markup records its number when it runs, inside or outside a frame. */
 const markup = injectedMarkup((number) => `(top.ran??=[]).push(${number})`);
 
 const numbersThatRan = (page: Page): Promise<readonly number[]> =>
@@ -17,7 +17,7 @@ const numbersThatRan = (page: Page): Promise<readonly number[]> =>
     return Array.isArray(ran) ? [...new Set(ran)] : [];
   });
 
-/** Serves the page with the markup at the beginning and the end of its body. */
+/** Serves the page with the markup at the start and the end of its body. */
 const injectIntoHtml = async (page: Page, path: string, withPolicy = true): Promise<void> => {
   await page.route(`**${path}`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -32,13 +32,13 @@ const injectIntoHtml = async (page: Page, path: string, withPolicy = true): Prom
   });
 };
 
-/** Adds the markup to the page's main part as a script of the page would, and presses whatever in the page came from it. */
+/** Adds the markup to the page's main part as a script of the page would, and clicks every element that came from it. */
 const injectAndPress = async (page: Page): Promise<void> => {
   await page.evaluate(async (pieces) => {
     const box = document.createElement('div');
     document.body.append(box);
     box.innerHTML = pieces.join('\n');
-    // No answer of the page to a press may lead away from it.
+    // No response of the page to a click may navigate away from it.
     addEventListener('submit', (event) => event.preventDefault());
     const isHostile = (element: Element): boolean =>
       /javascript|on[a-z]+=|data:text/i.test(element.outerHTML.slice(0, 200));
@@ -83,7 +83,7 @@ for (const { name, path } of sampleAtScale(publicPages)) {
   });
 }
 
-test('a logged-in member: no markup runs in the zone, in a plan or in what the functions answer', async ({
+test('for a logged-in member, no markup runs in the zone, in a plan or in the functions’ answers', async ({
   page,
 }) => {
   await openHome(page, 'subscriber');
@@ -103,7 +103,7 @@ test('a logged-in member: no markup runs in the zone, in a plan or in what the f
   expect(await numbersThatRan(page)).toEqual([]);
 });
 
-// What visitors type, and what a link can put into their pages.
+// Visitors' input, and what a link can put into their pages.
 for (const path of [
   '/search/?s=',
   '/login/?state=a&error=b&error_description=',
@@ -140,7 +140,7 @@ for (const path of [
   '/%255cevil.example',
   '/%25',
 ]) {
-  test(`the address ${path} shows the page for unknown addresses and asks no other site`, async ({
+  test(`the address ${path} shows the page for unknown addresses and requests no other site`, async ({
     page,
     baseURL,
   }) => {

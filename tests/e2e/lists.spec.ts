@@ -3,9 +3,9 @@ import type { APIResponse, Page, Route } from '@playwright/test';
 import { starterEntries, textOf } from '../support/browser/starter-entries.ts';
 import { visit } from '../support/browser/visit.ts';
 
-// What stands in the lists is in their HTML (tests/pages); here they are used.
+// The lists' contents are in their HTML (tests/pages); these tests use the lists.
 
-test('the pager of the articles leads on and back without a reload', async ({ page }) => {
+test('the articles’ pager leads forwards and backwards without a reload', async ({ page }) => {
   await visit(page, '/articles/');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const main = page.getByRole('main');
@@ -17,7 +17,7 @@ test('the pager of the articles leads on and back without a reload', async ({ pa
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('"Continue Reading" opens the article of its card', async ({ page }) => {
+test('"Continue Reading" opens its card’s article', async ({ page }) => {
   await visit(page, '/articles/');
   const link = page
     .getByRole('main')
@@ -29,7 +29,7 @@ test('"Continue Reading" opens the article of its card', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the banner of the calculators on the home page leads to them', async ({ page }) => {
+test('the calculators’ banner on the home page leads to them', async ({ page }) => {
   await visit(page, '/');
   await page
     .getByRole('main')
@@ -67,10 +67,10 @@ test.describe('the banners beside a page', () => {
     'title',
   );
 
-  // A test may be over before the last script is there.
+  // A test may end before the last script has loaded.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-  /** Passes every script on, but does something else with the banners' own: the one with their name. */
+  /** Passes every script on, but handles the banners' own separately: the one with their name. */
   const routeBannerScript = (
     page: Page,
     handle: (route: Route, response: APIResponse) => Promise<void>,
@@ -99,9 +99,7 @@ test.describe('the banners beside a page', () => {
     await expect(page.locator('aside[data-kept]')).toBeVisible();
   });
 
-  test('stay as they were built when their script cannot be loaded, and the page works', async ({
-    page,
-  }) => {
+  test('stay as built when their script fails to load, and the page works', async ({ page }) => {
     await routeBannerScript(page, (route) => route.abort());
     const failed = page.waitForEvent('console', (message) =>
       message.text().startsWith('A part of the page could not be loaded.'),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { stubPictures } from '../support/browser/accessibility.ts';
 
-// Layout is HTML and CSS: without scripts a page is there at once, as it was built.
+// Layout is HTML and CSS: without scripts a page is ready at once, as it was built.
 test.use({ javaScriptEnabled: false });
 
 const open = async (page: Page, path: string, width: number, height = 844): Promise<void> => {
@@ -44,7 +44,7 @@ test('the home page has at most seven screens on a phone, and its first link lea
 });
 
 for (const width of [320, 390, 930]) {
-  test(`the logo’s diamond keeps its size at ${width} px, and nothing in the header lies over it`, async ({
+  test(`the logo’s diamond keeps its size at ${width} px, and nothing in the header overlaps it`, async ({
     page,
   }) => {
     await open(page, '/', width);
@@ -57,7 +57,7 @@ for (const width of [320, 390, 930]) {
   });
 }
 
-test('nothing of a coloured box is cut off at 320 px', async ({ page }) => {
+test('no content of a coloured box is cut off at 320 px', async ({ page }) => {
   for (const path of ['/', '/articles/deload-weeks/', '/exercises/leg-exercises/back-squat/']) {
     await open(page, path, 320);
     const cut = await page
@@ -73,7 +73,7 @@ test('nothing of a coloured box is cut off at 320 px', async ({ page }) => {
   }
 });
 
-test('a title and the picture beside it begin and end together, with room between them', async ({
+test('a title and the picture beside it are aligned at both ends, with a gap between them', async ({
   page,
 }) => {
   for (const [path, width] of [
@@ -95,9 +95,7 @@ test('a title and the picture beside it begin and end together, with room betwee
   }
 });
 
-test('no card is alone in the last row of its grid, unless it takes the whole row', async ({
-  page,
-}) => {
+test('no card is alone in the last row of its grid, unless it fills the row', async ({ page }) => {
   for (const path of ['/exercises/', '/workout-packs/', '/pre-built-plans/', '/shop/', '/about/']) {
     for (const width of [640, 768, 1024, 1280]) {
       await open(page, path, width);
@@ -114,7 +112,7 @@ test('no card is alone in the last row of its grid, unless it takes the whole ro
   }
 });
 
-test('beside a long text its contents stay in sight', async ({ page }) => {
+test('the table of contents beside a long text stays in view', async ({ page }) => {
   for (const path of ['/terms-and-conditions/', '/workout-plans-faq/', '/calculators/macro/']) {
     for (const width of [1280, 1920]) {
       await open(page, path, width);
@@ -129,7 +127,7 @@ test('beside a long text its contents stay in sight', async ({ page }) => {
   }
 });
 
-test('tables are as easy to read as the text, and formulas fit a phone', async ({ page }) => {
+test('tables are as readable as the text, and formulas fit a phone', async ({ page }) => {
   for (const width of [320, 390, 1280]) {
     await open(page, '/calculators/macro/', width);
     const size = await page
@@ -167,7 +165,7 @@ for (const media of [{ forcedColors: 'active' }, { media: 'print' }] as const) {
 const millimetre = 96 / 25.4;
 
 test.describe('a plan on paper', () => {
-  test('has room for a name and dates, its address, cells for each week, and nothing past the margin', async ({
+  test('has room for a name and dates, its address, cells for each week, and nothing beyond the margin', async ({
     page,
   }) => {
     await page.emulateMedia({ media: 'print' });
@@ -196,7 +194,7 @@ test.describe('a plan on paper', () => {
     expect(past).toEqual([]);
   });
 
-  test('leaves out what a gym bag does not need', async ({ page }) => {
+  test('leaves out what she doesn’t need at the gym', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await open(page, '/workout-plans/full-body-three-days/', 700);
     const main = page.getByRole('main');

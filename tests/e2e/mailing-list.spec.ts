@@ -11,7 +11,7 @@ const footer = (page: Page): Locator => page.getByRole('region', { name: 'Mailin
 const addressIn = (place: Locator): Locator => place.getByLabel('E-mail address');
 const problemIn = (place: Locator): Locator => place.getByRole('alert');
 
-/** Opens a page and waits until the form in this place is hydrated. */
+/** Opens a page and waits until the form in this place has hydrated. */
 const openForm = async (page: Page, path: string, place: Locator): Promise<void> => {
   await visit(page, path);
   await expect(place.locator('form[novalidate]')).toBeVisible();
@@ -39,7 +39,7 @@ const expectOutcome = async (page: Page, outcome: 'joined' | 'left' | 'expired')
   await expect(page.getByText(mailingListTexts[outcome].text)).toBeVisible();
 };
 
-/** Opens the newest e-mail to somebody in the inbox, and one of its two links. */
+/** Opens the newest e-mail to an address in the inbox, and one of its two links. */
 const follow = async (page: Page, address: string, link: 'confirm' | 'leave'): Promise<void> => {
   const [confirm = '', leave = ''] = (await mailsTo(address)).at(-1)?.links ?? [];
   await page.goto(inboxAddress);
@@ -51,7 +51,7 @@ const follow = async (page: Page, address: string, link: 'confirm' | 'leave'): P
 
 test.beforeEach(forgetLimits);
 
-test('joining from the foot of a page, confirming, joining again, leaving and coming back', async ({
+test('a visitor joins at the foot of a page, confirms, joins again, leaves and comes back', async ({
   page,
 }) => {
   const address = newAddress();
@@ -83,7 +83,7 @@ for (const [what, path, heading] of [
   ['an exercise', '/exercises/leg-exercises/back-squat/', 'More exercises are coming soon'],
   ['an article', '/articles/reading-a-workout-plan/', 'Join the mailing list'],
 ] as const) {
-  test(`joining at the end of ${what}, where the footer has no form`, async ({ page }) => {
+  test(`a visitor joins at the end of ${what}, where the footer has no form`, async ({ page }) => {
     const address = newAddress();
     const note = page
       .getByRole('main')
@@ -102,9 +102,7 @@ for (const [what, path, heading] of [
   });
 }
 
-test('a likely slip is asked about, and the address we have got can be corrected', async ({
-  page,
-}) => {
+test('a likely typo is queried, and the submitted address can be corrected', async ({ page }) => {
   const name = `reader-${Date.now()}`;
   await openForm(page, '/about/', footer(page));
   await join(footer(page), `${name}@gmial.com`);
@@ -118,7 +116,7 @@ test('a likely slip is asked about, and the address we have got can be corrected
   await expect(addressIn(footer(page))).toHaveValue(`${name}@gmail.com`);
 });
 
-test('a failure to load the script that sends an address is shown on the page, and can be retried', async ({
+test('a failure to load the sending script is shown on the page, and can be retried', async ({
   page,
 }) => {
   await openForm(page, '/about/', footer(page));
@@ -135,7 +133,7 @@ test('a failure to load the script that sends an address is shown on the page, a
   expect(documents).toBe(0);
 });
 
-test('a machine that fills in the hidden field is told that all is well, and does not join', async ({
+test('a bot that fills in the honeypot field is told that all is well, and does not join', async ({
   page,
 }) => {
   const address = newAddress();
@@ -157,7 +155,7 @@ test('a used link leads to a sentence and the form', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('textbox')).toBeVisible();
 });
 
-test('the page of the mailing list has only one form', async ({ page }) => {
+test('the mailing list’s page has only one form', async ({ page }) => {
   await openForm(page, '/mailing-list/', page.getByRole('main'));
   await expect(page.getByLabel('E-mail address')).toHaveCount(1);
   await expect(footer(page)).toHaveCount(0);
@@ -198,7 +196,7 @@ test.describe('with scripts off', () => {
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
-  test('what can’t be an address has its sentence, and the form below it', async ({ page }) => {
+  test('an invalid address gets its sentence, with the form below it', async ({ page }) => {
     await page.goto('/');
     await join(footer(page), 'anna@example');
     await expect(page).toHaveURL('/mailing-list/#bad-address');

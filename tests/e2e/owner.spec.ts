@@ -14,7 +14,7 @@ test('the owner finds her desk and the month’s figures', async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/^knurl-20\d\d-\d\d\.csv$/);
 });
 
-test('the desk is closed to a member, and has no data before the login', async ({ page }) => {
+test('the desk is closed to a member, and contains no data before the login', async ({ page }) => {
   const answer = await page.request.get('/owner/');
   expect(await answer.text()).toContain('noindex');
   expect((await page.request.get('/api/owner')).status()).toBe(401);

@@ -40,7 +40,7 @@ const recordImages = (page: Page): readonly ImageResponse[] => {
   return responses;
 };
 
-/** The images that say nothing of what they show, not even an empty alt text, or have no size of their own. */
+/** The images without an alt attribute, which may be empty, or without dimensions. */
 const findUnnamedOrUnsized = (page: Page): Promise<readonly string[]> =>
   page
     .locator('img')
@@ -57,7 +57,9 @@ const findUnnamedOrUnsized = (page: Page): Promise<readonly string[]> =>
 
 const modernFormat = /^image\/(avif|webp|svg\+xml)\b/;
 
-/** Opens a page, scrolls through it, and expects that nothing moves and that its pictures are ours, modern, named and sized. */
+/**
+ * Opens a page, scrolls through it, and expects that nothing moves and that its pictures come from our site, in modern formats, with alt text and dimensions.
+ */
 const expectStill = async (
   page: Page,
   path: string,
@@ -74,7 +76,7 @@ const expectStill = async (
 
   const shifts = await page.evaluate(() => window.layoutShifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  // A total that rounds to 0.00 is too small to be seen.
+  // A total that rounds to 0.00 is too small to be visible.
   expect.soft(total, JSON.stringify(shifts)).toBeLessThan(0.005);
 
   const badImages = images.filter(
@@ -85,10 +87,10 @@ const expectStill = async (
   expect.soft(await findUnnamedOrUnsized(page)).toEqual([]);
 };
 
-/** Bytes as they are transferred, compressed (decision 018). */
+/** Bytes transferred, compressed (decision 018). */
 const scriptBudget = 110 * 1024;
 
-/** Expects that the scripts that came with the page so far keep the budget. */
+/** Expects that the scripts loaded so far are within the budget. */
 const expectScriptBudget = async (requests: readonly Request[]): Promise<void> => {
   const scripts = new Map<string, number>();
   // Scripts of other pages are prefetched later.
@@ -106,7 +108,7 @@ const expectScriptBudget = async (requests: readonly Request[]): Promise<void> =
 
 const missingPage = '/no-such-page';
 
-// One load and one scroll through each page prove all of this, because most of the time goes into them.
+// Loading and scrolling take most of the time, so one pass through each page tests all of this.
 for (const { name, path } of publicPages) {
   test(`${name} at 390 px: nothing moves, and its pictures are ours, modern, named and sized`, async ({
     page,
@@ -127,7 +129,7 @@ for (const { name, path } of publicPages) {
     page.on('console', (message) => {
       const isSerious = message.type() === 'error' || message.type() === 'warning';
       const { url } = message.location();
-      // The browser itself logs that the missing page, and its data, answer 404.
+      // The browser itself logs that the missing page, and its data, return 404.
       if (isSerious && !url.includes(missingPage)) messages.push(`${message.text()} ${url}`);
     });
     await expectStill(page, path, baseURL, async () => {
@@ -140,7 +142,7 @@ for (const { name, path } of publicPages) {
     expect.soft(fromElsewhere).toEqual([]);
     expect.soft(messages).toEqual([]);
 
-    // The checks look at the main frame alone.
+    // The checks cover only the main frame.
     expect(page.frames()).toHaveLength(1);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page, name);

@@ -5,7 +5,7 @@ import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
 test.describe('pictures below the first screen', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  /** For each picture's frame: its distance below the screen in pixels, and whether the picture is requested. */
+  /** For each picture's frame: its distance below the screen in pixels, and whether the picture has been requested. */
   const framesOf = (page: Page) =>
     page
       .getByRole('main')
@@ -60,7 +60,7 @@ test.describe('pictures below the first screen', () => {
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
-    // Pictures that were jumped over are still not requested.
+    // Skipped pictures are still not requested.
     const skipped = (await framesOf(page)).filter(
       (frame) => frame.below < -1300 && !frame.requested,
     );
@@ -68,13 +68,13 @@ test.describe('pictures below the first screen', () => {
   });
 });
 
-test('only the large picture of a page is fetched first', async ({ page }) => {
+test('only a page’s large picture is fetched first', async ({ page }) => {
   await visit(page, '/articles/creatine-for-women/');
   await scrollToEnd(page);
   await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
 });
 
-test.describe('the fade of a late picture', () => {
+test.describe('the fade-in of a late picture', () => {
   const watchFades = (page: Page) =>
     page.addInitScript(() => {
       document.addEventListener('transitionend', (event) => {
@@ -139,7 +139,7 @@ for (const { path, kind } of [
   { path: '/articles/', kind: 'cards' },
   { path: '/articles/reading-a-workout-plan/', kind: 'an article' },
 ]) {
-  test(`pictures of ${kind} that cannot be loaded are logged`, async ({ page }) => {
+  test(`pictures of ${kind} that fail to load are logged`, async ({ page }) => {
     const failed = new Set<string>();
     const warnings: string[] = [];
     page.on('requestfailed', (request) => failed.add(request.url()));

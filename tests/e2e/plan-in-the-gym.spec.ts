@@ -41,7 +41,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('the bar leads to a day by its address and stays in reach', async ({ page }) => {
+test('the bar leads to a day by its address and stays visible', async ({ page }) => {
   await visit(page, planPath);
   const bar = page.getByRole('navigation', { name: 'Weeks and days' });
   const lastDay = bar.getByRole('link', { name: /^Day/ }).last();
@@ -50,7 +50,7 @@ test('the bar leads to a day by its address and stays in reach', async ({ page }
   await expect(page).toHaveURL(`${planPath}#${id}`);
   const day = page.locator(`[id="${id}"]`);
   await expect(day).toBeInViewport();
-  // The page glides to the day.
+  // The page scrolls smoothly to the day.
   await expect.poll(async () => Math.abs((await bar.boundingBox())?.y ?? 100)).toBeLessThan(2);
   const [ofBar, ofDay] = [await bar.boundingBox(), await day.boundingBox()];
   expect(ofDay?.y).toBeGreaterThanOrEqual((ofBar?.y ?? 0) + (ofBar?.height ?? 0));
@@ -74,7 +74,7 @@ test('a press anywhere on an exercise’s row slides it up over the plan', async
   await expect(link).toBeFocused();
 });
 
-test('the plan is printed by a press', async ({ page }) => {
+test('a press prints the plan', async ({ page }) => {
   await visit(page, planPath);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

@@ -16,7 +16,7 @@ import {
 } from '../support/browser/poll.ts';
 import { nextFrames } from '../support/browser/visit.ts';
 
-// The tests count votes, so they run one after another.
+// The tests count votes, so they run in sequence.
 test.describe.configure({ mode: 'default' });
 
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
@@ -185,10 +185,7 @@ test('a browser that stores nothing can vote', async ({ page }) => {
   await expect(results(page)).toBeVisible();
 });
 
-test('a vote whose answer was lost counts once when it is sent again', async ({
-  page,
-  request,
-}) => {
+test('a vote whose answer was lost counts once when it is resent', async ({ page, request }) => {
   const before = await readCounts(request);
   await openPoll(page);
   let casts = 0;
@@ -213,7 +210,7 @@ test('a vote whose answer was lost counts once when it is sent again', async ({
   expect(await readCounts(request)).toEqual({ ...before, fun: (before['fun'] ?? 0) + 1 });
 });
 
-test('a failure to load the script that sends a vote is shown on the page, and can be retried', async ({
+test('a failure to load the voting script is shown on the page, and can be retried', async ({
   page,
 }) => {
   await openPoll(page);

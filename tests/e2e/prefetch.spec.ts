@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the pages that the first page links to on the screen are prefetched', async ({ page }) => {
+test('the first page prefetches the pages behind its visible links', async ({ page }) => {
   const requested = new Set<string>();
   page.on('request', (request) => {
     const [, path] = /\/page-data\/(.+)\/page-data\.json$/.exec(request.url()) ?? [];

@@ -13,7 +13,7 @@ const adsOf = (page: Page, category: string) =>
     .map((ad) => offers(page).getByRole('link', { name: textOf(ad, 'title') }))
     .reduce((all, one) => all.or(one));
 
-/** Signs in on a device that knows from an earlier visit whether she has a subscription. */
+/** Signs in on a device that has stored from an earlier visit whether she has a subscription. */
 const signInKnown = async (page: Page, who: SampleMember, hasSub: boolean): Promise<void> => {
   await signIn(page, who);
   await page.evaluate((text) => localStorage.setItem('sub', text), String(hasSub));
@@ -57,7 +57,7 @@ test('a subscriber sees neither the banner nor an ad for the subscription, and n
   await expect(page.getByText('Not sure which one fits you?')).toBeHidden();
 });
 
-test('on a device that does not know a member’s subscription yet, her record decides about the banner', async ({
+test('on a device that hasn’t stored a member’s subscription, her record decides about the banner', async ({
   page,
 }) => {
   await signIn(page, 'new');

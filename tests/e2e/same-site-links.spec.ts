@@ -52,7 +52,7 @@ test.describe('a link in a text of the CMS', () => {
     test(`in ${kind} leads to another page without a reload`, async ({ page }) => {
       await visit(page, path);
       await watchPage(page);
-      // Some texts of a plan stand closed.
+      // Some texts of a plan are collapsed.
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '');
       });

@@ -11,7 +11,7 @@ const addressesOf = (links: Locator): Promise<readonly (string | null)[]> =>
 const openButton = (page: Page): Locator => page.getByRole('button', { name: 'Open the menu' });
 const sidebar = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 
-test('the menus stand in the header from 929 px, the sidebar button below it', async ({ page }) => {
+test('the menus are in the header from 929 px, the sidebar button below that', async ({ page }) => {
   await page.setViewportSize({ width: 929, height: 800 });
   await visit(page, '/');
   await expect(mainNavigation(page)).toBeVisible();
@@ -21,7 +21,7 @@ test('the menus stand in the header from 929 px, the sidebar button below it', a
   await expect(openButton(page)).toBeVisible();
 });
 
-test('an open sidebar is gone when the window grows to 929 px, and the page can be used', async ({
+test('an open sidebar disappears when the window grows to 929 px, and the page can be used', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 928, height: 800 });
@@ -50,15 +50,15 @@ test.describe('the sidebar', () => {
       .toEqual({ x: 0, y: 0, width: 390, height: 800 });
   });
 
-  test('holds the links of the header, and no other', async ({ page }) => {
-    // The header's claim of its plans leads to a place on a page that both have.
+  test('has the links of the header, and no other', async ({ page }) => {
+    // The header's link about the number of plans leads to a section of a page that both link to.
     const inHeader = await addressesOf(page.locator('nav[aria-label="Main"] a:not([href*="#"])'));
     const inSidebar = await addressesOf(sidebar(page).getByRole('listitem').getByRole('link'));
     expect(inHeader.length).toBeGreaterThan(10);
     expect(inSidebar.toSorted()).toEqual(inHeader.toSorted());
   });
 
-  test('is closed by Back, which leaves the page as it was, and opened again by Forward', async ({
+  test('is closed by Back, which leaves the page as it was, and reopened by Forward', async ({
     page,
   }) => {
     await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test.describe('the sidebar', () => {
       scrollTo({ top: 600, behavior: 'instant' });
     });
     const scrollTop = (): Promise<number> => page.evaluate(() => scrollY);
-    // A click by the mouse would scroll to the button first.
+    // A real click would scroll to the button first.
     await openButton(page).dispatchEvent('click');
     await expect(sidebar(page)).toBeVisible();
     await page.goBack();
@@ -81,7 +81,7 @@ test.describe('the sidebar', () => {
     await expect(sidebar(page)).toBeHidden();
     expect(await scrollTop()).toBe(600);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    // The page is not inert any more.
+    // The page is no longer inert.
     await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toHaveURL('/about/');
     await page.goBack();
@@ -99,7 +99,7 @@ test.describe('the sidebar', () => {
     await openButton(page).click();
     await page.getByRole('button', { name: 'Close the menu' }).click();
     await expect(sidebar(page)).toBeHidden();
-    // The entry of the sidebar was there before and belongs to the page now; a closed one is only ahead.
+    // The sidebar's entry existed before and belongs to the page now; that of a closed one is only ahead.
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await page.goBack();
     await expect(page).toHaveURL('/');
@@ -109,7 +109,7 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
   });
 
-  test('keeps the focus inside, forwards and backwards', async ({ page }) => {
+  test('traps the focus, forwards and backwards', async ({ page }) => {
     const stops = await sidebar(page).locator('a, button').count();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let press = 0; press < stops + 3; press += 1) {
@@ -117,7 +117,7 @@ test.describe('the sidebar', () => {
         const place = await page.evaluate(() => {
           const focused = document.activeElement;
           if (focused?.closest('dialog')) return 'sidebar';
-          // Between its last and first stop the browser's own controls have the focus.
+          // Between its last and its first stop the focus is on the browser's own controls.
           return focused === document.body ? 'browser' : (focused?.outerHTML ?? 'nothing');
         });
         expect(['sidebar', 'browser']).toContain(place);
@@ -125,7 +125,7 @@ test.describe('the sidebar', () => {
     }
   });
 
-  test('is closed by Escape, which gives the focus back to its button', async ({ page }) => {
+  test('is closed by Escape, which returns the focus to its button', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(sidebar(page)).toBeHidden();
     await expect(openButton(page)).toBeFocused();
@@ -148,7 +148,7 @@ test.describe('the sidebar', () => {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   });
 
-  test('is closed by a link to the page one is on', async ({ page }) => {
+  test('is closed by a link to the current page', async ({ page }) => {
     await sidebar(page)
       .getByRole('link', { name: `${site.name}, home` })
       .click();

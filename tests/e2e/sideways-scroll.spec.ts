@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { findOverflow, stubPictures } from '../support/browser/accessibility.ts';
 import { sampleAtScale } from '../support/proof-scale.ts';
 
-/** Phones, tablets, desks, and the widths just before and after the layout changes. */
+/** Phones, tablets, desktops, and the widths just before and after the layout changes. */
 const widths = [320, 360, 390, 480, 575, 640, 768, 820, 928, 1024, 1280, 1920];
 
-// The pages' own scripts change no layout, and without them a page is there at once.
+// The pages' own scripts don't change the layout, and without them a page is ready at once.
 test.use({ javaScriptEnabled: false });
 
-/** How many tests share the pages, so that they run side by side. */
+/** The number of tests that share the pages, so that they run in parallel. */
 const parts = 4;
 
 for (let part = 0; part < parts; part += 1) {

@@ -27,7 +27,7 @@ const openSession = async (): Promise<Stripe.Checkout.Session> =>
     consent_collection: { terms_of_service: 'required' },
   });
 
-test('a person is refused, pays, and looks after her subscription', async ({ page }) => {
+test('a customer is refused, pays, and manages her subscription', async ({ page }) => {
   const session = await openSession();
   await page.goto(session.url ?? '');
   await expect(page.getByText('This is no real payment.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a person is refused, pays, and looks after her subscription', async ({ pag
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 });
 
-test('a person goes back without paying, or lets the session expire', async ({ page }) => {
+test('a customer goes back without paying, or lets the session expire', async ({ page }) => {
   const session = await openSession();
   await page.goto(session.url ?? '');
   await page.getByRole('link', { name: 'Back, without paying' }).click();

@@ -18,7 +18,7 @@ for (const [typed, address, title] of [
   });
 }
 
-test('query and fragment are kept, and Back does not lead into the wrong address', async ({
+test('query and fragment are kept, and Back does not lead to the wrong address', async ({
   page,
 }) => {
   await visit(page, '/contact/');
@@ -28,7 +28,7 @@ test('query and fragment are kept, and Back does not lead into the wrong address
   await expect(page).toHaveURL('/contact/');
 });
 
-test('an address in upper case without a page stays, with the page that says so', async ({
+test('an address in upper case without a page stays, with the page for unknown addresses', async ({
   page,
 }) => {
   await visit(page, '/No-Such-Page/');

@@ -31,7 +31,7 @@ for (const { name, path } of publicPages) {
       .filter({ visible: true })
       .evaluateAll((controls) =>
         controls
-          // Which picture of an exercise is shown is the work of CSS alone.
+          // CSS alone decides which picture of an exercise is shown.
           .filter((control) => control.closest('form[action], [aria-label="Pictures"]') === null)
           .map((control) => control.outerHTML.slice(0, 120)),
       );
@@ -49,7 +49,7 @@ test('pictures load when they are scrolled to', async ({ page }) => {
 });
 
 test.describe('on a wide screen', () => {
-  test('a menu opens when the mouse is over it', async ({ page }) => {
+  test('a menu opens on hover', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const inside = menu.getByRole('link', { name: 'Home gym packs' });
@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/home-gym-packs/');
   });
 
-  test('a menu opens when it has the keyboard’s focus', async ({ page }) => {
+  test('a menu opens on keyboard focus', async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Exercises', exact: true }).focus();
@@ -96,12 +96,12 @@ test.describe('on a narrow screen', () => {
     await expect(page).toHaveURL('/calculators/');
   });
 
-  test('every link of the sidebar is in the header or the footer, or on a page that they lead to', async ({
+  test('every link of the sidebar is in the header or the footer, or on a page that they link to', async ({
     page,
     browser,
   }) => {
     await page.goto('/articles/');
-    // The sidebar comes with a press, so it takes a page with scripts to read it.
+    // The sidebar needs scripts, so its links are read with a second, scripted page.
     const withScripts = await browser.newContext({
       viewport: page.viewportSize(),
       javaScriptEnabled: true,

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a path as it is; `fetch` would tidy it up. */
+/** Sends a path unchanged; `fetch` would normalise it. */
 const send = (
   origin: string,
   method: string,

@@ -35,7 +35,7 @@ const openPage = async (address: string): Promise<HTMLElement> => {
   return parse(await answer.text(), { blockTextElements: { style: true } });
 };
 
-it('the inbox shows an e-mail’s text, and its HTML in a frame that can do nothing', async () => {
+it('the inbox shows an e-mail’s text, and its HTML in a frame without permissions', async () => {
   await toMailSender(inbox, 'us@example.com').send({
     to: 'anna@example.com',
     subject: 'One <b>subject</b>',
@@ -58,13 +58,13 @@ it('the inbox shows an e-mail’s text, and its HTML in a frame that can do noth
   expect(await html.text()).toContain('<p>Words</p>');
 });
 
-it('the inbox shows a sample of every order confirmation, of every notice, and of what editors are told', async () => {
+it('the inbox shows a sample of every order confirmation, every notice, and every e-mail to editors', async () => {
   const page = await openPage('/sample-mails/');
-  // Each is shown in light and in dark.
+  // Each is shown in light and in dark mode.
   const frames = page.querySelectorAll('iframe').filter((_, place) => place % 2 === 0);
   const confirmations = Object.keys(sampleConfirmations).length;
   const ofShop = Object.keys(sampleShopConfirmations).length;
-  // And the one that says that the site is built again.
+  // Plus the one that says that the site builds again.
   const ofBuilds = Object.keys(sampleFailedBuilds).length + 1;
   expect(frames).toHaveLength(confirmations + ofShop + ofBuilds + noticeKinds.length);
   for (const [index, { title }] of Object.values(sampleConfirmations).entries()) {

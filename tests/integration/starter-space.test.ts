@@ -20,7 +20,7 @@ const CONTENT_FOLDER = path.resolve(import.meta.dirname, '../../content');
 
 type ContentfulImport = (params: Record<string, unknown>) => Promise<unknown>;
 
-// The package's own ES module refers to `module` and cannot be loaded.
+// The package's own ES module refers to `module` and can't be loaded.
 const contentfulImport = createRequire(import.meta.url)('contentful-import') as ContentfulImport;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -41,8 +41,8 @@ describe('exportStarterSpace', () => {
 
   beforeAll(async () => {
     outside = mkdtempSync(path.join(os.tmpdir(), 'starter-space-'));
-    // contentful-import validates before it connects, so a request to this server, which refuses everybody, means that
-    // the validation passed.
+    // contentful-import validates before it connects, so a request to this server, which refuses everything, means that the
+    // validation passed.
     server = createServer((_, response) => {
       requests += 1;
       response.writeHead(401, { 'content-type': 'application/json' });
@@ -109,7 +109,7 @@ describe('exportStarterSpace', () => {
       for (const { fields } of assets) {
         const file: unknown = fields['file']?.['en-GB'];
         const url = isRecord(file) ? String(file['url']) : '';
-        // contentful-import puts `https:` before the address and looks for the rest as a path.
+        // contentful-import prepends `https:` to the address and uses the rest as a path.
         const [, assetPath = ''] = `https:${url}`.split('//');
         expect([assetPath, existsSync(path.join(targetFolder, assetPath))]).toEqual([
           assetPath,
@@ -119,7 +119,7 @@ describe('exportStarterSpace', () => {
     },
   );
 
-  it('is proved by a validation that refuses broken entries, content types and assets', async () => {
+  it('is tested by a validation that rejects broken entries, content types and assets', async () => {
     const space = toContentfulExport(await readStarterSpace(content.contentFolder), {
       spaceId: 'starter',
     });
@@ -183,7 +183,7 @@ describe('toContentfulExport', () => {
     expect(space).toMatchObject({ tags: [], webhooks: [], roles: [] });
   });
 
-  it('passes wrong values on, because the build of the site reports them', async () => {
+  it('passes wrong values on, because the site’s build reports them', async () => {
     await content.write(
       'entries/article/wrong.md',
       '---\nslug: 7\nminutes: soon\nimage: nowhere\nrelated: article-squat\nauthor: 5\n---\n',

@@ -40,8 +40,8 @@ const listPages = [
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })),
 ];
 
-describe('the lists of articles', () => {
-  it('hold every article once, the newest first', () => {
+describe('article lists', () => {
+  it('contain every article once, newest first', () => {
     expect(listPages.flatMap((path) => cardAddresses(path))).toEqual(
       newestArticles().map(addressOf),
     );
@@ -51,13 +51,13 @@ describe('the lists of articles', () => {
     for (const path of listPages) expect(cardsOn(path), path).not.toEqual([]);
   });
 
-  it('link the page before and the page after, where there is one', () => {
+  it('link the previous and the next page where they exist', () => {
     expect(
       listPages.map((path) => [pagerLink(path, 'Previous <'), pagerLink(path, 'Next >')]),
     ).toEqual(listPages.map((_path, index) => [listPages[index - 1], listPages[index + 1]]));
   });
 
-  it('are built for every category, with its title and its articles, the newest first', () => {
+  it('exist for every category, with its title and its articles, newest first', () => {
     for (const category of starterEntries('articleCategory')) {
       const slug = textOf(category, 'slug');
       const path = `/category/${slug}/`;
@@ -74,13 +74,13 @@ describe('the lists of articles', () => {
   });
 });
 
-describe('the card of an article', () => {
+describe('an article’s card', () => {
   const cards = cardsOn('/articles/').map((card, index) => ({
     card,
     article: newestArticles()[index] ?? {},
   }));
 
-  it('has the parts of SCREENS-2 in its order', () => {
+  it('has the parts of SCREENS-2 in order', () => {
     for (const { card, article } of cards) {
       const parts = [
         card.querySelector('picture, noscript'),
@@ -101,14 +101,14 @@ describe('the card of an article', () => {
     }
   });
 
-  it('links the article from its title and from "Continue Reading"', () => {
+  it('links to the article from its title and from "Continue Reading"', () => {
     for (const { card, article } of cards) {
       expect(textIn(only(card, 'h2, h3'))).toBe(textOf(article, 'title'));
       expect(only(card, '.card-link').getAttribute('href')).toBe(addressOf(article));
     }
   });
 
-  it('links its categories, written with spaces', () => {
+  it('links to its categories, written with spaces', () => {
     for (const { card, article } of cards) {
       const chips = card.querySelectorAll('[aria-label="Categories"] a');
       const categories = textsOf(article, 'categories');
@@ -117,7 +117,7 @@ describe('the card of an article', () => {
     }
   });
 
-  it('says the day of the article, for people and for machines', () => {
+  it('states the article’s date, for people and for machines', () => {
     for (const { card, article } of cards) {
       const time = only(card, 'time');
       expect([textIn(time), time.getAttribute('datetime')]).toEqual([
@@ -128,19 +128,19 @@ describe('the card of an article', () => {
   });
 });
 
-describe('the page of an article', () => {
+describe('an article’s page', () => {
   const article = newestArticles().find((one) => textsOf(one, 'categories').length > 1) ?? {};
   const { main } = builtPage(addressOf(article));
   const [own] = main.querySelectorAll('article');
 
-  it('has its title, day, minutes and text', () => {
+  it('has its title, date, reading time and text', () => {
     expect(textIn(only(main, 'h1'))).toBe(textOf(article, 'title'));
     expect(textIn(own)).toContain(dayOf(article));
     expect(textIn(own)).toMatch(/\d+ minutes? to read/);
     expect(textIn(own?.querySelector('.prose p'))).not.toBe('');
   });
 
-  it('says who wrote it and who checked it, with their fields, and what is a sample', () => {
+  it('names its author and its reviewer, with their fields, and says what is a sample', () => {
     const persons = ['author', 'reviewer'].map(
       (part) =>
         starterEntries('person').find(
@@ -156,14 +156,14 @@ describe('the page of an article', () => {
     for (const person of persons) expect(textIn(own)).toContain(textOf(person, 'about'));
   });
 
-  it('links its categories', () => {
+  it('links to its categories', () => {
     const chips = own?.querySelectorAll('[aria-label="Categories"] a') ?? [];
     expect(addressesOf(chips)).toEqual(
       textsOf(article, 'categories').map((category) => `/category/${category}/`),
     );
   });
 
-  it('links related articles, and not itself', () => {
+  it('links to related articles, but not to itself', () => {
     const section = sectionUnder(builtPage(addressOf(article)), 'Related articles');
     const related = addressesOf(section?.querySelectorAll('.card-link') ?? []);
     expect(related).not.toEqual([]);

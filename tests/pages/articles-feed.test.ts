@@ -4,7 +4,7 @@ import { readPublicFile, siteOrigin } from '../support/built-site.ts';
 import { newestArticles, textOf } from '../support/browser/starter-entries.ts';
 import { listedPages } from '../support/sitemap-pages.ts';
 
-/** How many articles the feed holds. */
+/** The number of articles in the feed. */
 const feedLength = 20;
 
 const feed = readPublicFile('articles/rss.xml');
@@ -24,14 +24,14 @@ const items = [...feed.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
 });
 
 describe("the articles' feed", () => {
-  it('is named in the head of articles and their lists, and nowhere else', () => {
+  it('is linked from the head of articles and their lists, and nowhere else', () => {
     for (const { path, feeds } of listedPages) {
       const isOfArticles = /^\/(articles|category)\//.test(path);
       expect(feeds, path).toEqual(isOfArticles ? ['/articles/rss.xml'] : []);
     }
   });
 
-  it('holds the newest articles, the newest first', () => {
+  it('contains the newest articles, newest first', () => {
     expect(items.map(({ link, title, date }) => ({ link, title, date }))).toEqual(
       newestArticles()
         .slice(0, feedLength)
@@ -43,7 +43,7 @@ describe("the articles' feed", () => {
     );
   });
 
-  it('holds articles in full, with whole addresses', () => {
+  it('contains full articles, with absolute addresses', () => {
     for (const { html, link } of items) {
       expect(html.length, link).toBeGreaterThan(1000);
       expect(html, link).not.toMatch(/(href|src)="(?!https?:\/\/|mailto:)/);

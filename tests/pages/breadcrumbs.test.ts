@@ -4,7 +4,7 @@ import { addressesOf, builtPage, textIn } from '../support/built-site.ts';
 const breadcrumbOn = (path: string) =>
   builtPage(path).root.querySelector('nav[aria-label="Breadcrumb"]');
 
-describe('the breadcrumb of a page', () => {
+describe('a page’s breadcrumb', () => {
   it.each([
     ['/articles/deload-weeks/', 'Home', 'Articles', 'Deload weeks'],
     ['/category/training/', 'Home', 'Articles', 'Training'],
@@ -15,7 +15,7 @@ describe('the breadcrumb of a page', () => {
     ['/calculators/macros-explained/', 'Home', 'Calculators', 'Macros explained'],
     ['/shop/lifting-belt/', 'Home', 'Shop', 'Lifting belt'],
     ['/articles/page/2/', 'Home', 'Articles', 'Page 2'],
-  ])('names the way to %s and links all but the page itself', (path, ...names) => {
+  ])('has the ancestors of %s as links, then the page itself', (path, ...names) => {
     const breadcrumb = breadcrumbOn(path);
     expect(breadcrumb?.querySelectorAll('li').map(textIn)).toEqual(names);
     expect(addressesOf(breadcrumb?.querySelectorAll('a') ?? [])).toHaveLength(names.length - 1);

@@ -7,9 +7,9 @@ const drafts = path.join(contentFolder, 'drafts');
 
 it.each(
   readdirSync(drafts, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
-)('the public site has nothing of the draft $name', ({ parentPath, name }) => {
+)('the public site contains nothing of the draft $name', ({ parentPath, name }) => {
   const slug = path.basename(name, '.md');
-  // A draft in the place of a published entry has that one's page.
+  // A draft of a published entry shares that entry's page.
   if (existsSync(path.join(contentFolder, 'entries', path.basename(parentPath), name))) return;
   const built = readdirSync(path.join(projectFolder, 'public'), { recursive: true });
   expect(built.filter((file) => String(file).split(path.sep).includes(slug))).toEqual([]);

@@ -19,13 +19,13 @@ const pathOf = (exercise: (typeof exercises)[number]): string =>
 
 describe('an exercise', () => {
   it.each(exercises.map((exercise) => [pathOf(exercise)]))(
-    'at %s shows its start and its end, each with an alt text of its own',
+    'at %s shows its start and its end, each with its own alt text',
     (path) => {
       const figures = builtPage(path).root.querySelectorAll('figure:has(> figcaption)');
       const frames = figures.filter((figure) =>
         ['Start', 'End'].includes(textIn(figure.querySelector('figcaption') ?? figure)),
       );
-      // The second one is lazy: until it is near, only its `<noscript>` has it, whose content is text to the parser.
+      // The second one is lazy: until it is near, it is only in its `<noscript>`, which the parser treats as text.
       const alts = frames.map((frame) => /<img alt="([^"]*)"/.exec(frame.innerHTML)?.[1] ?? '');
       expect(frames).toHaveLength(2);
       expect(alts.every((alt) => alt.length >= 50)).toBe(true);
@@ -33,7 +33,7 @@ describe('an exercise', () => {
     },
   );
 
-  it('names plans that use it, which are public pages, and says what is paid', () => {
+  it('names plans that use it, all of them public pages, and says which are paid', () => {
     const { root } = builtPage('/exercises/leg-exercises/back-squat/');
     const plans = root.querySelector('section[aria-labelledby="plans"]');
     const rows = plans?.querySelectorAll('li') ?? [];
@@ -47,7 +47,7 @@ describe('an exercise', () => {
     }
   });
 
-  it('names products of the shop that go with it, without a price', () => {
+  it('names shop products that go with it, without a price', () => {
     const products = starterEntries('product').filter((entry) => entry['inStock'] === true);
     const fitting = (slug: string): readonly string[] =>
       products
@@ -71,12 +71,12 @@ describe('an exercise', () => {
   });
 });
 
-describe('the map of muscles', () => {
+describe('the muscle map', () => {
   const links = builtPage('/exercises/')
     .root.querySelectorAll('nav[aria-labelledby="muscles"] a')
     .map((link) => link.getAttribute('href') ?? '');
 
-  it('leads to a page of each muscle that an exercise trains most', () => {
+  it('leads to a page for each muscle that is the main one of an exercise', () => {
     const trained = new Set(exercises.flatMap((exercise) => textsOf(exercise, 'primaryMuscles')));
     const paths = [...trained].map((muscle) => `/exercises/for-the-${muscle.replace(' ', '-')}/`);
     expect([...new Set(links)].toSorted()).toEqual(paths.toSorted());
@@ -96,13 +96,13 @@ describe('the map of muscles', () => {
   });
 });
 
-it('weights in texts have their pounds behind them', () => {
+it('weights in texts are followed by their pounds', () => {
   const { root } = builtPage('/exercises/leg-exercises/back-squat/');
   const pounds = root.querySelectorAll('.prose .lb').map(textIn);
   expect(pounds).toContain('(35 or 45 lb)');
 });
 
-it('the file for training has every exercise, each with its page', () => {
+it('the training file contains every exercise, each with its page', () => {
   const facts = v.parse(ExerciseFactsFileSchema, JSON.parse(readPublicFile(exerciseFactsPath)));
   expect(facts.map(({ path }) => path).toSorted()).toEqual(exercises.map(pathOf).toSorted());
   expect(builtPaths).toEqual(expect.arrayContaining(facts.map(({ path }) => path)));

@@ -17,7 +17,7 @@ const lists = [
   { list: 'exercises', path: '/exercises/' },
 ];
 
-/** The links of the finder in a page's HTML, before scripts run. */
+/** The finder's links in a page's HTML, before scripts run. */
 const choicesOn = (path: string): readonly (string | undefined)[] =>
   addressesOf(
     only(builtPage(path).main, 'form[aria-label="Choose what fits"]').querySelectorAll('a'),
@@ -27,20 +27,20 @@ const entriesIn = (list: string): readonly { path: string; title: string }[] =>
   JSON.parse(readPublicFile(`/finder/${list}.json`));
 
 describe('the card of a plan or a pack', () => {
-  it.each(lists.slice(0, 4))('says minutes, level and kit on $path', ({ path }) => {
+  it.each(lists.slice(0, 4))('shows minutes, level and kit on $path', ({ path }) => {
     for (const card of cardsOn(path)) {
       expect(textIn(card)).toMatch(/\d+ min · (beginner|intermediate|expert) ?Kit [a-z]/);
     }
   });
 
-  it('says the days a week of every plan', () => {
+  it('shows every plan’s days per week', () => {
     for (const card of cardsOn('/workout-plans/'))
       expect(textIn(card)).toMatch(/\d days a week · /);
   });
 });
 
 describe('the list of plans', () => {
-  it('has those for beginners first, then those with the fewest days, and says so', () => {
+  it('shows beginners’ plans first, then those with the fewest days, and says so', () => {
     const levels = ['beginner', 'intermediate', 'expert'];
     const ranks = cardsOn('/workout-plans/').map((card) => {
       const [, days, level = ''] =
@@ -56,18 +56,18 @@ describe('the list of plans', () => {
 });
 
 describe('the finder without scripts', () => {
-  it.each(lists)('leads to a page for each value on $path', ({ path }) => {
+  it.each(lists)('links to a page for each value on $path', ({ path }) => {
     const choices = choicesOn(path);
     expect(choices.length).toBeGreaterThan(3);
     for (const choice of choices) expect(builtPaths).toContain(choice);
   });
 
-  it('leads on from a body area and from the page of a value', () => {
+  it('offers its links on a body area and on the page of a value too', () => {
     expect(choicesOn('/exercises/leg-exercises/')).toContain('/exercises/with-dumbbells/');
     expect(choicesOn('/workout-plans/for-beginners/')).toContain('/workout-plans/with-dumbbells/');
   });
 
-  it('shows what fits and nothing else, under a title of its own', () => {
+  it('shows only matching cards, under its own title', () => {
     const page = builtPage('/workout-plans/for-beginners/');
     expect(textIn(only(page.main, 'h1'))).toBe('Workout plans for beginners');
     expect(page.title).toBe('Workout plans for beginners | Knurl');
@@ -76,14 +76,14 @@ describe('the finder without scripts', () => {
     for (const card of cards) expect(textIn(card)).toContain('beginner');
   });
 
-  it('marks the value that the page shows', () => {
+  it('marks the current page’s value', () => {
     const chosen = builtPage('/exercises/with-dumbbells/').main.querySelectorAll(
       'form a[aria-current]',
     );
     expect(chosen.map(textIn)).toEqual(['Dumbbells']);
   });
 
-  it('has pages for packs that search engines leave alone, because they are short', () => {
+  it('keeps its pages for packs out of search engines, because they are short', () => {
     const { robots } = builtPage('/workout-packs/for-beginners/');
     expect(robots).toBe('noindex');
     expect(readPublicFile('/sitemap.xml')).not.toContain('/workout-packs/for-beginners/');
@@ -91,12 +91,12 @@ describe('the finder without scripts', () => {
   });
 });
 
-describe('the file that the finder loads', () => {
-  it.each(lists.slice(0, 4))('has all entries of $path in their order', ({ list, path }) => {
+describe('the finder’s data file', () => {
+  it.each(lists.slice(0, 4))('contains all entries of $path in order', ({ list, path }) => {
     expect(entriesIn(list).map((entry) => entry.path)).toEqual(cardAddressesOfList(path));
   });
 
-  it('has all exercises, and nothing of their text', () => {
+  it('contains all exercises, without their text', () => {
     const exercises = builtPaths.filter((path) =>
       /^\/exercises\/[^/]+-exercises\/(?!page\/)[^/]+\/$/.test(path),
     );
@@ -109,7 +109,7 @@ describe('the file that the finder loads', () => {
   });
 });
 
-it('the categories of articles stand above the cards', () => {
+it('the article categories are above the cards', () => {
   const { main } = builtPage('/articles/');
   const nav = only(main, 'nav[aria-label="Categories of articles"]');
   expect(addressesOf(nav.querySelectorAll('a'))).toContain('/category/training/');

@@ -13,7 +13,7 @@ import {
 const headerLabels = (path: string): readonly string[] =>
   builtPage(path)
     .root.querySelectorAll('header')
-    // The header of the site comes before those of its page's parts.
+    // The site's header comes before the headers of the page's parts.
     .slice(0, 1)
     .flatMap((header) => header.querySelectorAll('a'))
     .map((link) => link.getAttribute('aria-label') ?? textIn(link));
@@ -32,7 +32,7 @@ describe('the header', () => {
     'has the cart in place of the account button on %s',
     (path) => {
       const labels = headerLabels(path);
-      // The browser alone knows how much is in it.
+      // Only the browser knows how many things are in it.
       expect(labels).toContain('Cart');
       expect(labels).not.toContain('Members Zone');
     },
@@ -40,7 +40,7 @@ describe('the header', () => {
 });
 
 describe('the mailing list form', () => {
-  it('is once on every page: in the page, or else in the footer', () => {
+  it('is on every page once: in the page itself, or else in the footer', () => {
     const counts = builtPaths.map((path) => [
       path,
       builtPage(path).root.querySelectorAll(`form[action="${apiPaths.mailingList}"]`).length,
@@ -54,7 +54,7 @@ describe('the footer', () => {
   const footer = only(builtPage('/').root, 'body footer');
   const linksIn = (name: string) => footer.querySelectorAll(`nav[aria-label="${name}"] a`);
 
-  it('links the pages of SCREENS-9', () => {
+  it('links to the pages of SCREENS-9', () => {
     const links = linksIn('Footer').map((link) => [textIn(link), link.getAttribute('href')]);
     expect(links).toEqual([
       ['Home', '/'],
@@ -69,7 +69,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('links three social networks elsewhere', () => {
+  it('links to three social networks', () => {
     const hosts = addressesOf(linksIn('Social networks')).map(
       (address) => new URL(address ?? '').host,
     );
@@ -77,7 +77,7 @@ describe('the footer', () => {
     expect(hosts).not.toContain(new URL(siteOrigin).host);
   });
 
-  it('says who is behind the site', () => {
+  it('names the company behind the site', () => {
     const text = textIn(footer);
     for (const words of [
       `© `,

@@ -11,14 +11,14 @@ describe('the home page', () => {
   const banners = inOrderOf('homeBanner', 'order');
   const headings = main.querySelectorAll('h2').map(textIn);
 
-  it('begins with title, tagline and the way to an account', () => {
+  it('begins with title, tagline and a link to an account', () => {
     const hero = starterEntries('siteText').find((text) => text['key'] === 'home-hero') ?? {};
     expect(textIn(only(main, 'h1'))).toBe(textOf(hero, 'title'));
     expect(main.querySelectorAll('p').map(textIn)).toContain(textOf(hero, 'subTitle'));
     expect(linkNamed('Sign Up/Login')?.getAttribute('href')).toBe('/members/');
   });
 
-  it('has the banners in the order of the content, then the packs and the calculators', () => {
+  it('has the banners in the content’s order, then the packs and the calculators', () => {
     expect(headings.slice(0, banners.length + 2)).toEqual([
       ...banners.map((banner) => textOf(banner, 'heading')),
       'Workout packs',
@@ -39,13 +39,13 @@ describe('the home page', () => {
     }
   });
 
-  it('shows all packs in the order of the content', () => {
+  it('shows all packs in the content’s order', () => {
     expect(cardAddresses('/')).toEqual(
       inOrderOf('workoutPack', 'order').map((pack) => `/workout-packs/${textOf(pack, 'slug')}/`),
     );
   });
 
-  it('links the calculators from their banner', () => {
+  it('links to the calculators from their banner', () => {
     const banner = main
       .querySelectorAll('aside')
       .find((aside) => textIn(aside).includes('Free calculators'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addressesOf, builtPaths, siteOrigin } from '../support/built-site.ts';
 import { listedPages } from '../support/sitemap-pages.ts';
 
-// Every address below it is the members zone, one page that the browser fills.
+// Every address below it belongs to the members zone, one page that the browser fills.
 const membersZone = '/members/';
 
 const leadsSomewhere = (path: string): boolean =>

@@ -3,14 +3,14 @@ import { inOrderOf, numberOf, starterEntries, textOf } from '../support/browser/
 import { addressesOf, builtPage, only, textIn } from '../support/built-site.ts';
 import { cardAddresses, cardAddressesOfList } from '../support/page-cards.ts';
 
-describe('a list follows the order of the content', () => {
+describe('a list in the content’s order', () => {
   it.each([
     { type: 'workoutPack', field: 'order', path: '/workout-packs/' },
     { type: 'preBuiltPlan', field: 'index', path: '/pre-built-plans/' },
     { type: 'homeGymPack', field: 'index', path: '/home-gym-packs/' },
     { type: 'exerciseCategory', field: 'order', path: '/exercises/' },
     { type: 'calculator', field: 'order', path: '/calculators/' },
-  ])('on $path', ({ type, field, path }) => {
+  ])('is on $path', ({ type, field, path }) => {
     const entries = inOrderOf(type, field);
     expect(new Set(entries.map((entry) => numberOf(entry, field))).size).toBe(entries.length);
     expect(cardAddresses(path)).toEqual(entries.map((entry) => `${path}${textOf(entry, 'slug')}/`));
@@ -49,7 +49,7 @@ describe('the exercise library', () => {
 
   const backSquat = '/exercises/leg-exercises/back-squat/';
 
-  it('links the other exercises of the category beside an exercise', () => {
+  it('links to the category’s other exercises beside an exercise', () => {
     const links = builtPage(backSquat).main.querySelectorAll('[aria-label="More exercises"] a');
     const others = addressesOf(links).filter((address) => address !== '/exercises/leg-exercises/');
     expect(others.toSorted()).toEqual(
@@ -63,7 +63,7 @@ describe('the exercise library', () => {
     expect(textIn(main.querySelector('.prose h2'))).not.toBe('');
   });
 
-  it('says that more exercises are coming soon, and invites to the mailing list', () => {
+  it('says that more exercises are coming soon, and invites visitors to the mailing list', () => {
     const note = builtPage(backSquat)
       .main.querySelectorAll('aside')
       .find((aside) => textIn(aside).includes('More exercises are coming soon'));

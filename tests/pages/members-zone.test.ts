@@ -3,7 +3,7 @@ import { memberSections } from '../../src/domain/members/plan-address.ts';
 import { sectionNames, sectionTexts } from '../../src/domain/members/section-name.ts';
 import { builtPage, sectionUnder, textIn } from '../support/built-site.ts';
 
-it.each(['/', '/promotions/'])('%s says what the Members Zone gives', (path) => {
+it.each(['/', '/promotions/'])('%s describes the Members Zone', (path) => {
   const text = textIn(sectionUnder(builtPage(path), 'What the Members Zone gives you'));
   for (const section of memberSections) {
     expect(text).toContain(sectionNames[section]);

@@ -24,7 +24,7 @@ const ofPacks = memberPlans.filter(
     ) && !ofMembership.includes(plan),
 );
 
-describe('the menu’s claim', () => {
+describe('the number of plans in the menu', () => {
   const sentence = textIn(only(builtPage('/workout-plans/').main, `#${allPlansId}`));
 
   it('leads to a sentence that counts the plans', () => {
@@ -36,28 +36,28 @@ describe('the menu’s claim', () => {
     expect(sentence).toContain(`${ofPacks.length} in the workout packs`);
   });
 
-  it('is true', () => {
+  it('is not exaggerated', () => {
     expect(Number.parseInt(sentence, 10)).toBeGreaterThanOrEqual(claimedPlans);
   });
 
-  it('is linked from the menu of every page', () => {
+  it('links to that sentence from every page', () => {
     const links = builtPage('/contact/').root.querySelectorAll('header a');
     const claim = links.find((link) => textIn(link) === `${claimedPlans}+ plans`);
     expect(claim?.getAttribute('href')).toBe(`/workout-plans/#${allPlansId}`);
   });
 });
 
-describe('what the membership opens', () => {
+describe('the section “What the membership opens”', () => {
   const text = textIn(sectionUnder(builtPage('/promotions/'), 'What the membership opens'));
 
-  it('is counted, and packs are called apart', () => {
+  it('counts its plans, and says that packs are separate', () => {
     expect(text).toContain(`${ofMembership.length} plans in the members zone`);
     expect(text).toContain(
       `Packs are apart. The membership doesn’t open the ${ofPacks.length} plans`,
     );
   });
 
-  it('names each pack that opens plans of the membership too, and no other', () => {
+  it('names each pack that opens some of the membership’s plans, and no other', () => {
     for (const pack of packs) {
       const shared = ofMembership.filter((plan) => opens(plan, [pack['productId']])).length;
       const title = textOf(pack, 'title');
@@ -67,7 +67,7 @@ describe('what the membership opens', () => {
   });
 });
 
-describe('the page of a pack', () => {
+describe('a pack’s page', () => {
   it('says whether the membership opens it', () => {
     for (const type of packTypes) {
       const path = { workoutPack: 'workout-packs', preBuiltPlan: 'pre-built-plans' }[type];

@@ -5,7 +5,7 @@ const withDays = builtPaths
   .map((path) => builtPage(path))
   .filter(({ main }) => main.querySelector('article[data-day]') !== null);
 
-it('every written day of every public plan and sample has its own plain way into the gym', () => {
+it('every written day of every public plan and sample has its own plain link to the gym', () => {
   const sections = ['workout-plans', 'workout-packs', 'pre-built-plans', 'home-gym-packs'];
   for (const section of sections) {
     expect(
@@ -24,13 +24,13 @@ it('every written day of every public plan and sample has its own plain way into
           String.raw`^/train/\?plan=${path}(&part=\d+)?&week=${day.getAttribute('data-week')}&day=${day.getAttribute('data-day')}$`,
         ),
       );
-      // A search engine would find the same page for every day.
+      // To a search engine it would be the same page for every day.
       expect(starts[index]?.getAttribute('rel'), path).toBe('nofollow');
     });
   }
 });
 
-it('a plan’s page keeps its places for a log empty, and leads to her weights', () => {
+it('a plan’s page has empty places for a log, and a link to her weights', () => {
   for (const { path, main } of withDays) {
     const filled = main.querySelectorAll('.hers, [data-day-state], [data-plan-head]');
     expect(filled.map(({ textContent }) => textContent).join(''), path).toBe('');

@@ -19,14 +19,14 @@ const packs = rooms.flatMap(({ type, list }) =>
   })),
 );
 
-/** The price as the HTML has it: in every currency, of which CSS shows one. */
+/** The price as it is in the HTML: in every currency; CSS shows one of them. */
 const pricesOf = (entry: StarterEntry, pounds = 'priceGbp'): string =>
   [pounds, 'priceEur', 'priceUsd', 'priceAud']
     .map((field, index) => formatMoney(toMoney(numberOf(entry, field), currencies[index] ?? 'gbp')))
     .join(' ');
 
 describe('a pack', () => {
-  it('has its price, with VAT, and the way to the order page on its own page', () => {
+  it('shows its price, with VAT, and the link to the order page on its own page', () => {
     for (const { entry, path } of packs) {
       const heading = builtPage(path).main.querySelector('.page-heading');
       const order = orderTarget(textOf(entry, 'productId'));
@@ -40,7 +40,7 @@ describe('a pack', () => {
     }
   });
 
-  it('has its price on its card', () => {
+  it('shows its price on its card', () => {
     for (const { entry, list, path } of packs) {
       const card = builtPage(list)
         .main.querySelectorAll('article')
@@ -49,7 +49,7 @@ describe('a pack', () => {
     }
   });
 
-  it('has its price in the list that the finder loads', () => {
+  it('has its price in the finder’s data', () => {
     for (const { list, path, entry } of packs) {
       const file: unknown = JSON.parse(readPublicFile(`/finder${list.slice(0, -1)}.json`));
       const found = Array.isArray(file) ? file.find((one) => one.path === path) : undefined;
@@ -68,19 +68,19 @@ describe('a pack', () => {
 });
 
 describe('a free plan', () => {
-  it('has no price on its card', () => {
+  it('shows no price on its card', () => {
     expect(textIn(builtPage('/workout-plans/').main)).not.toContain('Price with VAT');
   });
 });
 
-describe('the offers of the membership', () => {
+describe('the membership offers', () => {
   const cards = builtPage('/promotions/').main.querySelectorAll('article');
   const offers = starterEntries('subscriptionOffer').map((entry) => ({
     entry,
     card: cards.find((one) => textIn(one).startsWith(textOf(entry, 'title'))),
   }));
 
-  it('say what each costs a year', () => {
+  it('state their price per year', () => {
     for (const { entry, card } of offers) {
       const pounds = formatMoney(toMoney(numberOf(entry, 'price'), 'gbp'));
       const each = entry['offer'] === 'gift' ? '' : ' a year';
@@ -88,7 +88,7 @@ describe('the offers of the membership', () => {
     }
   });
 
-  it('say in one line who pays, when again and how to stop', () => {
+  it('state in one line who pays, when again and how to stop', () => {
     for (const { entry, card } of offers) {
       expect(textIn(card)).toContain(textOf(entry, 'terms'));
     }

@@ -7,16 +7,16 @@ import { addressesOf, builtPage, textIn } from '../support/built-site.ts';
 const ads = starterEntries('ad');
 const addressOf = (ad: (typeof ads)[number]) => `/${textOf(ad, 'slug')}/`;
 
-/** A page of every template, and the pages that ads lead to. */
+/** A page of every template, and the pages that ads link to. */
 const paths = [...publicPages.map(({ path }) => path), ...ads.map(addressOf)].filter(hasPromotions);
 
 const promotionsBelow = (path: string) =>
   builtPage(path).root.querySelector('[aria-label="Offers"]');
 const adsIn = (path: string) => promotionsBelow(path)?.querySelectorAll('.card-link') ?? [];
 
-describe('below the pages', () => {
+describe('the promotions below a page', () => {
   it.each(['/', '/contact/', '/articles/', '/exercises/', '/workout-plans/', '/calculators/tdee/'])(
-    'the HTML of %s has the subscription banner for every visitor, without scripts',
+    'have the subscription banner in the HTML of %s for every visitor, without scripts',
     (path) => {
       const banner = promotionsBelow(path)?.querySelector('section');
       expect(textIn(banner)).toContain('A year of member plans');
@@ -24,7 +24,7 @@ describe('below the pages', () => {
     },
   );
 
-  it('there is one ad of each category that has one for the page', () => {
+  it('have one ad of each category that has one for the page', () => {
     const titles = new Map(ads.map((ad) => [textOf(ad, 'title'), textOf(ad, 'category')]));
     for (const path of paths) {
       const shown = adsIn(path).map((ad) => titles.get(textIn(ad)));
@@ -35,7 +35,7 @@ describe('below the pages', () => {
     }
   });
 
-  it('no ad leads to the page it stands on', () => {
+  it('have no ad that leads to its own page', () => {
     for (const path of paths) {
       expect(addressesOf(adsIn(path)), path).not.toContain(path);
     }
@@ -45,7 +45,7 @@ describe('below the pages', () => {
   });
 
   it.each(['/promotions/', '/checkout/', '/login/', '/members/', '/privacy-policy/'])(
-    'there are none on %s',
+    'are missing on %s',
     (path) => expect(promotionsBelow(path)).toBeNull(),
   );
 });

@@ -14,7 +14,7 @@ const headers: Readonly<Record<string, string>> = Object.fromEntries(
       return name === '' ? [] : [[name.toLowerCase(), value]];
     }),
 );
-/** As on the host: the login service of this machine, which no production build accepts, has no certificate. */
+/** As on the host: replaces the address of this machine's login service, which has no certificate and which no production build accepts. */
 const onHost = (text: string): string =>
   text.replaceAll(/http:\/\/localhost:\d+/g, 'https://auth0.example');
 
@@ -26,7 +26,7 @@ describe('the headers of every page', () => {
       builtPage('/').root,
     );
     expect(observatoryScore(points), JSON.stringify(points)).toBeGreaterThanOrEqual(120);
-    // With what the site sent before, as a measure of the measure.
+    // The site's earlier headers, to check the scoring itself.
     const before = observatoryPoints(
       {
         'strict-transport-security': 'max-age=31536000',
@@ -39,7 +39,7 @@ describe('the headers of every page', () => {
     expect(observatoryScore(before)).toBe(80);
   });
 
-  it('let no inline script run but those that every page has', () => {
+  it('allow only those inline scripts that every page has', () => {
     const policy = readPolicy(headers['content-security-policy'] ?? '');
     expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
     expect(policy.get('script-src-attr')).toEqual(["'none'"]);
@@ -50,7 +50,7 @@ describe('the headers of every page', () => {
   });
 });
 
-it('every inline script of every page is one that the policy names', () => {
+it('the policy names every inline script of every page', () => {
   const allowed = headers['content-security-policy'] ?? '';
   const addresses = [...builtPaths.map((path) => `${path}index.html`), '404.html'];
   const refused = addresses.filter((address) =>

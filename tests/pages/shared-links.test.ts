@@ -7,7 +7,7 @@ import { listedPages } from '../support/sitemap-pages.ts';
 const pictureOf = (path: string): string => builtPage(path).shared['og:image'] ?? '';
 
 describe('the title and the description of a page', () => {
-  it('are short enough to be shown whole, and long enough to say something', () => {
+  it('are short enough to be shown in full, and long enough to be useful', () => {
     const { title, description } = metadataLimits;
     const wrong = listedPages
       .filter(
@@ -20,7 +20,7 @@ describe('the title and the description of a page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(['title', 'description'] as const)('belong to no other page: %s', (name) => {
+  it.each(['title', 'description'] as const)('are unique: %s', (name) => {
     const shared = [...Map.groupBy(listedPages, (page) => page[name])]
       .filter(([, pages]) => pages.length > 1)
       .map(([words, pages]) => `${words}: ${pages.map(({ path }) => path).join(' ')}`);
@@ -29,7 +29,7 @@ describe('the title and the description of a page', () => {
 });
 
 describe('a shared link', () => {
-  it('shows title, description, address and picture of every page', () => {
+  it('shows the title, description, address and picture of every page', () => {
     for (const { path, title, description, shared } of listedPages) {
       expect(shared, path).toMatchObject({
         'og:url': `${siteOrigin}${path}`,
@@ -46,7 +46,7 @@ describe('a shared link', () => {
     }
   });
 
-  it('says of articles, and of them alone, that they are articles', () => {
+  it('marks articles as articles, and nothing else', () => {
     for (const { path, shared } of listedPages) {
       const isArticle = /^\/articles\/(?!page\/)./.test(path);
       expect(shared['og:type'], path).toBe(isArticle ? 'article' : 'website');

@@ -16,7 +16,7 @@ const pounds = (entry: (typeof products)[number]): string =>
   formatMoney(toMoney(numberOf(entry, 'priceGbp'), 'gbp'));
 
 describe('the shop’s list', () => {
-  it('has every product, by kind, each kind in the order of the content', () => {
+  it('shows every product, by kind, each kind in the content’s order', () => {
     const expected = productKinds.flatMap((kind) =>
       products.filter((entry) => entry['kind'] === kind).map(pathOf),
     );
@@ -24,7 +24,7 @@ describe('the shop’s list', () => {
     expect(cardAddresses('/shop/')).toEqual(expected);
   });
 
-  it('says on each card what it costs, its sizes, and what is sold out', () => {
+  it('shows on each card the price, the sizes, and what is sold out', () => {
     for (const card of cardsOn('/shop/')) {
       const [address] = addressesOf(card.querySelectorAll('.card-link'));
       const entry = products.find((one) => pathOf(one) === address);
@@ -38,7 +38,7 @@ describe('the shop’s list', () => {
 
 describe('a product’s page, before any script', () => {
   it.each(products.map((entry) => [pathOf(entry), entry] as const))(
-    '%s says price, sizes, delivery and returns, and how to order without scripts',
+    '%s states price, sizes, delivery and returns, and how to order without scripts',
     (path, entry) => {
       const { main } = builtPage(path);
       const text = textIn(main);
@@ -49,14 +49,14 @@ describe('a product’s page, before any script', () => {
       const sizes = main.querySelectorAll('input[type="radio"]');
       expect(sizes.map((size) => size.getAttribute('value'))).toEqual(variantsOf(entry));
       expect(main.querySelectorAll('form button').length).toBe(isOffered ? 1 : 0);
-      // The parser reads what is in a <noscript> as text.
+      // The parser treats the content of a <noscript> as text.
       expect(main.innerHTML).toContain('href="mailto:');
       expect(text).toContain(isOffered ? 'JavaScript is off' : 'Sold out.');
     },
   );
 
   it.each(offered.map((entry) => [pathOf(entry), entry] as const))(
-    '%s carries each piece for the cart service, with the price that its crawler finds',
+    '%s declares each variant for the cart service, with the price that its crawler expects',
     (path, entry) => {
       const { main } = builtPage(path);
       const slug = textOf(entry, 'slug');
@@ -75,7 +75,7 @@ describe('a product’s page, before any script', () => {
     },
   );
 
-  it('has the size chart of a product that has one, and the sizes lead to it', () => {
+  it('has the size chart of a product that has one, linked from the sizes', () => {
     const withChart = products.filter((entry) => entry['sizeChart'] !== undefined);
     expect(withChart.length).toBeGreaterThan(0);
     for (const entry of withChart) {
@@ -95,7 +95,7 @@ describe('a product’s page, before any script', () => {
   });
 });
 
-it('a pack’s page leads to the cart, with the pack', () => {
+it('a pack’s page links to the cart, with the pack', () => {
   const [pack] = starterEntries('workoutPack');
   if (pack === undefined) throw new Error('There is no pack');
   const { main } = builtPage(`/workout-packs/${textOf(pack, 'slug')}/`);

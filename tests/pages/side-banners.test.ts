@@ -18,7 +18,7 @@ const besideArticles = [
 const bannersOn = (path: string) =>
   builtPage(path).root.querySelector('[aria-label="More on this site"]');
 
-describe('the banners beside a page follow from its address (SCREENS-10)', () => {
+describe('the banners beside a page depend on its address (SCREENS-10)', () => {
   it.each<readonly [path: string, banners: readonly string[]]>([
     ['/articles/', besideArticles.slice(2)],
     ['/articles/page/2/', ['Recent articles', ...besideArticles.slice(2)]],
@@ -35,7 +35,7 @@ describe('the banners beside a page follow from its address (SCREENS-10)', () =>
     ['/success/', [poll]],
     ['/about/', [poll]],
     ['/exercises/', [poll]],
-  ])('on %s', (path, banners) => {
+  ])('as listed, on %s', (path, banners) => {
     expect(bannersOn(path)?.querySelectorAll('h2').map(textIn)).toEqual(banners);
   });
 
@@ -59,12 +59,12 @@ describe('the banners beside a page follow from its address (SCREENS-10)', () =>
     '/search/',
     '/members/',
     '/no-such-page/',
-  ])('and there are none on %s', (path) => {
+  ])('with none on %s', (path) => {
     expect(bannersOn(path)).toBeNull();
     expect(textIn(builtPage(path).root)).not.toContain(poll);
   });
 
-  it('never lead to the page itself or to what a card beside them leads to', () => {
+  it('and never lead to the page itself or to what a card beside them leads to', () => {
     for (const path of builtPaths.filter((one) => sideBannersFor(one).length > 0)) {
       const beside = addressesOf(bannersOn(path)?.querySelectorAll('li a') ?? []);
       // Related articles are below the text, not beside the banners.
@@ -74,7 +74,7 @@ describe('the banners beside a page follow from its address (SCREENS-10)', () =>
     }
   });
 
-  it('hold all options of the poll', () => {
+  it('and contain all options of the poll', () => {
     const labels = textsOf(activePoll, 'options').map((option) => option.replace(/^[^:]*:\s*/, ''));
     const shown = bannersOn('/contact/')?.querySelectorAll('li').map(textIn) ?? [];
     expect(shown).toEqual(labels.map((label) => expect.stringContaining(label)));

@@ -3,17 +3,17 @@ import { builtPage, builtPaths, readPublicFile, siteOrigin } from '../support/bu
 import { listedPages, sitemap } from '../support/sitemap-pages.ts';
 
 describe('the sitemap', () => {
-  it('names every page once, by the address that the page says is its own', () => {
+  it('lists every page once, by its canonical address', () => {
     const addresses = listedPages.map(({ path }) => `${siteOrigin}${path}`);
     expect(listedPages.map(({ canonical }) => canonical)).toEqual(addresses);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('names no page that asks search engines to stay away', () => {
+  it('lists no page with noindex', () => {
     expect(listedPages.filter(({ robots }) => robots !== undefined)).toEqual([]);
   });
 
-  it('leaves out only pages that ask for it', () => {
+  it('leaves out only pages with noindex', () => {
     const listed = new Set(listedPages.map(({ path }) => path));
     const forgotten = builtPaths.filter(
       (path) => !listed.has(path) && builtPage(path).robots !== 'noindex',
@@ -21,22 +21,22 @@ describe('the sitemap', () => {
     expect(forgotten).toEqual([]);
   });
 
-  it('says when an article last changed', () => {
+  it('states when an article last changed', () => {
     expect(sitemap).toMatch(/\/articles\/deload-weeks\/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z</);
   });
 
-  it('gives no date for a list, because nobody knows it', () => {
+  it('has no date for a list, because none is known', () => {
     expect(sitemap).toMatch(/\/articles\/<\/loc><\/url>/);
   });
 
-  it('is named in robots.txt by its whole address, and nothing is forbidden there', () => {
+  it('is named in robots.txt by its absolute address, and robots.txt forbids nothing', () => {
     const robots = readPublicFile('robots.txt');
     expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml\n`);
     expect(robots).not.toMatch(/Disallow: \S/);
   });
 
   it.each(['/members/', '/checkout/', '/success/', '/search/', '/no-such-page/'])(
-    'has no entry for %s, whose page asks search engines to stay away',
+    'has no entry for %s, which has noindex',
     (path) => {
       const { robots, canonical, jsonLd } = builtPage(path);
       expect({ robots, canonical, jsonLd }).toEqual({

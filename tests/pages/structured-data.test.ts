@@ -13,7 +13,7 @@ const thingOn = (page: BuiltPage, type: string): Record<string, unknown> => {
   return typeof thing === 'object' && thing !== null ? { ...thing } : {};
 };
 
-/** The type of structured data that each kind of page has, by its address. */
+/** The structured-data type of each kind of page, by address. */
 const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/$/, ['Organization', 'WebSite']],
   [/^\/articles\/(page\/\d+\/)?$/, ['CollectionPage']],
@@ -27,7 +27,7 @@ const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/workout-plans-faq\/$/, ['FAQPage']],
   [/^\/shop\/[^/]+\/$/, ['Product']],
   [/^\/(workout-packs|pre-built-plans|home-gym-packs)\/[^/]+\/$/, ['Product']],
-  // One of each offer that is for sale.
+  // One for each offer that is for sale.
   [
     /^\/promotions\/$/,
     starterEntries('subscriptionOffer').flatMap((offer) =>
@@ -37,14 +37,14 @@ const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 describe('structured data', () => {
-  it('uses only what schema.org knows, on every page', () => {
+  it('uses only terms of schema.org, on every page', () => {
     const errors = listedPages.flatMap(({ path, jsonLd }) =>
       jsonLd.flatMap((json) => findStructuredDataErrors(json).map((error) => `${path}: ${error}`)),
     );
     expect(errors).toEqual([]);
   });
 
-  it('has the type of the page, after the breadcrumb of pages below a list', () => {
+  it('has the page’s type, after the breadcrumb on pages below a list', () => {
     for (const page of listedPages) {
       const own = typesByAddress.find(([address]) => address.test(page.path))?.[1] ?? [];
       const isBelowList = page.path.split('/').length > 3;
@@ -55,7 +55,7 @@ describe('structured data', () => {
     }
   });
 
-  it('has the breadcrumb that people see, and ends it with the page itself', () => {
+  it('has the visible breadcrumb, ending with the page itself', () => {
     for (const page of listedPages) {
       const items = thingOn(page, 'BreadcrumbList')['itemListElement'];
       const names = Array.isArray(items) ? items.map(({ name }) => String(name)) : [];
@@ -87,7 +87,7 @@ describe('structured data', () => {
     }
   });
 
-  it('states the prices of each membership that can be bought', () => {
+  it('states the price of each membership that can be bought', () => {
     const sold = starterEntries('subscriptionOffer').filter(
       (offer) => offer['productId'] !== undefined,
     );
@@ -107,7 +107,7 @@ describe('structured data', () => {
     }
   });
 
-  it('holds all questions about the plans', () => {
+  it('contains all questions about the plans', () => {
     const { mainEntity } = thingOn(builtPage('/workout-plans-faq/'), 'FAQPage');
     const asked = Array.isArray(mainEntity) ? mainEntity.map(({ name }) => String(name)) : [];
     const titles = starterEntries('faq').map((faq) => textOf(faq, 'title'));

@@ -26,18 +26,18 @@ const shareRight = (cases: readonly RelevanceCase[]): number =>
   cases.filter(({ text, first }) => first.includes(firstPath(text) ?? '')).length / cases.length;
 
 describe('the relevance cases', () => {
-  it('are many and different, and name pages that exist', () => {
+  it('are numerous and distinct, and name pages that exist', () => {
     expect(relevanceCases.length).toBeGreaterThanOrEqual(150);
     expect(new Set(relevanceCases.map(({ text }) => text)).size).toBe(relevanceCases.length);
     const missing = relevanceCases.flatMap(({ first }) => first.filter((path) => !paths.has(path)));
     expect(missing).toEqual([]);
   });
 
-  it('have the right page first in 95 of 100', () => {
+  it('get the right page first in 95 of 100', () => {
     expect(shareRight(relevanceCases)).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('have the right page first in 85 of 100 that the synonyms were not written for', () => {
+  it('get the right page first in 85 of 100 that the synonyms were not written for', () => {
     expect(shareRight(heldOutCases)).toBeGreaterThanOrEqual(0.85);
   });
 });
@@ -49,7 +49,7 @@ describe('the searches of a woman who is new to lifting', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have the right page first in 95 of 100', () => {
+  it('get the right page first in 95 of 100', () => {
     const wrong = newLifterCases.filter(
       ({ text, first }) => !first.includes(firstPath(text) ?? ''),
     );
@@ -87,7 +87,7 @@ describe.each([1, 2])('titles with typos, made with seed %i', (seed) => {
   });
 });
 
-it('finds every page first by its whole title, if no other page has the same', () => {
+it('finds every page first by its full title, unless another page has the same title', () => {
   const unique = titles.filter((title) => titles.indexOf(title) === titles.lastIndexOf(title));
   const notFirst = unique.filter(
     (title) => engine.search(title, 1).groups[0]?.results[0]?.title !== title,

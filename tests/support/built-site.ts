@@ -8,7 +8,7 @@ const publicFolder = path.resolve('public');
 export const readPublicFile = (address: string): string =>
   readFileSync(path.join(publicFolder, address), 'utf8');
 
-/** What a page of the built site says in its HTML, before any script runs. */
+/** The contents of a built page's HTML, before any script runs. */
 export type BuiltPage = {
   readonly path: string;
   readonly root: HTMLElement;
@@ -18,10 +18,10 @@ export type BuiltPage = {
   readonly canonical: string | undefined;
   readonly robots: string | undefined;
   readonly feeds: readonly string[];
-  /** What a shared link shows, by the name of its property. */
+  /** The preview of a shared link, by property name. */
   readonly shared: Readonly<Record<string, string>>;
   readonly jsonLd: readonly string[];
-  /** The names in the visible breadcrumb, the page itself last. */
+  /** The names in the visible breadcrumb; the last is the page itself. */
   readonly breadcrumb: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export const sectionUnder = (page: BuiltPage, heading: string): HTMLElement | un
     .querySelectorAll('section')
     .find((section) => section.querySelectorAll('h2').some((one) => textIn(one) === heading));
 
-/** The one element that a selector finds; throws when there are more or none. */
+/** The one element that a selector matches; throws if there are several or none. */
 export const only = (element: HTMLElement, selector: string): HTMLElement => {
   const [found, ...more] = element.querySelectorAll(selector);
   if (found === undefined || more.length > 0) {
@@ -84,7 +84,7 @@ const known = new Map<string, BuiltPage>();
 const hasPage = (address: string): boolean =>
   existsSync(path.join(publicFolder, address, 'index.html'));
 
-/** The page that the build made for an address; the page for unknown addresses where it made none. */
+/** The page that the build made for an address, or the page for unknown addresses if it made none. */
 export const builtPage = (address: string): BuiltPage => {
   const cached = known.get(address);
   if (cached !== undefined) return cached;
@@ -100,5 +100,5 @@ export const builtPaths: readonly string[] = readdirSync(publicFolder, { recursi
   .filter((file) => file.endsWith('/index.html'))
   .map((file) => file.slice(0, -'index.html'.length));
 
-/** Where the built site says it is, without a slash at the end. */
+/** The origin of the built site, without a trailing slash. */
 export const siteOrigin = new URL(builtPage('/').canonical ?? '').origin;

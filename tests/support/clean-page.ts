@@ -1,15 +1,15 @@
 import { afterEach } from 'vitest';
 
-// The files of the unit tests share a worker, and those in a DOM its document: each test leaves it empty.
+// The unit tests' files share a worker, and those with a DOM share a document: each test leaves it empty.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
-  // React asks for this before it lets `act` wait for effects.
+  // React requires this before `act` waits for effects.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   afterEach(() => {
     cleanup();
     document.head.replaceChildren();
     document.body.replaceChildren();
-    // Such as her currency, which a script in the head keeps there.
+    // Her currency, for example, which a script in the head stores there.
     for (const name of document.documentElement.getAttributeNames()) {
       document.documentElement.removeAttribute(name);
     }

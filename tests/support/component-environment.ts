@@ -11,7 +11,7 @@ if (new NumberFormat().resolvedOptions().locale !== 'en-GB') {
 // Lets styled-components add rules one by one: jsdom would otherwise parse the whole style sheet again for each.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
-// Tests wait for a state, however long a busy machine needs for it; the timeout only ends tests that hang.
+// Tests wait for a state, however long a busy machine takes; the timeout only ends tests that hang.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });

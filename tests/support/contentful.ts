@@ -11,16 +11,16 @@ import type { VendorSetup } from '../../local/setup/setup-plan.ts';
 const spaceId = 'spaceofknurl';
 export const managementToken = 'CFPAT-of-the-owner-of-this-machine-0123456789';
 
-/** Contentful on this machine for one test file, with the variables by which the commands find it. */
+/** A local Contentful for one test file, with the variables by which the commands find it. */
 export type ScratchContentful = {
   readonly contentful: Contentful;
   readonly variables: Readonly<Record<string, string>>;
-  /** What it encrypts with, as PEM. A program that talks to it has to trust `cert`. */
+  /** Its TLS certificate and key, as PEM. A program that connects to it has to trust `cert`. */
   readonly tls: { readonly key: string; readonly cert: string };
   readonly dispose: () => Promise<void>;
 };
 
-// One certificate for all of a test file: this process trusts each that it makes for good.
+// One certificate per test file: this process never stops trusting a certificate it has made.
 const certificate = createCertificate(new Date());
 
 /** Starts an account with an empty space. */
@@ -55,7 +55,7 @@ export const startScratchContentful = async (
   };
 };
 
-/** A folder with the site's content types and a little of its content: two persons, the article categories, an article with its picture. */
+/** A folder with the site's content types and some of its content: two persons, the article categories, an article with its picture. */
 export const createLittleContent = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-content-'));
   const parts = [
@@ -72,7 +72,7 @@ export const createLittleContent = async (): Promise<string> => {
   return folder;
 };
 
-/** Does everything that a plan of a setup says, and returns the variables with what it found. */
+/** Carries out every act of a setup's plan, and returns the variables with the settings it found. */
 export const follow = async (
   setup: VendorSetup,
   variables: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Examination, Finding } from '../../local/doctor/finding.ts';
 
-/** What an examination finds: the subjects that aren't good, each with its sentence and what to do. */
+/** The result of an examination: every subject with a problem, with its sentence and the remedy. */
 export const findIll = async (
   examination: Examination,
   variables: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the package `gatsby` in unit tests (vitest.config.mts): what a component needs to render, and no more. */
+/** Stands in for the package `gatsby` in unit tests (vitest.config.mts), with only what components need to render. */
 export const Link = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <a href={to}>{children}</a>
 );

@@ -69,7 +69,7 @@ const hostileMarkup = (code: string): readonly string[] => [
   `<<script>${code}//<</script>`,
 ];
 
-/** What an attacker writes before her markup to get out of an attribute, a comment or another element. */
+/** What an attacker puts before the markup to break out of an attribute, a comment or another element. */
 const escapes: readonly ((markup: string) => string)[] = [
   (markup) => markup,
   (markup) => `">${markup}`,

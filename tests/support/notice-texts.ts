@@ -2,7 +2,7 @@ import { readContentSpace } from '../../local/starter-space/read-content-space.t
 import { toNoticeText } from '../../src/build/build-private-files.ts';
 import type { NoticeText } from '../../src/domain/mails/notice-mail.ts';
 
-/** The texts of notices in the starter space, as the build hands them to the functions. */
+/** The starter space's notice texts, as the build passes them to the functions. */
 export const readNoticeTexts = async (): Promise<readonly NoticeText[]> => {
   const { entries } = await readContentSpace();
   return entries.filter(({ type }) => type === 'mail').map(toNoticeText);

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 
 /**
- * The points of Mozilla's HTTP Observatory, from its published table
+ * The scoring of Mozilla's HTTP Observatory, from its published table
  * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), for a page that is served with HTTPS and sets no
  * cookies. A bonus counts only if the penalties leave 90 points or more.
  */
@@ -68,7 +68,7 @@ const pointsOfScripts = (page: HTMLElement): number => {
   return foreign.some((script) => !script.hasAttribute('integrity')) ? -5 : 0;
 };
 
-/** What each test of the Observatory adds or takes away. `headers` has names in lower case. */
+/** The points that each of the Observatory's tests adds or subtracts. `headers` has lower-case names. */
 export const observatoryPoints = (
   headers: Readonly<Record<string, string>>,
   page: HTMLElement,
@@ -100,7 +100,7 @@ export const observatoryPoints = (
   };
 };
 
-/** The score that the points make. */
+/** The total score. */
 export const observatoryScore = (points: Readonly<Record<string, number>>): number => {
   const all = Object.values(points);
   const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 100);

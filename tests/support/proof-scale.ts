@@ -4,12 +4,12 @@ const Scale = v.optional(v.picklist(['tenth', 'full']), 'tenth');
 
 /**
  * The size at which a long proof runs. The environment variable `PROOF_SCALE` decides: `tenth` (what `npm test` uses, and the
- * default) or `full` (what `npm run prove` uses). Throws when it is anything else, so that a typo doesn't shrink a proof.
+ * default) or `full` (what `npm run prove` uses). Throws on any other value, so that a typo doesn't shrink a proof.
  */
 export const atScale = (fullSize: number): number =>
   v.parse(Scale, process.env['PROOF_SCALE']) === 'full' ? fullSize : Math.ceil(fullSize / 10);
 
-/** Each tenth entry of a list, for what `npm test` proves with a sample; all of them in `npm run prove`. */
+/** Every tenth entry of a list, which `npm test` uses as a sample; all of them in `npm run prove`. */
 export const sampleAtScale = <Entry>(entries: readonly Entry[]): readonly Entry[] => {
   const step = Math.floor(entries.length / atScale(entries.length));
   return entries.filter((_, index) => index % step === 0);

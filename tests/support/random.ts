@@ -1,4 +1,4 @@
-/** Whole numbers below a limit: the same sequence for a seed every time. */
+/** Random integers below a limit; a seed always gives the same sequence. */
 export type Random = (below: number) => number;
 
 export const createRandom = (seed: number): Random => {
@@ -9,7 +9,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** One of some things. */
+/** A random item. */
 export const pickFrom = <Item>(items: readonly Item[], random: Random): Item => {
   const item = items[random(items.length)];
   if (item === undefined) throw new Error('There is nothing to pick from.');

@@ -15,7 +15,7 @@ export const SPACE = 'scratch';
 export const ENVIRONMENT_PATH = `/spaces/${SPACE}/environments/master`;
 export const TOKEN = 'delivery-token';
 
-/** A content service that is started for each test, with content and state of its own. */
+/** A content service that is started for each test, with its own content and state. */
 export type ScratchContentService = {
   readonly content: ScratchContent;
   /** Scheme, host and port of the running service. */
@@ -25,7 +25,7 @@ export type ScratchContentService = {
   stop(): Promise<void>;
   /** Starts another service on the same content and state; the caller has to close it. */
   startAnother(port?: number): Promise<ContentService>;
-  /** A client of Contentful's own library; `origin` is that of another service. */
+  /** A client of Contentful's own library; `origin` is for another service. */
   createClient(options?: {
     accessToken?: string;
     origin?: string;

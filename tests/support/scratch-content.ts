@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** A content folder of one test, and a folder beside it for the state of the content service. */
+/** A test's content folder, with a folder beside it for the content service's state. */
 export type ScratchContent = {
   contentFolder: string;
   stateFolder: string;

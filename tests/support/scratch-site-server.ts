@@ -12,18 +12,18 @@ type SubmittedForm = {
   readonly fields: readonly (readonly [string, string])[];
 };
 
-/** A site server on a folder of its own, with the project's `netlify.toml`. */
+/** A site server on its own folder, with the project's `netlify.toml`. */
 export type ScratchSiteServer = {
   readonly origin: string;
   /** Sends a request and does not follow redirects. */
   fetch(address: string, init?: RequestInit): Promise<Response>;
   /** The forms submitted so far. */
   readonly submitted: SubmittedForm[];
-  /** What the function for submitted forms has answered so far. */
+  /** The answers so far of the function for submitted forms. */
   readonly notes: string[];
 };
 
-/** Starts a site server before the tests of the file; `options` runs first and may start what the server needs. */
+/** Starts a site server before the tests of the file; `options` runs first and may start what the server depends on. */
 export const startSiteServerForAllTests = (
   files: Readonly<Record<string, string>>,
   options: () => Promise<{ readonly contentOrigin?: string }> = () => Promise.resolve({}),
@@ -66,7 +66,7 @@ export const startSiteServerForAllTests = (
   };
 };
 
-/** A function that answers 409 with the body it was sent, and with its caller's address in a header. */
+/** A function that answers 409 with the body it receives, and with the caller's address in a header. */
 export const echoFunction = {
   'netlify/functions/echo.ts': `
     export default async (request: Request) => Response.json(

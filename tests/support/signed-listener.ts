@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { verifyRequest } from '@contentful/node-apps-toolkit';
 
-/** A message that came to the listener. */
+/** A message that the listener received. */
 type Heard = {
   readonly topic: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 };
 
-/** Listens as the site does to Contentful's webhook, with Contentful's own code for what is signed. */
+/** Listens for Contentful's webhook as the site does, with Contentful's own code for checking signatures. */
 export type SignedListener = {
   readonly origin: string;
   readonly heard: Heard[];
-  /** What it answers to what is signed well: 200 unless a test says otherwise. */
+  /** Its answers to correctly signed messages: 200 unless a test says otherwise. */
   statuses: number[];
   readonly close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** What a card in a list shows. */
+/** The contents of a card in a list. */
 export type Card = {
   readonly path: string;
   readonly title: string;
@@ -6,7 +6,7 @@ export type Card = {
   readonly image: string;
 };
 
-/** The fields of an article's node. Its HTML needs no further work. */
+/** The fields of an article's node. Its HTML is complete. */
 export type ArticleFields = Card & {
   readonly id: string;
   readonly date: string;

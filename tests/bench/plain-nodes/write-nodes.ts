@@ -1,5 +1,5 @@
-// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site is built as always, and
-// all nodes and pages are written to one JSON file.
+// The bench puts this file in place of gatsby-node.ts, which it renames to site-node.ts. The site is built as usual, and all
+// nodes and pages are written to one JSON file.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CreatePagesArgs, NodeInput } from 'gatsby';
@@ -16,7 +16,7 @@ export {
   sourceNodes,
 } from './site-node';
 
-/** The fields that our own resolvers add, and how they are queried. */
+/** The fields that our own resolvers add, and their queries. */
 const computedFields: Readonly<Record<string, string>> = {
   path: 'path',
   html: 'html',
@@ -36,7 +36,7 @@ const computedFields: Readonly<Record<string, string>> = {
   exerciseLinks: 'exerciseLinks { title path }',
 };
 
-/** Those whose name stands for a field of the CMS in other types. */
+/** The computed fields whose name is a CMS field in other types. */
 const computedFieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ContentfulExercise: { kit: 'kit { title path }' },
 };
@@ -45,7 +45,7 @@ type FieldsResult = { readonly __type: { readonly fields: readonly { readonly na
 type NodesResult = { readonly all: { readonly nodes: readonly ({ id: string } & NodeFields)[] } };
 type NodeFields = Readonly<Record<string, unknown>>;
 
-/** The computed fields of all nodes of a type, by the nodes' ids. */
+/** The computed fields of all nodes of a type, by node id. */
 const readComputedFields = async (
   // Not named `graphql`: Gatsby would extract these queries as queries of the site.
   runQuery: CreatePagesArgs['graphql'],
@@ -69,7 +69,7 @@ export const createPages = async (args: CreatePagesArgs): Promise<void> => {
     pages.push({ ...page, component: path.relative(process.cwd(), page.component) });
     args.actions.createPage(page);
   };
-  // Gatsby's own type says that it returns nothing and takes two more arguments, which it does not need.
+  // Gatsby's own type returns nothing and requires two more arguments, which this function doesn't need.
   await (createSitePages as (args: CreatePagesArgs) => unknown)({
     ...args,
     actions: { ...args.actions, createPage },

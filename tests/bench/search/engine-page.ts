@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { listenLocally } from '../../../local/ports.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
 
-/** The other engines are a package of their own, which only this bench installs. */
+/** The other engines are in their own package, which only this bench installs. */
 const packageFolder = path.join(import.meta.dirname, 'engines');
 const modules = path.join(packageFolder, 'node_modules');
 
@@ -26,7 +26,7 @@ export const titleOf = (name: EngineName): string =>
       ? 'MiniSearch with our words, stems, synonyms and weights'
       : name;
 
-/** Identifies a hit in the answers of all engines. */
+/** Identifies a hit in the results of all engines. */
 export const keyOf = (collection: string, { id }: { readonly id: string }): string =>
   `${collection} ${id}`;
 
@@ -111,7 +111,7 @@ export type EnginePage = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens a page with all engines and Pagefind's index of some hits. The page is isolated, which makes its clock exact. */
+/** Opens a page with all engines and with Pagefind's index of the given hits. The page is cross-origin isolated, which makes its clock precise. */
 export const openEnginePage = async (
   browser: Browser,
   script: string,
@@ -160,18 +160,18 @@ const call = (page: Page, name: string, ...parameters: readonly unknown[]): Prom
     [name, parameters] as const,
   );
 
-/** Builds an engine's index, which the functions below use. Resolves with how long that took, in milliseconds. */
+/** Builds an engine's index for the functions below. Resolves with the time that took, in milliseconds. */
 export const prepareEngine = async (
   page: Page,
   name: EngineName,
   collections: readonly CollectionHits[],
 ): Promise<number> => v.parse(v.number(), await call(page, 'prepare', name, collections));
 
-/** The index as it would be shipped, if the engine can write one. */
+/** The index as it would be shipped, if the engine can serialise it. */
 export const readSerialisedIndex = async (page: Page): Promise<string | undefined> =>
   v.parse(v.optional(v.string()), await call(page, 'index'));
 
-/** The keys of the first results of each text, `max` at most. */
+/** The keys of the first results for each text, at most `max`. */
 export const search = async (
   page: Page,
   texts: readonly string[],
@@ -179,7 +179,7 @@ export const search = async (
 ): Promise<readonly (readonly string[])[]> =>
   v.parse(v.array(v.array(v.string())), await call(page, 'answers', texts, max));
 
-/** The mean time of a search for each text over some turns, in milliseconds. */
+/** The mean time of a search for each text over several turns, in milliseconds. */
 export const timeSearches = async (
   page: Page,
   texts: readonly string[],
@@ -188,7 +188,7 @@ export const timeSearches = async (
 ): Promise<readonly number[]> =>
   v.parse(v.array(v.number()), await call(page, 'times', texts, max, turns));
 
-/** Slows the processor down, as the page sees it. */
+/** Slows the page's processor down. */
 export const slowDown = async (page: Page, times: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -25,7 +25,7 @@ const runs = 5;
 const boxSelector = 'header input[type="search"]';
 const optionSelector = '[data-part="search-panel"] [role="option"]';
 
-/** Serves the site with other hits than its own, as if the build had written them. */
+/** Serves the site with other hits, as if the build had written them. */
 const serveWithHits = (
   { origin }: ServedSite,
   collections: readonly CollectionHits[],
@@ -51,7 +51,7 @@ const serveWithHits = (
   );
 };
 
-/** Opens the home page and waits until nothing loads any more. */
+/** Opens the home page and waits until the network is idle. */
 const openHome = async (page: Page, origin: string): Promise<void> => {
   await page.goto(origin);
   await waitForHydration(page);
@@ -97,9 +97,9 @@ export const measureBytesBeyondHits = async (
   return measure(name, loaded - hitBytes, 'bytes', 0);
 };
 
-/** Milliseconds from the focus, with a text typed at once, to the first results, with a slow processor. */
+/** Milliseconds from the focus to the first results for a text that is typed at once, with a slow processor. */
 const timeFromFocus = async (browser: Browser, origin: string): Promise<number> => {
-  // The slow network has a certificate of its own.
+  // The slow network has its own certificate.
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
   await openHome(page, origin);
   await slowDown(page, slowdown);
@@ -142,7 +142,7 @@ export const measureFirstResults = async (
   }
 };
 
-/** The longest task of the page while somebody types, in milliseconds, with a slow processor; 0 if none is long enough to count. */
+/** The page's longest task while a text is typed, in milliseconds, with a slow processor; 0 if none is long enough to count. */
 const timeLongestTask = async (browser: Browser, origin: string): Promise<number> => {
   const page = await browser.newPage();
   await openHome(page, origin);
@@ -167,7 +167,7 @@ const timeLongestTask = async (browser: Browser, origin: string): Promise<number
   return longest;
 };
 
-/** The longest task of the page while many hits are indexed and somebody types, with a slow processor. */
+/** The page's longest task while many hits are indexed and a text is typed, with a slow processor. */
 export const measureLongestTask = async (
   browser: Browser,
   site: ServedSite,

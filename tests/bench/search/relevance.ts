@@ -12,14 +12,14 @@ import type { EngineName } from './engine-page.ts';
 const maxForTypos = 10;
 const seeds = [1, 2, 3];
 
-/** One figure: the share of texts for which an engine returns a right result. */
+/** One figure: the share of texts for which an engine returns the right result. */
 type Figure = {
   readonly name: string;
   readonly texts: readonly string[];
   readonly max: number;
   /** In percent. */
   readonly budget: number;
-  /** Whether the keys that an engine returns for the text at a position are right. */
+  /** Whether an engine's keys for the text at a position are right. */
   readonly isRight: (keys: readonly string[], position: number) => boolean;
 };
 
@@ -68,7 +68,7 @@ const measureFigure = async (
     : measure(`- the same by ${titleOf(engine)}`, value, '%');
 };
 
-/** How often each engine finds the right page of the starter space. */
+/** Measures how often each engine finds the right page of the starter space. */
 export const measureRelevance = async (
   page: Page,
   collections: readonly CollectionHits[],

@@ -17,7 +17,7 @@ export const slowdown = 4;
 const maxResults = 5;
 const kilobyte = 1024;
 
-/** The sites that are measured: how many pages they have, and the longest a search may take (p95, in milliseconds). */
+/** The measured sites: their number of pages, and the longest a search may take (p95, in milliseconds). */
 export const siteSizes = {
   small: { pages: 2000, budget: 1, turnsOfOthers: 5 },
   large: { pages: 20_000, budget: 16, turnsOfOthers: 1 },
@@ -34,7 +34,7 @@ export const percentile = (values: readonly number[], share: number): number =>
 
 const texts = relevanceCases.map(({ text }) => text);
 
-/** Everything that is in the box while somebody types these texts. */
+/** The contents of the search box, key by key, while these texts are typed. */
 const prefixes: readonly string[] = [
   ...new Set(texts.flatMap((text) => Array.from(text, (_, end) => text.slice(0, end + 1)))),
 ];
@@ -42,16 +42,16 @@ const prefixes: readonly string[] = [
 const turnsFor = (name: EngineName, size: SiteSize): number =>
   name === 'ours' || name === 'scan' ? 20 : size.turnsOfOthers;
 
-/** The 95th percentile of the times of an engine with a slow processor, in milliseconds. */
+/** The 95th percentile of an engine's search times with a slow processor, in milliseconds. */
 const timeOf = async (
   { page }: EnginePage,
   name: EngineName,
   size: SiteSize,
   searched: readonly string[],
 ): Promise<number> => {
-  // Pagefind loads each result from a file of its own: only the search is timed.
+  // Pagefind loads each result from its own file: only the search is timed.
   const max = name === 'Pagefind' ? 0 : maxResults;
-  // Once at full speed, so that the code is compiled and Pagefind has its files.
+  // Once at full speed, so that the code is compiled and Pagefind's files are loaded.
   await timeSearches(page, searched, max, 1);
   await slowDown(page, slowdown);
   const times = await timeSearches(page, searched, max, turnsFor(name, size));
@@ -59,7 +59,7 @@ const timeOf = async (
   return percentile(times, 0.95);
 };
 
-/** How long each engine takes with that many pages, and how large its index is. */
+/** Measures how long each engine takes with this many pages, and how large its index is. */
 export const measureTimes = async (
   enginePage: EnginePage,
   collections: readonly CollectionHits[],

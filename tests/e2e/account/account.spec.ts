@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/account-page.ts';
 import { logInAs, titleOf } from '../../support/browser/till.ts';
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 // The payment provider's script may be blocked: all of this works without it.
@@ -22,7 +22,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('she cancels in two presses, and takes it back', async ({ page }) => {
+    test('she cancels in two presses, and undoes it', async ({ page }) => {
       await logInAs(page, await createAccount('cara'));
       await buy(page, 'membership');
       await openAccount(page);
@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('she pauses for two months, and goes on', async ({ page }) => {
+test('she pauses for two months, and resumes early', async ({ page }) => {
   await logInAs(page, await createAccount('paula'));
   await buy(page, 'membership');
   await openAccount(page);
@@ -77,7 +77,7 @@ test('she withdraws in two steps, and her plans close', async ({ page }) => {
   await expect(part(page, 'Membership')).toContainText('Ended');
 });
 
-test('her data arrives as files; her account is deleted, and a public page says so', async ({
+test('she downloads her data and deletes her account, and a public page confirms it', async ({
   page,
 }) => {
   await logInAs(page, await createAccount('dora'));
@@ -105,7 +105,7 @@ test('her data arrives as files; her account is deleted, and a public page says 
   await expect(titleOf(page)).toHaveText('Your account is being deleted');
 });
 
-test('the footer leads to the way out of a contract, through the login', async ({ page }) => {
+test('the footer leads to the withdrawal page, through the login', async ({ page }) => {
   const account = await createAccount('fiona');
   await page.goto('/articles/');
   await page
@@ -119,7 +119,7 @@ test('the footer leads to the way out of a contract, through the login', async (
   await expectSound(page, 'an empty account');
 });
 
-test('receipts that can’t be had are a sentence, and the rest of the page works', async ({
+test('an outage of the receipts shows a sentence, and the rest of the page works', async ({
   page,
 }) => {
   await logInAs(page, await createAccount('rhea'));

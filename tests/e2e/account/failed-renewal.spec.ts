@@ -11,16 +11,16 @@ import { mailsTo } from '../../support/browser/inbox.ts';
 import { logInAs, pressInBooks, subscriptionOf } from '../../support/browser/till.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
 const paysCard = '4242424242424242';
-/** Accepted when she gives it, declined whenever it is charged. */
+/** Accepted as a new card, declined whenever it is charged. */
 const failsCard = '4000000000000341';
 
-/** Becomes a member whose card is declined when the year is over; returns the session of her order. */
+/** Becomes a member whose card is declined at the end of the year; returns the session of her order. */
 const failAtRenewal = async (
   page: Page,
   name: string,
@@ -34,7 +34,7 @@ const failAtRenewal = async (
   return { email: account.email, session };
 };
 
-test('a declined renewal closes nothing at once, and another card mends it', async ({ page }) => {
+test('a declined renewal closes nothing at once, and another card fixes it', async ({ page }) => {
   const { email, session } = await failAtRenewal(page, 'mena');
   await expect(part(page, 'Membership')).toContainText(
     /Everything stays open until \d+ \w+ \d{4}\. Give us another card/,
@@ -45,7 +45,7 @@ test('a declined renewal closes nothing at once, and another card mends it', asy
   await expect.poll(subjects).toContain('We couldn’t take the payment for your membership');
 
   await changeCard(page, paysCard);
-  // The payment provider tries the card of the day again after some days: now, here.
+  // The payment provider retries with the current card some days later; the test does it now.
   await pressInBooks(page, 'pay', (await subscriptionOf(page, session)).invoice);
   await expectMembership(page, /It renews on \d+ \w+ \d{4} for £/);
   await expectPlan(page, 'open');
@@ -53,7 +53,7 @@ test('a declined renewal closes nothing at once, and another card mends it', asy
 
 test('a renewal that is never paid ends the membership, and her plans close', async ({ page }) => {
   const { session } = await failAtRenewal(page, 'nell');
-  // All retries fail before another period is over.
+  // All retries fail before the next period is over.
   await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
   await expectMembership(page, 'Ended');
   await expectSound(page, 'ended');

@@ -14,12 +14,15 @@ import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
 import { logInAs } from '../../support/browser/till.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
-test('two have one membership, until she who pays removes the other', async ({ page, browser }) => {
+test('two members share a membership until the one who pays removes the other', async ({
+  page,
+  browser,
+}) => {
   await logInAs(page, await createAccount('tess'));
   await buy(page, 'membership', 'sub_sample_two');
   const second = await createAccount('ada');

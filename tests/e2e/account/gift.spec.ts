@@ -21,12 +21,12 @@ import {
 } from '../../support/browser/till.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
-/** Orders something for somebody else, and returns the code on its card. */
+/** Orders a gift, and returns the code on its card. */
 const give = async (page: Page, productId: string, name: string, line: string): Promise<string> => {
   await visit(page, giftTarget(productId));
   await page.getByLabel('Her name, if you like').fill(name);
@@ -43,7 +43,7 @@ const give = async (page: Page, productId: string, name: string, line: string): 
   return (await card.locator('dd').textContent()) ?? '';
 };
 
-/** Types a code on the page to redeem gifts, as somebody who is logged in. */
+/** Types a code on the page to redeem gifts, as a logged-in member. */
 const tryCode = async (page: Page, code: string): Promise<void> => {
   await page.goto('/gift/');
   await page.getByLabel(/^The code on the card/).fill(code);
@@ -52,7 +52,7 @@ const tryCode = async (page: Page, code: string): Promise<void> => {
 
 const problemOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('a pack that is given opens for whoever redeems it first, and for nobody else', async ({
+test('a gift of a pack opens for the first member who redeems it, and for nobody else', async ({
   page,
   browser,
 }) => {
@@ -69,7 +69,7 @@ test('a pack that is given opens for whoever redeems it first, and for nobody el
   await press(hers, 'Redeem it');
   await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
   await expectPlan(hers, 'open', 'ofPack');
-  // She types it once more: it is hers already, and nothing happens twice.
+  // She types it a second time: nothing happens twice.
   await tryCode(hers, code);
   await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
   await device.close();
@@ -84,7 +84,7 @@ test('a pack that is given opens for whoever redeems it first, and for nobody el
   await stranger.close();
 });
 
-test('a gift is paid back before anybody has used it, and its code opens nothing', async ({
+test('a gift is refunded before anybody has used it, and its code opens nothing', async ({
   page,
   browser,
 }) => {
@@ -116,7 +116,10 @@ test('a gift is paid back before anybody has used it, and its code opens nothing
   await device.close();
 });
 
-test('a gift, from its order to whoever redeems it', async ({ page, browser }) => {
+test('a gift is ordered, its card shows the code, and the recipient redeems it', async ({
+  page,
+  browser,
+}) => {
   await logInAs(page, await createAccount('greta'));
   await page.goto('/checkout/?product=gift_sample_annual#order');
   await page.getByLabel('Her name, if you like').fill('Nora');

@@ -14,21 +14,21 @@ import { signIn } from '../../support/browser/sign-in.ts';
 import { logInAs, titleOf } from '../../support/browser/till.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 
-// One after the other: a photo on the owner's desk has no name.
+// In sequence: a photo on the owner's desk has no name.
 test.describe.configure({ mode: 'default' });
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
-/** A picture of one point: PNG. */
+/** A PNG of one pixel. */
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The owner’s desk, in a browser of hers. */
+/** The owner’s desk, in her own browser. */
 const openDesk = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'owner');
@@ -37,7 +37,7 @@ const openDesk = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-test('a student shows her card, the owner says yes, and she orders at her price', async ({
+test('a student shows her card, the owner accepts it, and she orders at the student price', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a student shows her card, the owner says yes, and she orders at her price'
   await expectPlan(page, 'open');
 });
 
-test('somebody who asks for the NHS price with an address reads why the owner says no', async ({
+test('a member who asks for the NHS price with an address reads why the owner refused', async ({
   page,
   browser,
 }) => {

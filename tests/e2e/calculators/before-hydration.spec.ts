@@ -12,7 +12,7 @@ import { holdScripts, visit, waitForHydration } from '../../support/browser/visi
 
 const { macro, oneRepMax, reverseDiet } = calculatorPaths;
 
-test('text typed before hydration stays, in the unit that is chosen meanwhile', async ({
+test('text typed before hydration is kept, in the unit chosen in the meantime', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -38,7 +38,9 @@ test('text typed before hydration stays, in the unit that is chosen meanwhile', 
   await expect(resultPart(page, 'Maintenance').getByText('2,194 kcal a day')).toBeVisible();
 });
 
-test('the button answers before hydration, and the result follows by itself', async ({ page }) => {
+test('the button responds before hydration, and the result follows automatically', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto(oneRepMax, { waitUntil: 'commit' });
   await fill(page, { 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '5' });
@@ -53,7 +55,7 @@ test('the button answers before hydration, and the result follows by itself', as
   await expect(loading).toBeHidden();
 });
 
-test('the enter key in a form with one field sends nothing before hydration', async ({ page }) => {
+test('Enter in a form with one field sends nothing before hydration', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(reverseDiet, { waitUntil: 'commit' });
   await field(page, 'Calories you eat a day now').fill('1600');
@@ -64,7 +66,7 @@ test('the enter key in a form with one field sends nothing before hydration', as
   await expect(field(page, 'Calories you eat a day now')).toHaveValue('1600');
 });
 
-test('a remembered unit does not relabel text typed in another one before hydration', async ({
+test('a remembered unit does not relabel text typed in another unit before hydration', async ({
   page,
 }) => {
   await visit(page, macro);

@@ -32,9 +32,7 @@ test('the macro calculator leads to the page that explains macros, and back', as
   await expect(field(page, 'Age')).toHaveValue('');
 });
 
-test('an invalid field gets the focus in the unit that is shown, with its sentence', async ({
-  page,
-}) => {
+test('an invalid field gets the focus in the visible unit, with its sentence', async ({ page }) => {
   await visit(page, macro);
   await radio(page, 'lb').check();
   await press(page, 'Calculate BMR');
@@ -78,8 +76,8 @@ test('calculating sends nothing and stores none of the numbers', async ({ page }
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     const record = (request: Request): void => {
-      // What opens below an answer is a script of ours that comes with the press, and links that come into view with the answer are
-      // prefetched. Such addresses say nothing of her.
+      // Expanding a part below a result loads our own script, and links that come into view with the result are prefetched. Such
+      // addresses contain nothing about her.
       const { pathname, search } = new URL(request.url());
       const isOurs = pathname.endsWith('.js') || pathname.startsWith('/page-data/');
       if (!isOurs || search !== '') requests.push(request.url());
@@ -101,7 +99,7 @@ test('every calculator works with the keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await keyboard.type('143');
   await keyboard.press('Tab');
-  // The unit switch beside the field: kilograms are chosen, the arrow goes to pounds.
+  // The unit switch beside the field: kilograms are selected, the arrow key moves to pounds.
   await expect(radio(page, 'kg')).toBeFocused();
   await keyboard.press('ArrowRight');
   await expect(radio(page, 'lb')).toBeChecked();
@@ -147,7 +145,7 @@ test('every calculator works with the keyboard alone', async ({ page }) => {
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('numbers are read and written as in German', async ({ page }) => {
+  test('numbers are read and formatted as in German', async ({ page }) => {
     await visit(page, macro);
     await fill(page, { 'Weight in kilograms': '65,5', 'Height in centimetres': '165', Age: '30' });
     await radio(page, 'lb').check();

@@ -25,7 +25,7 @@ const results = [
 ] as const;
 
 for (const { name, address, text } of results) {
-  test(`${name}: with results axe finds nothing, and nothing sticks out`, async ({ page }) => {
+  test(`${name}: axe finds nothing in the results, and nothing overflows`, async ({ page }) => {
     await visit(page, address);
     await expect(calculator(page).getByText(text).first()).toBeVisible();
     for (const summary of await calculator(page).locator('summary').all()) await summary.click();

@@ -17,7 +17,7 @@ const { macro, oneRepMax, tdee, reverseDiet } = calculatorPaths;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What is typed into each calculator, its button, and its first result. */
+/** The input for each calculator, its button, and its first result. */
 const calculators = [
   { path: macro, texts: amina, action: 'Calculate BMR', result: 'Your BMR', figure: '1,370' },
   { path: tdee, texts: amina, action: 'Calculate TDEE', result: 'Your TDEE', figure: '1,918' },
@@ -60,13 +60,13 @@ const reload = async (page: Page): Promise<void> => {
   await waitForHydration(page);
 };
 
-test('a reload and the way back keep the numbers with their result, and the focus where it was', async ({
+test('a reload and Back keep the numbers with their result, and the focus where it was', async ({
   page,
 }) => {
   await visit(page, macro);
   await fill(page, amina);
   await reload(page);
-  // Nothing was calculated yet.
+  // Nothing has been calculated yet.
   await expect(field(page, 'Age')).toHaveValue(amina.Age);
   await expect(resultPart(page, 'Your BMR')).toHaveCount(0);
   await press(page, 'Calculate BMR');
@@ -88,7 +88,7 @@ test('a reload and the way back keep the numbers with their result, and the focu
   await expect(field(page, 'Age')).toHaveValue('');
 });
 
-test('an opened link shows its result on a phone, and a reload keeps it', async ({ page }) => {
+test('a shared link shows its result on a phone, and a reload keeps it', async ({ page }) => {
   await visit(page, `${tdee}#${aminaLink}`);
   const figure = resultPart(page, 'Your TDEE').getByText('1,918 kcal a day');
   await expect(figure).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,7 @@ import { visit } from '../../support/browser/visit.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a copied link brings inputs and results back, and sends them to nobody', async ({
+test('a copied link restores inputs and results, and sends them to nobody', async ({
   page,
   browser,
   baseURL,
@@ -29,7 +29,7 @@ test('a copied link brings inputs and results back, and sends them to nobody', a
   await activityLevel(page, 'Moderate').check();
   await press(page, 'Calculate BMR');
   await radio(page, 'Weight gain').check();
-  // The day's macros come with a script of their own.
+  // The day's macros have their own script.
   await expect(resultPart(page, 'Weight gain').getByRole('table')).toBeVisible();
   const shown = await resultPart(page, 'Weight gain').innerText();
   await press(page, 'Copy a link to these numbers');

@@ -29,7 +29,7 @@ import {
   titleOf,
 } from '../../support/browser/till.ts';
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 // The payment provider's script may be blocked: all of this works without it.
@@ -46,7 +46,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a visitor orders, joins, pays, and the plan opens', async ({ page }) => {
+    test('a visitor orders, signs up, pays, and the plan opens', async ({ page }) => {
       const email = `nora-${crypto.randomUUID()}@example.com`;
       await openOrder(page, packProduct);
       await expectSound(page, 'the order');
@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
       await mailbox.close();
       await page.getByRole('button', { name: 'Login Once Verified' }).click();
 
-      // No other press: what she ticked still holds.
+      // No other press is needed: what she ticked still holds.
       await payWith(page, cards.pays);
       await expectPaid(page, `It’s yours: ${packName}`);
       await expectSound(page, 'paid');
@@ -81,7 +81,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a refused card, and an abandoned page to pay, lead back to the order as she left it', async ({
+test('a refused card and an abandoned payment page lead back to the order as she left it', async ({
   page,
 }) => {
   await logInAs(page, await createAccount('rita'));
@@ -105,7 +105,7 @@ test('a refused card, and an abandoned page to pay, lead back to the order as sh
   await expectPaid(page, `It’s yours: ${packName}`);
 });
 
-test('an expired page to pay is replaced by a new one', async ({ page }) => {
+test('an expired payment page is replaced by a new one', async ({ page }) => {
   await logInAs(page, await createAccount('edda'));
   await openOrder(page, packProduct);
   await orderButton(page).click();
@@ -130,7 +130,7 @@ test('an expired page to pay is replaced by a new one', async ({ page }) => {
   await expectSound(page, 'opens later');
 });
 
-test('two tabs pay once', async ({ page, context }) => {
+test('two tabs lead to one payment', async ({ page, context }) => {
   await logInAs(page, await createAccount('twyla'));
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -154,7 +154,7 @@ test('two tabs pay once', async ({ page, context }) => {
   await expectSound(other, 'already owned');
 });
 
-test('a pack is paid in each currency, as the order page says', async ({ page }) => {
+test('a pack is charged in each currency, as the order page says', async ({ page }) => {
   await logInAs(page, await createAccount('cora'));
   for (const currency of currencies) {
     await page.goto('/robots.txt');
@@ -178,7 +178,7 @@ test('a pack is paid in each currency, as the order page says', async ({ page })
   await expectPaid(page, `Ordered: ${packName}`);
 });
 
-test('a subscription bought on one device is there on another', async ({ page, browser }) => {
+test('a subscription bought on one device is active on another', async ({ page, browser }) => {
   const account = await createAccount('sage');
   await logInAs(page, account);
   await openOrder(page, membershipProduct);
@@ -226,9 +226,7 @@ test('a cancelled membership opens everything until its period ends, and nothing
   await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeVisible();
 });
 
-test('somebody whose membership has ended comes back for the price of a renewal', async ({
-  page,
-}) => {
+test('a member whose membership has ended comes back for the renewal price', async ({ page }) => {
   await logInAs(page, await createAccount('cleo'));
   const session = await buy(page, 'membership');
   await pressInBooks(page, 'end', (await subscriptionOf(page, session)).id);
@@ -246,7 +244,7 @@ test('somebody whose membership has ended comes back for the price of a renewal'
   await expect(part(page, 'Membership')).toContainText('It renews on');
 });
 
-test('a lapsed member is told on the promotions page what ended and what renewing costs', async ({
+test('a lapsed member reads on the promotions page what ended and what renewing costs', async ({
   page,
 }) => {
   await signIn(page, 'lapsed');
@@ -263,7 +261,7 @@ test('a subscriber manages her membership where others see offers', async ({ pag
   await page.goto('/promotions/');
   await expect(page.getByRole('link', { name: 'Manage your membership' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Student membership' })).toBeHidden();
-  // Whoever has one can give one.
+  // Members can still give one.
   await expect(page.getByRole('heading', { name: 'Gift membership' })).toBeVisible();
   await page.goto('/contact/');
   await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeHidden();

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await stubPictures(page);
 });
 
-test('axe finds nothing on the page of an order in any state, and nothing overflows', async ({
+test('axe finds nothing on the order page in any state, and nothing overflows', async ({
   page,
 }) => {
   await page.goto(orderTarget('prod_unknown'));
@@ -86,7 +86,7 @@ test('axe finds nothing on the page after paying in any state, and nothing overf
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of an order says that it needs them, and how to reach us; without an order the cart is empty', async ({
+  test('the order page says that it needs scripts, and how to reach us; without an order it shows an empty cart', async ({
     page,
   }) => {
     await page.goto(orderTarget(packProduct));

@@ -40,7 +40,7 @@ const faulty: SiteBuildsAnswer = {
   canBuild: true,
 };
 
-test('axe finds nothing while the editor sees what is live, building, waiting and failed', async ({
+test('axe finds nothing while the editor sees which builds are live, running, waiting and failed', async ({
   page,
 }) => {
   await page.route(`**${editorPaths.siteBuilds}`, (route) => route.fulfill({ json: faulty }));

@@ -31,10 +31,10 @@ const open = async (page: Page, refuses = false): Promise<FrameLocator> => {
   return page.frameLocator('iframe');
 };
 const editorOf = (app: FrameLocator) => app.getByRole('textbox', { name: 'The plan in notation' });
-/** The value of the field, as the web app has it. */
+/** The value of the field in the web app. */
 const valueOf = (page: Page): Promise<string> => page.evaluate('window.frame.state.value');
 
-test('the app corrects the plan in the entry and leaves the words around it alone', async ({
+test('the app corrects the plan in the entry and leaves the text around it alone', async ({
   page,
 }) => {
   const app = await open(page);
@@ -48,7 +48,7 @@ test('the app corrects the plan in the entry and leaves the words around it alon
   await expect(app.getByText('In the entry.')).toBeVisible();
 });
 
-test('what is typed reaches the entry in few calls, and its echo disturbs nobody', async ({
+test('typed text reaches the entry in few calls, and its echo interrupts nothing', async ({
   page,
 }) => {
   const app = await open(page);
@@ -61,9 +61,7 @@ test('what is typed reaches the entry in few calls, and its echo disturbs nobody
   expect(await page.evaluate('window.frame.state.calls')).toBeLessThan(8);
 });
 
-test('what somebody else writes appears, and a disabled field can’t be changed', async ({
-  page,
-}) => {
+test('another editor’s change appears, and a disabled field can’t be changed', async ({ page }) => {
   const app = await open(page);
   await expect(editorOf(app)).toContainText('Bak squat');
   await page.evaluate('window.frame.write("```workout\\n- Front squat: 1 x 1\\n```\\n")');
@@ -74,7 +72,7 @@ test('what somebody else writes appears, and a disabled field can’t be changed
   await expect(app.locator('.cm-content')).toHaveAttribute('contenteditable', 'false');
 });
 
-test('without the exercises the app says why, and the whole text can still be changed', async ({
+test('without the exercises the app says why, and the whole text can still be edited', async ({
   page,
 }) => {
   const app = await open(page, true);

@@ -5,7 +5,7 @@ import { coachsNote } from '../../support/editor/coachs-note.ts';
 
 const noMistakes = 'No mistakes. This plan can be published.';
 
-/** The count of mistakes as she sees it. What is read out says the same a little later. */
+/** The visible number of mistakes. Screen readers are told the same a little later. */
 const count = (page: Page) =>
   page
     .getByRole('region', { name: 'The notation of the plan' })
@@ -17,7 +17,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(page.getByRole('textbox', { name: 'The plan in notation' })).toBeVisible();
 };
 
-/** The name of what has the focus, as far as it has one. */
+/** The name of the focused element, if it has one. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -31,7 +31,7 @@ const focused = (page: Page): Promise<string> =>
     ).trim();
   });
 
-/** Presses Tab until something has the focus. The editor lets go after Escape alone. */
+/** Presses Tab until an element has the focus. The editor releases Tab only after Escape. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let presses = 0; presses < 120; presses += 1) {
     const at = await focused(page);
@@ -48,7 +48,7 @@ const example = async (page: Page): Promise<void> => {
   await expect(count(page)).toHaveText(noMistakes);
 };
 
-test('a coach’s note of forty lines becomes a plan without a mistake, by keyboard alone', async ({
+test('a coach’s note of forty lines becomes a plan without mistakes, by keyboard alone', async ({
   page,
 }) => {
   expect(coachsNote.split('\n')).toHaveLength(40);
@@ -70,7 +70,7 @@ test('a coach’s note of forty lines becomes a plan without a mistake, by keybo
   await page.keyboard.type('Copenhagen plink: 1 x 20 s');
   await expect(count(page)).toHaveText(/^1 mistake, in line \d+\.$/);
   await page.keyboard.press('Escape');
-  // First the dash that is missing, then the name.
+  // First the missing dash, then the name.
   for (const mistake of ['Change to “- Copenhagen plink', 'Change to “Copenhagen plank”']) {
     await expect(page.getByRole('button', { name: mistake })).toBeVisible();
     await page.keyboard.press('F8');
@@ -87,7 +87,7 @@ test('names are completed from the library while she types', async ({ page }) =>
   await page.getByRole('textbox', { name: 'The plan in notation' }).click();
   await page.keyboard.type('- gob');
   await expect(page.getByRole('option', { name: /^Goblet squat/ })).toBeVisible();
-  // Tab right after another letter still takes from the list that she sees.
+  // Tab right after another letter still picks from the visible list.
   await page.keyboard.type('let');
   await page.keyboard.press('Tab');
   await page.keyboard.type('3 x 8');
@@ -95,7 +95,7 @@ test('names are completed from the library while she types', async ({ page }) =>
   await expect(count(page)).toHaveText(noMistakes);
 });
 
-test('Tab moves a line in, and leaves the editor after Escape', async ({ page }) => {
+test('Tab indents a line, and leaves the editor after Escape', async ({ page }) => {
   await open(page);
   const editor = page.getByRole('textbox', { name: 'The plan in notation' });
   await editor.focus();
@@ -106,7 +106,7 @@ test('Tab moves a line in, and leaves the editor after Escape', async ({ page })
   await expect(editor).not.toBeFocused();
 });
 
-test('a reload loses nothing of what she has typed', async ({ page }) => {
+test('a reload loses nothing that she has typed', async ({ page }) => {
   await example(page);
   await page.getByRole('textbox', { name: 'The plan in notation' }).click();
   await page.keyboard.press('Control+End');
@@ -123,8 +123,8 @@ test('an exercise of the plan slides up as it does for a member', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Back squat' })).toBeVisible();
 });
 
-test('axe finds nothing, and nothing reaches past the window', async ({ page }) => {
-  /** Looks at a state in every window: axe at the narrowest and the widest. */
+test('axe finds nothing, and nothing overflows', async ({ page }) => {
+  /** Checks a state in every window; axe runs in the narrowest and the widest. */
   const hold = async (state: string): Promise<void> => {
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser/login-pages.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-/** A state of the site or of the login service, and how a person gets there. */
+/** A state of the site or of the login service, and how a visitor reaches it. */
 type State = { readonly name: string; readonly reach: (page: Page) => Promise<void> };
 
 const hang = (page: Page) => page.route(`${loginUrl}/**`, () => undefined);
@@ -152,13 +152,13 @@ const states: readonly State[] = [
 ];
 
 for (const { name, reach } of states) {
-  test(`${name}: axe finds nothing, and nothing sticks out`, async ({ page }) => {
+  test(`${name}: axe finds nothing, and nothing overflows`, async ({ page }) => {
     await reach(page);
     await expectAccessible(page, name);
   });
 }
 
-test('a message takes the focus, and its ways on follow', async ({ page }) => {
+test('a message takes the focus, and its links follow', async ({ page }) => {
   await cut(page);
   await page.goto('/members/');
   await expect(message(page)).toBeFocused();

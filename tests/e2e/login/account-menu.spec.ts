@@ -8,7 +8,7 @@ import { nextFrames, visit } from '../../support/browser/visit.ts';
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Your menu' });
 const ownLinks = (page: Page) => page.getByRole('navigation', { name: 'Your members zone' });
 
-test('a visitor has no menu of her own', async ({ page }) => {
+test('a visitor has no account menu', async ({ page }) => {
   await visit(page, '/articles/');
   await expect(accountLink(page)).toHaveText('Members Zone');
   await expect(menuButton(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('the sidebar has a member’s own links too', async ({ page }) => {
   await expect(sidebar).toBeHidden();
 });
 
-test('the page to log in from says what the members zone gives', async ({ page }) => {
+test('the login page describes the members zone', async ({ page }) => {
   await visit(page, '/login/');
   await expect(
     page.getByRole('heading', { name: 'What the Members Zone gives you' }),

@@ -15,7 +15,7 @@ import { forgetLimits, mailsTo } from '../../support/browser/inbox.ts';
 import { leavesToBrowser } from '../../support/browser/modified-click.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-/** The fonts are optional: which page is the first to have them is chance, and widths follow from it. */
+/** Blocks the fonts, which are optional: which page has them first is down to chance, and widths depend on it. */
 const withoutFonts = async (page: Page): Promise<void> => {
   await page.route(/\.woff2$/, (route) => route.abort());
 };
@@ -30,7 +30,7 @@ const signUp = async (page: Page, email: string, givenName: string): Promise<voi
 };
 
 test.describe('a visitor', () => {
-  test('loads nothing of the login library until she asks to log in', async ({ page }) => {
+  test('loads no part of the login library until she logs in', async ({ page }) => {
     await visit(page, '/');
     await expect(accountLink(page)).toHaveText('Members Zone');
     await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ test.describe('a visitor', () => {
   });
 
   for (const email of ['new', 'pack', 'subscriber'].map((name) => `${name}@example.com`)) {
-    test(`can be ${email} at the press of a button`, async ({ page }) => {
+    test(`can become ${email} at the press of a button`, async ({ page }) => {
       await page.goto('/members/');
       await atLogin(page);
       await page.getByRole('button', { name: email }).click();
@@ -94,7 +94,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('signing up', () => {
-  test('asks to verify the address first, and lets her in then', async ({ page }) => {
+  test('requires a verified address before it lets her in', async ({ page }) => {
     const email = uniqueEmail('ann');
     await visit(page, '/contact/');
     const block = page.getByRole('complementary').filter({ hasText: 'Join Free' });
@@ -123,7 +123,7 @@ test.describe('signing up', () => {
       '/',
     );
 
-    // Too early: the same again, without a password, and no loop.
+    // Too early: the same page again, without a password and without a loop.
     const back = page.waitForEvent('framenavigated', (frame) => frame.url().includes('error='));
     await message(page).getByRole('button', { name: 'Login Once Verified' }).click();
     await back;
@@ -139,7 +139,7 @@ test.describe('signing up', () => {
     await expect(accountLink(page)).toContainText('Ann');
   });
 
-  test('sends the e-mail again, and says so, or why not', async ({ page }) => {
+  test('sends the e-mail again and confirms it, or says why not', async ({ page }) => {
     await forgetLimits();
     const email = uniqueEmail('cora');
     await page.goto('/members/');
@@ -157,7 +157,7 @@ test.describe('signing up', () => {
     expect((await mailsTo(email)).map(({ links }) => links[0])).toEqual([first, first]);
   });
 
-  test('corrects a mistyped address, and needs no password after she has verified it', async ({
+  test('allows a mistyped address to be corrected, and needs no password after verification', async ({
     page,
   }) => {
     const [wrong, right] = [uniqueEmail('dina'), uniqueEmail('dina')];
@@ -200,7 +200,7 @@ test.describe('signing up', () => {
     expect(await accountLink(page).boundingBox()).toEqual(before);
   });
 
-  test('leads on to the address that she asked for', async ({ page }) => {
+  test('leads on to the requested address', async ({ page }) => {
     const email = uniqueEmail('bea');
     await page.goto(deepPath);
     await atLogin(page);

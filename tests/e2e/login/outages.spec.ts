@@ -13,13 +13,15 @@ import {
 } from '../../support/browser/login-pages.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-/** Cuts the way to the login service, as if it were down. */
+/** Blocks requests to the login service, as if it were down. */
 const cutLogin = async (page: Page): Promise<void> => {
   await page.route(`${loginUrl}/**`, (route) => route.abort());
 };
 
 test.describe('when the login service is down', () => {
-  test('public pages work, and the account button says why nobody can log in', async ({ page }) => {
+  test('public pages work, and the account button says why logging in isn’t possible', async ({
+    page,
+  }) => {
     await cutLogin(page);
     await visit(page, '/articles/');
     await accountLink(page).click();
@@ -50,7 +52,7 @@ test.describe('when the login service is down', () => {
 
   for (const headers of [{ 'access-control-allow-origin': '*' }, {}]) {
     const who = 'access-control-allow-origin' in headers ? 'itself' : 'something in front of it';
-    test(`an error that ${who} answers with counts as down`, async ({ page }) => {
+    test(`an error response by ${who} counts as an outage`, async ({ page }) => {
       await page.route(`${loginUrl}/**`, (route) => route.fulfill({ status: 500, headers }));
       await page.goto(deepPath);
       await expect(titleOf(page)).toHaveText('The login service can’t be reached');
@@ -61,7 +63,7 @@ test.describe('when the login service is down', () => {
     });
   }
 
-  test('a failure at the last step of a login is said as well', async ({ page }) => {
+  test('a failure in the last step of a login is reported as well', async ({ page }) => {
     await page.goto(deepPath);
     await atLogin(page);
     await page.route(`${loginUrl}/oauth/token`, (route) => route.abort());
@@ -73,7 +75,7 @@ test.describe('when the login service is down', () => {
     await expect(accountLink(page)).toContainText('Sanne');
   });
 
-  test('a member stays a member, and can log out on her device', async ({ page }) => {
+  test('a member stays logged in, and can log out on her device', async ({ page }) => {
     await logInAt(page);
     await cutLogin(page);
     await page.reload();
@@ -84,9 +86,7 @@ test.describe('when the login service is down', () => {
     expect(await storedKeys(page)).toEqual([]);
   });
 
-  test('a slow login service is waited for three seconds, then the page says so', async ({
-    page,
-  }) => {
+  test('a slow login service gets three seconds, then the page reports it', async ({ page }) => {
     await page.clock.install();
     await page.route(`${loginUrl}/**`, () => undefined);
     await page.goto('/members/');
@@ -97,9 +97,9 @@ test.describe('when the login service is down', () => {
     await expect(message(page).getByRole('link', { name: 'Continue Using Site' })).toBeVisible();
   });
 
-  test('a slow renewal of a session is said after three seconds', async ({ page }) => {
+  test('a slow session renewal is reported after three seconds', async ({ page }) => {
     await logInAt(page);
-    // Before her token counts as old: the page that is open renews it too.
+    // Before her token is made to look expired: the open page renews it too.
     await page.route(`${loginUrl}/**`, () => undefined);
     await page.evaluate(() => {
       for (const [key, value] of Object.entries({ ...localStorage })) {
@@ -114,7 +114,7 @@ test.describe('when the login service is down', () => {
     await expect(titleOf(page)).toHaveText('The login service can’t be reached');
   });
 
-  test('a slow last step shows the way on beside the wait', async ({ page }) => {
+  test('a slow last step offers a way on while it waits', async ({ page }) => {
     await page.goto('/members/');
     await atLogin(page);
     await page.clock.install();
@@ -127,11 +127,11 @@ test.describe('when the login service is down', () => {
 });
 
 test.describe('when the browser itself is the problem', () => {
-  test('a login library that cannot be loaded is a message, and is loaded at the next try', async ({
+  test('a login library that fails to load shows a message, and is loaded on the next try', async ({
     page,
   }) => {
     await visit(page, '/');
-    // Every script that comes from now on belongs to the login.
+    // Every script that loads from now on belongs to the login.
     await page.route(/\.js$/, (route) => route.abort());
     await accountLink(page).click();
     const bar = page.getByRole('alert').filter({ hasText: 'We couldn’t load what a login needs.' });
@@ -141,7 +141,7 @@ test.describe('when the browser itself is the problem', () => {
     await atLogin(page);
   });
 
-  test('forbidden storage is named, and the site works', async ({ page }) => {
+  test('blocked storage is reported, and the site works', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -163,7 +163,7 @@ test.describe('when the browser itself is the problem', () => {
     expect(errors).toEqual([]);
   });
 
-  test('full storage is named before she leaves for the login', async ({ page }) => {
+  test('full storage is reported before she leaves for the login', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -177,7 +177,7 @@ test.describe('when the browser itself is the problem', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const path of ['/members/', '/members/packs/tone-sculpt/', '/login/']) {
-      test(`${path} says that it needs them, with a way on`, async ({ page }) => {
+      test(`${path} says that it needs scripts, and offers a way on`, async ({ page }) => {
         await page.goto(path);
         const main = page.getByRole('main');
         await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('when the browser itself is the problem', () => {
   });
 });
 
-test('the login page and the members zone ask search engines to stay away', async ({ page }) => {
+test('the login page and the members zone have noindex', async ({ page }) => {
   for (const path of ['/login/', '/members/']) {
     const html = await (await page.request.get(path)).text();
     expect(html).toMatch(/<meta[^>]+name="robots"[^>]+noindex/);
@@ -199,7 +199,7 @@ test('the login page and the members zone ask search engines to stay away', asyn
 
 const snipcartOrigin = new URL(process.env['SNIPCART_API_URL'] ?? 'http://localhost:8895').origin;
 
-test('scripts can send requests only to this site, to the login service and to the cart service', async ({
+test('scripts can send requests only to this site, the login service and the cart service', async ({
   page,
 }) => {
   const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';

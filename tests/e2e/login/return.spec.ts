@@ -13,18 +13,18 @@ import {
 import { visit } from '../../support/browser/visit.ts';
 
 test.describe('the return from the login', () => {
-  test('leads to the address that was asked for, with its query', async ({ page }) => {
+  test('leads to the requested address, with its query', async ({ page }) => {
     await logInAt(page, deepPath);
   });
 
-  test('keeps the login out of the browser’s history', async ({ page }) => {
+  test('leaves the login out of the browser’s history', async ({ page }) => {
     await visit(page, '/articles/');
     await page.goto('/members/');
     await atLogin(page);
     await page.goBack();
     await expect(page).toHaveURL('/articles/');
     await expect(accountLink(page)).toHaveText('Members Zone');
-    // And the button works again.
+    // The button works again.
     await accountLink(page).click();
     await atLogin(page);
     await page.goBack();
@@ -39,7 +39,7 @@ test.describe('the return from the login', () => {
     await fillInLogin(page);
     await page.waitForURL('/members/');
     await page.goBack();
-    // A login that is over says so; it has no form.
+    // A finished login says so; it has no form.
     if (page.url().startsWith(loginUrl)) await page.goBack();
     await page.goto('/members/');
     await expect(page).toHaveURL('/members/');
@@ -59,7 +59,7 @@ test.describe('the return from the login', () => {
       await atLogin(page);
       const origins: string[] = [];
       page.on('framenavigated', (frame) => origins.push(new URL(frame.url()).origin));
-      // What the tab keeps of the login is edited while she is away.
+      // The login state stored in the tab is edited while she is away.
       await page.context().addInitScript((wanted) => {
         for (const [key, value] of Object.entries({ ...sessionStorage })) {
           if (!key.startsWith('a0.spajs')) continue;
@@ -76,12 +76,12 @@ test.describe('the return from the login', () => {
   }
 });
 
-test.describe('a login callback that this browser did not ask for', () => {
+test.describe('a login callback without a login in this browser', () => {
   for (const [what, query] of [
     ['a code', '?code=stolen&state=forged'],
     ['an error', '?error=access_denied&error_description=Call+0900+now&state=forged'],
   ]) {
-    test(`${what} of somebody else changes nothing, and says so once`, async ({ page }) => {
+    test(`${what} from another login changes nothing, and is reported once`, async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`/login/${query}`);
@@ -91,7 +91,7 @@ test.describe('a login callback that this browser did not ask for', () => {
       await expect(page.getByText('0900')).toHaveCount(0);
       expect(asked.filter((url) => url.startsWith(loginUrl))).toEqual([]);
       expect(await storedKeys(page)).toEqual([]);
-      // Loaded again it is a page to log in from.
+      // After a reload it is an ordinary login page.
       await page.reload();
       await expect(titleOf(page)).toHaveText('Log in');
       await message(page).getByRole('button', { name: 'Log in' }).click();
@@ -127,7 +127,7 @@ test.describe('a login callback that this browser did not ask for', () => {
     await page.waitForURL(deepPath);
   });
 
-  test('a callback that makes no sense ends in a message, not in a loop', async ({ page }) => {
+  test('a malformed token response ends in a message, not in a loop', async ({ page }) => {
     await page.route(`${loginUrl}/oauth/token`, (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
@@ -141,7 +141,7 @@ test.describe('a login callback that this browser did not ask for', () => {
     await expect(message(page).getByRole('link', { name: 'Write to us' })).toBeVisible();
     await page.unrouteAll();
     await message(page).getByRole('button', { name: 'Log in again' }).click();
-    // She may want to be somebody else, so she is asked although the service knows her.
+    // She may want to use another account, so the form appears although the service knows her.
     await atLogin(page);
   });
 
@@ -154,7 +154,7 @@ test.describe('a login callback that this browser did not ask for', () => {
     await expect(page).toHaveURL('/login/');
   });
 
-  test('a login service that sends everybody back can’t begin a loop', async ({ page }) => {
+  test('a login service that sends everybody back can’t start a loop', async ({ page }) => {
     for (let time = 0; time < 3; time += 1) {
       await page.goto('/members/');
       await atLogin(page);

@@ -12,13 +12,11 @@ import {
 import { visit } from '../../support/browser/visit.ts';
 
 test.describe('?redirect=sub', () => {
-  test('starts one login that leads to the order of the membership, filled in', async ({
-    page,
-  }) => {
+  test('starts one login that leads to the membership’s order, filled in', async ({ page }) => {
     await page.goto('/articles/?s=squat&redirect=sub');
     await atLogin(page);
     await page.goBack();
-    // The wish is out of the address, so that she is not caught here.
+    // The parameter is gone from the address, so it can't start another login.
     await expect(page).toHaveURL('/articles/?s=squat');
     expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBe('sub');
 
@@ -33,7 +31,7 @@ test.describe('?redirect=sub', () => {
     await expect(page).toHaveURL('/members/');
   });
 
-  test('leads a member to the order of the membership at once', async ({ page }) => {
+  test('leads a logged-in member straight to the membership’s order', async ({ page }) => {
     await logInAt(page);
     await page.goto('/?redirect=sub');
     await expect(page).toHaveURL('/checkout/?product=membership#order');
@@ -71,15 +69,15 @@ test.describe('a session', () => {
     expect(await loadsLibrary(page)).toBe(true);
   });
 
-  test('shows a member nothing that is for visitors, not even for a moment', async ({ page }) => {
+  test('shows a member nothing meant for visitors, not even for a moment', async ({ page }) => {
     await logInAt(page);
-    // The scripts never come: what the page shows is decided before them.
+    // The scripts never load: what the page shows is decided before them.
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'See the free plans' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Up/Login' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Join Free' })).toBeHidden();
-    // The way to the members zone comes back by itself.
+    // The link to the members zone reappears automatically.
     await expect(accountLink(page)).toBeVisible();
   });
 
@@ -101,7 +99,7 @@ test.describe('a session', () => {
 
   test('ended by the login service leads to the login', async ({ page }) => {
     await logInAt(page);
-    // Before her token counts as old: the page that is open renews it too.
+    // Before her token is made to look expired: the open page renews it too.
     await page.route(`${loginUrl}/**`, () => undefined);
     await page.evaluate(() => {
       for (const [key, value] of Object.entries({ ...localStorage })) {
@@ -114,12 +112,12 @@ test.describe('a session', () => {
     });
     await page.unrouteAll();
     await page.goto('/members/packs/tone-sculpt/');
-    // The login service knows her still: no password, and back to where she was.
+    // The login service still knows her: no password, and back to the same page.
     await expect(page.getByText('You are logged in as subscriber@example.com.')).toBeVisible();
     await expect(page).toHaveURL('/members/packs/tone-sculpt/');
   });
 
-  test('made up in the storage ends at the login', async ({ page }) => {
+  test('forged in the storage ends at the login', async ({ page }) => {
     await visit(page, '/');
     await page.evaluate(async () => {
       const mark = document.head.querySelector('script:not([src])')?.textContent ?? '';

@@ -6,7 +6,7 @@ import { accountLink, logInAt, loginUrl } from '../../support/browser/login-page
 const runs = atScale(50);
 const tabs = 5;
 
-/** Makes the stored access token one that has expired, so that every tab needs a new one. */
+/** Replaces the stored access token with an expired one, so that every tab needs a new one. */
 const expireTokens = async (context: BrowserContext): Promise<void> => {
   const page = await context.newPage();
   await page.goto('/robots.txt');
@@ -19,7 +19,7 @@ const expireTokens = async (context: BrowserContext): Promise<void> => {
   await page.close();
 };
 
-test(`tabs that are loaded at once with expired tokens renew them once, ${runs} times over`, async ({
+test(`tabs that load at the same time with expired tokens renew them once, ${runs} times over`, async ({
   context,
   page,
 }) => {

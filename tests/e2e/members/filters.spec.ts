@@ -8,7 +8,7 @@ import {
 } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 
-/** The count above the cards agrees with them, such as `2 plans of 53 fit`. */
+/** Expects the count above the cards to agree with them, such as `2 plans of 53 fit`. */
 const expectFound = (page: Page, all: number): Promise<void> =>
   expect(async () => {
     const cards = await planCards(page).count();
@@ -18,9 +18,7 @@ const expectFound = (page: Page, all: number): Promise<void> =>
     );
   }).toPass();
 
-test('the filters find what fits the time, the kit and the category, and survive a reload', async ({
-  page,
-}) => {
+test('the filters find plans by time, kit and category, and survive a reload', async ({ page }) => {
   const { plans } = await openHome(page, 'subscriber');
   await page.getByRole('radio', { name: '15 min' }).check();
   await expect(page).toHaveURL('/members/?minutes=15');
@@ -45,7 +43,7 @@ test('the filters find what fits the time, the kit and the category, and survive
   await expect(page).toHaveURL('/members/');
 });
 
-test('the filters of a section say when none of its plans fits, and offer only its categories', async ({
+test('a section’s filters say when none of its plans fits, and offer only its categories', async ({
   page,
 }) => {
   await signIn(page, 'subscriber');

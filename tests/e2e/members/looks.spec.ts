@@ -16,9 +16,7 @@ const places = [
   ['page of an unknown plan', 'new', '/members/nowhere/', 'There is no plan here'],
 ] as const;
 for (const [name, who, path, heading] of places) {
-  test(`the ${name} of the members zone is accessible, and nothing sticks out of it`, async ({
-    page,
-  }) => {
+  test(`the ${name} of the members zone is accessible, and nothing overflows`, async ({ page }) => {
     await signIn(page, who);
     await page.goto(path);
     await expect(pageTitle(page)).toHaveText(heading);
@@ -36,7 +34,7 @@ for (const [name, who, path, heading] of places) {
   });
 }
 
-test('a printed plan has its tables, and nothing of the site around it', async ({ page }) => {
+test('a printed plan has its tables, and no site navigation around it', async ({ page }) => {
   await signIn(page, 'subscriber');
   await page.goto(pathOf(ofSubscription));
   await expect(pageTitle(page)).toHaveText(textOf(ofSubscription, 'title'));

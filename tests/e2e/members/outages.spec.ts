@@ -34,7 +34,7 @@ const expectAllPlans = async (page: Page, { plans }: PlanList): Promise<void> =>
   await expect(retryButton(page)).toBeHidden();
 };
 
-/** Clicks the retry button, and expects all plans of the list that the page fetches then. */
+/** Clicks the retry button, and expects every plan of the list that the page then fetches. */
 const retryList = async (page: Page): Promise<void> => {
   await page.unroute(listAddress);
   const list = nextPlanList(page);
@@ -116,7 +116,7 @@ test.describe('when a function does not answer', () => {
     await expect(pageTitle(page)).toHaveText('Hello, Sanne');
     await expect(page.getByText('We are still checking what is yours.')).toBeVisible();
     await expect(planCards(page)).toHaveCount(freeOf(list).length);
-    // Without any route the browser would let the first request go on, and the button would be gone.
+    // Without any route the browser would let the first request continue, and the button would be gone.
     await page.route(recordAddress, (route) => route.continue());
     await retryButton(page).click();
     await expectAllPlans(page, list);
@@ -137,7 +137,7 @@ test.describe('when a function does not answer', () => {
     await expectAllPlans(page, await list);
   });
 
-  test('a member sees an explanation after three seconds without a plan, and the plan when it comes', async ({
+  test('a member sees an explanation after three seconds without a plan, and the plan when it arrives', async ({
     page,
   }) => {
     await page.route(planAddress, neverAnswer);
@@ -168,7 +168,7 @@ test('a plan whose pictures cannot be fetched is shown without them', async ({ p
   await expect(page.locator('main picture')).toHaveCount(0);
 });
 
-test('a login that the server does not accept ends with an explanation, not in a loop', async ({
+test('a login that the server rejects ends with an explanation, not in a loop', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -180,7 +180,7 @@ test('a login that the server does not accept ends with an explanation, not in a
   await page.goto('/members/');
   await expect(alert(page)).toContainText('The server doesn’t recognise your login.');
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  // The list and the record, each once more with a fresh token.
+  // The list and the record, each retried once with a fresh token.
   expect(requested.length).toBeLessThanOrEqual(4);
 });
 

@@ -15,7 +15,7 @@ import { starterEntries, textOf } from '../../support/browser/starter-entries.ts
 const { free, ofPack, ofSubscription } = samplePlans;
 const allTitles = starterEntries('memberPlan').map((plan) => textOf(plan, 'title'));
 
-/** The plans among the samples that each member may open. */
+/** The sample plans that each member may open. */
 const opened: Readonly<Record<SampleMember, readonly (keyof typeof samplePlans)[]>> = {
   new: ['free'],
   pack: ['free', 'ofPack'],
@@ -33,7 +33,7 @@ for (const who of ['new', 'pack', 'subscriber', 'lapsed'] as const) {
     const all = page.getByRole('button', { name: /^Show all/ });
     if (await all.isVisible()) await all.click();
     await expect(planCards(page)).toHaveCount(plans.length);
-    // A lapsed member's old plans are folded up by their sections.
+    // A lapsed member's old plans are collapsed under their sections.
     await page
       .locator('main details')
       .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
@@ -76,7 +76,7 @@ for (const who of ['new', 'pack', 'subscriber', 'lapsed'] as const) {
   });
 }
 
-test('the address of an unknown plan leads on to the plans that there are', async ({ page }) => {
+test('an unknown plan’s address leads to the existing plans', async ({ page }) => {
   await signIn(page, 'new');
   await page.goto('/members/workout-plans/legs/no-such-plan/');
   await expect(pageTitle(page)).toHaveText('There is no plan here');
@@ -84,7 +84,7 @@ test('the address of an unknown plan leads on to the plans that there are', asyn
   await expect(pageTitle(page)).toHaveText('Finishers');
 });
 
-test('an unknown category is no page, and leads on', async ({ page }) => {
+test('an unknown category has no page, and leads to the existing ones', async ({ page }) => {
   await signIn(page, 'new');
   await page.goto('/members/workout-plans/no-such-category/');
   await expect(pageTitle(page)).toHaveText('There is no category here');
@@ -109,7 +109,7 @@ test('a category whose plans are all locked says so, and names its own pack firs
   await expect(planCards(page).first()).toBeVisible();
 });
 
-test('the tab’s title names what is shown, also on the way back', async ({ page }) => {
+test('the tab’s title names the visible page, after Back too', async ({ page }) => {
   await signIn(page, 'new');
   await page.goto('/members/warmups/');
   await page.getByRole('link', { name: 'Squat day warm-up' }).click();
@@ -123,14 +123,14 @@ test('the tab’s title names what is shown, also on the way back', async ({ pag
 });
 
 for (const path of ['/members/', pathOf(free), pathOf(ofSubscription), '/members/nowhere/']) {
-  test(`a visitor is sent to the login from ${path}, before a function for members is called`, async ({
+  test(`a visitor is sent to the login from ${path}, before a members’ function is called`, async ({
     page,
   }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(page.getByLabel('Password')).toBeVisible();
-    // The currency is nobody's secret (CALLS-4).
+    // The currency is not private (CALLS-4).
     const calls = requested.filter((one) => one.startsWith('/api/') && one !== apiPaths.currency);
     expect(calls).toEqual([]);
   });
@@ -152,7 +152,7 @@ test('a short address leads to the same plan, and its breadcrumb to the list and
   await expect(pageTitle(page)).toHaveText('Squat day warm-up');
 });
 
-test('the plans opened last on this device are on top, for every member who may open them', async ({
+test('the plans opened last on this device come first, for every member who may open them', async ({
   page,
 }) => {
   await signIn(page, 'subscriber');

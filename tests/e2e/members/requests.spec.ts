@@ -73,7 +73,7 @@ test('the functions refuse an ID token, a forged token, and the record of anothe
   expect((await requestAs('new', `${apiPaths.customer}?customerId=${id}`)).status).toBe(403);
 });
 
-// `fetch` normalizes a path before it sends it; an attacker does not.
+// `fetch` normalises a path before it sends it; an attacker doesn't.
 const requestRaw = async (
   path: string,
 ): Promise<{ readonly status: number; readonly text: string }> => {

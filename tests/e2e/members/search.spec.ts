@@ -11,7 +11,7 @@ const search = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('banner').getByRole('combobox').fill(text);
 };
 
-test('the search finds the plans of a member, in a group of their own', async ({ page }) => {
+test('the search finds a member’s plans, in their own group', async ({ page }) => {
   await signIn(page, 'subscriber');
   await search(page, 'kettlebell swing ladder');
   await hit(page, 'Kettlebell swing ladder').click();

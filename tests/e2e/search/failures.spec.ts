@@ -9,7 +9,7 @@ import {
 } from '../../support/browser/search.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-/** Collects the errors in the console. */
+/** Collects the console's errors. */
 const consoleErrorsOf = (page: Page): readonly string[] => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -18,7 +18,7 @@ const consoleErrorsOf = (page: Page): readonly string[] => {
   return errors;
 };
 
-test('the panel tells that no index could be loaded, and tries again', async ({ page }) => {
+test('the panel says that no index could be loaded, and tries again', async ({ page }) => {
   const errors = consoleErrorsOf(page);
   await page.route(indexFiles, (route) => route.abort());
   await visit(page, '/');
@@ -33,7 +33,7 @@ test('the panel tells that no index could be loaded, and tries again', async ({ 
   await expect(boxOf(page)).toHaveValue('squat');
 });
 
-test('the page of results tells that no index could be loaded, shows an overview of the site, and tries again', async ({
+test('the results page says that no index could be loaded, shows an overview of the site, and tries again', async ({
   page,
 }) => {
   await page.route(indexFiles, (route) => route.fulfill({ status: 503 }));
@@ -46,9 +46,7 @@ test('the page of results tells that no index could be loaded, shows an overview
   await expect(main.getByRole('status')).toContainText('results');
 });
 
-test('an index that could not be loaded is named below the results of the others', async ({
-  page,
-}) => {
+test('an index that failed to load is named below the results of the others', async ({ page }) => {
   const articles = '**/static/search/articles-*.json';
   await page.route(articles, (route) => route.abort());
   await visit(page, '/');
@@ -61,7 +59,7 @@ test('an index that could not be loaded is named below the results of the others
   await expect(panelOf(page)).not.toContainText('Could not be loaded');
 });
 
-test('the list of indexes is loaded anew after the site was rebuilt', async ({ page }) => {
+test('the list of indexes is reloaded after the site was rebuilt', async ({ page }) => {
   let requests = 0;
   await page.route('**/page-data/app-data.json', async (route) => {
     requests += 1;
@@ -76,7 +74,7 @@ test('the list of indexes is loaded anew after the site was rebuilt', async ({ p
   await expect(optionsOf(page).first()).toContainText('Creatine');
 });
 
-test('a worker that does not start is replaced when somebody tries again', async ({ page }) => {
+test('a worker that does not start is replaced on the next try', async ({ page }) => {
   await page.addInitScript(() => {
     const Original = window.Worker;
     let created = 0;
@@ -94,7 +92,7 @@ test('a worker that does not start is replaced when somebody tries again', async
   await expect(optionsOf(page).first()).toContainText('squat');
 });
 
-test('a notice at the foot of the page tells that the search’s scripts could not be loaded', async ({
+test('a notice at the foot of the page says that the search’s scripts could not be loaded', async ({
   page,
 }) => {
   const errors = consoleErrorsOf(page);

@@ -34,7 +34,7 @@ for (const [name, text] of texts) {
   }
 }
 
-test('highlights on a page opened directly survive hydration and do not disturb it', async ({
+test('highlights on a page that is opened directly survive hydration without errors', async ({
   page,
 }) => {
   const messages: string[] = [];

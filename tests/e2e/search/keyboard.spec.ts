@@ -41,13 +41,13 @@ test('arrow keys, Home, End and Enter work as the combobox pattern requires', as
   await page.keyboard.press('Home');
   await isActive(options.first());
 
-  // Left arrow and letters edit the text, and then Home moves in the text again.
+  // Left arrow and letters edit the text, and Home then moves in the text again.
   await page.keyboard.press('ArrowLeft');
   await expect(boxOf(page)).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('Home');
   await page.keyboard.type('back ');
   await expect(boxOf(page)).toHaveValue('back squat');
-  // This link changes with the text; the first result did not.
+  // This link follows the text; the first result didn't change.
   await expect(options.first()).toHaveAttribute('href', /\/back-squat\/\?s=back\+squat$/);
 
   await page.keyboard.press('ArrowDown');
@@ -73,7 +73,7 @@ test('Escape closes the panel, then empties the box; an arrow key opens the pane
   await expect(boxOf(page)).toHaveValue('');
 });
 
-test('Enter leads to the page of results if no result is chosen', async ({ page }) => {
+test('Enter leads to the results page if no result is selected', async ({ page }) => {
   await visit(page, '/');
   await boxOf(page).focus();
   await page.keyboard.type('squat');

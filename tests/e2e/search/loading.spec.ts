@@ -27,7 +27,7 @@ test('the worker and the indexes load once, when the box gets the focus', async 
   expect(workers).toHaveLength(1);
 });
 
-test('the indexes load when the pointer comes near the box', async ({ page }) => {
+test('the indexes load when the pointer approaches the box', async ({ page }) => {
   await visit(page, '/');
   const box = await boxOf(page).boundingBox();
   const indexRequest = page.waitForRequest(indexFiles);
@@ -45,7 +45,7 @@ test('index files are cached for a year', async ({ page, request }) => {
   expect(response.headers()['content-type']).toContain('application/json');
 });
 
-test('text that was typed before hydration is searched', async ({ page }) => {
+test('text typed before hydration is searched for', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('banner')

@@ -4,7 +4,7 @@ import { leavesToBrowser } from '../../support/browser/modified-click.ts';
 import { boxOf, highlightedWords, optionsOf, panelOf } from '../../support/browser/search.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-test('results are in groups with counts, and lead to pages that highlight the searched words', async ({
+test('results are grouped and counted, and lead to pages that highlight the searched words', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -34,7 +34,7 @@ test('results are in groups with counts, and lead to pages that highlight the se
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(page.locator('main mark')).toHaveCount(0);
 
-  // Nobody searched for the next page.
+  // The next page was not opened from a search.
   await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => highlightedWords(page)).toEqual([]);
@@ -58,7 +58,7 @@ for (const [how, leave] of [
   });
 }
 
-test('the panel is at most 80% of the height of the window', async ({ page }) => {
+test('the panel takes at most 80% of the window’s height', async ({ page }) => {
   await visit(page, '/');
   await boxOf(page).fill('e');
   await expect(optionsOf(page).first()).toBeVisible();

@@ -12,7 +12,7 @@ test('a direct link shows the results and their count', async ({ page }) => {
   const link = main.getByRole('listitem').getByRole('link').first();
   await expect(link).toHaveAttribute('href', /\?s=glutes$/);
   await expect(main.locator('mark').first()).toHaveText(/glute|bum/i);
-  // Every counted result can be shown.
+  // Every result that is counted can be shown.
   const more = main.getByRole('button', { name: /^Show more/ });
   while ((await more.count()) > 0) await more.first().click();
   await expect
@@ -44,7 +44,7 @@ test('another search and the back button change the results and the title', asyn
   await expect(page).toHaveTitle('Back squat: how to do it | Knurl');
 });
 
-test('a mistyped search tells the corrected text', async ({ page }) => {
+test('a mistyped search shows the corrected text', async ({ page }) => {
   await visit(page, '/search/?s=romainian+dedlift');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toContainText('for “romanian deadlift”');

@@ -26,7 +26,7 @@ import {
 import { origins } from '../../support/login/create-account.ts';
 import { visit } from '../../support/browser/visit.ts';
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 // The payment provider's script may be blocked: all of this works without it.
@@ -67,7 +67,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('goods and a pack are bought together, with the login in between', async ({ page }) => {
+test('goods and a pack are bought together, with a login in between', async ({ page }) => {
   const account = await createAccount('paula');
   await fillCart(page, [book]);
   await visit(page, `/shop/cart/?add=${packProduct}`);
@@ -80,7 +80,7 @@ test('goods and a pack are bought together, with the login in between', async ({
   await page.waitForURL(`${origins.login}/**`);
   await fillInLogin(page, account.email, account.password);
 
-  // No other press: what she ticked still holds, and the cart is kept.
+  // No other press is needed: what she ticked still holds, and the cart is kept.
   await payParcel(page, account.email);
   await expectPaidOrder(page);
   await expect(page.getByRole('heading', { name: 'Open it here' })).toBeVisible();
@@ -104,7 +104,7 @@ test('goods and a pack are bought together, with the login in between', async ({
   await expectSound(page, 'already owned');
 });
 
-test('from the page to pay she comes back to the cart as it was', async ({ page }) => {
+test('going back from the payment page returns her to an unchanged cart', async ({ page }) => {
   await fillCart(page, [book]);
   await toStripe(page);
   const first = page.url();
@@ -112,13 +112,13 @@ test('from the page to pay she comes back to the cart as it was', async ({ page 
   await expect(page).toHaveURL(/\/shop\/cart\/$/);
   await expect(payButton(page)).toBeVisible();
   expect(await cartIn(page)).toEqual({ [book.sku]: 1 });
-  // What she is about to pay for isn't sold out to her, and the same cart is the same order.
+  // The goods held for her don't count as sold out, and the same cart is the same order.
   await payButton(page).click();
   await atStripe(page);
   expect(page.url()).toBe(first);
   await page.getByRole('link', { name: 'Back, without paying' }).click();
   await page.waitForURL('**/shop/cart/');
-  // Another cart is another order.
+  // A changed cart is a new order.
   await page.getByRole('button', { name: `One more of ${book.title}` }).click();
   await payButton(page).click();
   await atStripe(page);
@@ -127,7 +127,7 @@ test('from the page to pay she comes back to the cart as it was', async ({ page 
   await expectPaidOrder(page);
 });
 
-test('opened by hand, the page of the order orders nothing by itself', async ({ page }) => {
+test('the order page, opened by hand, orders nothing automatically', async ({ page }) => {
   await fillCart(page, [book]);
   await visit(page, '/checkout/?cart');
   await expect(titleOf(page)).toHaveText('Your order');
@@ -140,7 +140,7 @@ test('opened by hand, the page of the order orders nothing by itself', async ({ 
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the last piece is sold to one of two, and the other is told at its line', async ({
+test('the last piece is sold to one of two buyers, and the other is told at its line', async ({
   page,
   browser,
 }) => {
@@ -166,7 +166,7 @@ test('the last piece is sold to one of two, and the other is told at its line', 
   await atStripe(page);
 });
 
-test('two tabs pay once', async ({ page, context }) => {
+test('two tabs lead to one payment', async ({ page, context }) => {
   await fillCart(page, [book]);
   const other = await context.newPage();
   await openCart(page);
@@ -179,7 +179,7 @@ test('two tabs pay once', async ({ page, context }) => {
   await expect.poll(() => cartIn(page)).toEqual({});
 });
 
-test('a price that somebody has changed in the storage is refused by name, and costs what it costs', async ({
+test('a price edited in the storage is refused by name, and the real price is charged', async ({
   page,
 }) => {
   const cheap = { ...book, prices: { ...book.prices, gbp: { minorUnits: 1 } } };
@@ -201,7 +201,7 @@ test('a price that somebody has changed in the storage is refused by name, and c
   await expect(lineOf(page, book.title)).toContainText('It was £0.01 when you put it in.');
 });
 
-test('a refused card can be paid with another one', async ({ page }) => {
+test('after a refused card another one can be used', async ({ page }) => {
   await fillCart(page, [book]);
   await toStripe(page);
   await payParcel(page, newAddress(), cards.isDeclined);
@@ -210,7 +210,7 @@ test('a refused card can be paid with another one', async ({ page }) => {
   await expectPaidOrder(page);
 });
 
-test('an outage of the till says so, and the next press goes through', async ({ page }) => {
+test('an outage of the till is reported, and the next press goes through', async ({ page }) => {
   await fillCart(page, [book]);
   await openCart(page);
   await page.route('**/api/checkout', (route) =>

@@ -17,7 +17,7 @@ const belt = itemOf('lifting-belt', 1, 'M');
 const beltName = 'Lifting belt, M';
 const chalk = itemOf('chalk-block', 2);
 
-// The journeys are a phone's; `expectSound` looks at a narrow and at a wide window.
+// The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
 
 test.beforeAll(async () => {
@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a cart is changed, and what is taken out comes back to its place', async ({ page }) => {
+    test('a cart is changed, and a removed line goes back to its place', async ({ page }) => {
       await fillCart(page, [belt, chalk]);
       await openCart(page);
       await expectSound(page, 'the cart');
@@ -57,9 +57,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a price, a stock and a product that have changed are said before she pays', async ({
-  page,
-}) => {
+test('a changed price, stock or product is announced before she pays', async ({ page }) => {
   const mat = itemOf('barbell-pad', 5);
   const planner = itemOf('year-planner', 1);
   await setStock(mat.sku, 2);
@@ -101,7 +99,7 @@ test('an outage leaves the cart as it is, and paying waits', async ({ page }) =>
   await expect(payButton(page)).toContainText('£');
 });
 
-test('an empty cart and one that can’t be read say so', async ({ page }) => {
+test('an empty cart and an unreadable one say so', async ({ page }) => {
   await visit(page, '/shop/cart/');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expectSound(page, 'empty');
@@ -111,7 +109,7 @@ test('an empty cart and one that can’t be read say so', async ({ page }) => {
   await expectSound(page, 'unreadable');
 });
 
-test('two tabs agree', async ({ page, context }) => {
+test('two tabs show the same cart', async ({ page, context }) => {
   await fillCart(page, [belt, chalk]);
   await openCart(page);
   const other = await context.newPage();
@@ -122,7 +120,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(other.getByRole('textbox', { name: `Quantity of ${beltName}` })).toHaveValue('2');
 });
 
-test('a pack’s link puts it in once, and a link of nothing says so', async ({ page }) => {
+test('a pack’s link adds it once, and a link to an unknown product says so', async ({ page }) => {
   await visit(page, `/shop/cart/?add=${packProduct}`);
   await expect(page.getByText(`${packName} is in your cart.`)).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/cart\/$/);
@@ -133,7 +131,7 @@ test('a pack’s link puts it in once, and a link of nothing says so', async ({ 
   await expect(page.getByText(/names something that we don’t sell/)).toBeVisible();
 });
 
-test('where it goes changes what it costs, and is remembered', async ({ page }) => {
+test('the destination changes the cost, and is remembered', async ({ page }) => {
   await fillCart(page, [chalk]);
   await openCart(page);
   const choice = page.getByRole('combobox', { name: 'Deliver to' });
@@ -147,7 +145,7 @@ test('where it goes changes what it costs, and is remembered', async ({ page }) 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the cart says what it needs', async ({ page }) => {
+  test('the cart says that it needs scripts', async ({ page }) => {
     await page.goto('/shop/cart/');
     await expect(titleOf(page)).toHaveText('Your cart');
     await expect(page.getByText(/The cart needs scripts/)).toBeVisible();

@@ -9,7 +9,7 @@ import { sampleOrder } from '../../support/shop/sample-order.ts';
 
 const link = 'order-1042.signature';
 
-/** Answers what the page asks with an order; what is sent back is what the server would make of it. */
+/** Answers the page's request with an order; a declared return is answered as the server would. */
 const answerWith = async (page: Page, order: ShopOrderAnswer): Promise<void> => {
   await page.route('**/api/shop-order', (route) => route.fulfill({ json: order }));
 };
@@ -17,7 +17,7 @@ const answerWith = async (page: Page, order: ShopOrderAnswer): Promise<void> => 
 const openOrder = (page: Page) => page.goto(`/shop/order/#${link}`);
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('every state of an order can be read by everybody', async ({ page }) => {
+test('every state of an order is accessible', async ({ page }) => {
   test.slow();
   for (const state of shopOrderStates) {
     await page.unrouteAll();
@@ -46,7 +46,7 @@ const pack: OwnLine = {
   left: 1,
   opensAt: '2126-12-05T12:01:00.000Z',
 };
-/** It was paid, and nothing of it is sent. */
+/** Paid, and not dispatched. */
 const waiting = { packedAt: null, sentAt: null, tracking: null, returnUntil: null };
 
 const others: readonly (readonly [string, RegExp, Partial<ShopOrderAnswer>])[] = [
@@ -67,12 +67,12 @@ const others: readonly (readonly [string, RegExp, Partial<ShopOrderAnswer>])[] =
   ],
 ];
 for (const [name, title, changes] of others) {
-  test(`an order that isn’t kept can be read by everybody: ${name}`, async ({ page }) => {
+  test(`an order that isn’t kept is accessible: ${name}`, async ({ page }) => {
     await answerWith(page, { ...sampleOrder, ...changes });
     await openOrder(page);
     await expect(heading(page)).toHaveText(title);
     await expect(page.getByText('All of your £121.95 goes back the way you paid')).toBeVisible();
-    // Nothing comes, and nothing can be sent back.
+    // Nothing is delivered, and nothing can be sent back.
     await expect(page.getByRole('list', { name: 'How far your parcel is' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Changed your mind?' })).toHaveCount(0);
     await expectAccessible(page, `an order that is ${name}`);
@@ -91,7 +91,7 @@ test('a pack that is open can’t be withdrawn from, one that isn’t can', asyn
   await expectAccessible(page, 'an order with packs, of which one is open');
 });
 
-test('sends something back in two steps', async ({ page }) => {
+test('the page sends something back in two steps', async ({ page }) => {
   await answerWith(page, sampleOrder);
   let sent: unknown;
   await page.route('**/api/shop-order/return', async (route) => {
@@ -120,7 +120,7 @@ test('sends something back in two steps', async ({ page }) => {
   await page.getByRole('button', { name: 'Go on' }).click();
   const panel = page.getByRole('group', { name: 'Withdraw from: order KN-1042' });
   await expect(panel).toBeFocused();
-  // Two belts for £59 and what delivery cost, as all of the goods go back.
+  // Two belts for £59 and the delivery charge, as all of the goods go back.
   await expect(panel).toContainText('£121.95 goes back the way you paid, with what delivery cost.');
   await expectAccessible(page, 'the second step of a withdrawal');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
@@ -129,7 +129,9 @@ test('sends something back in two steps', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
 });
 
-test('says that a link opens no order, and that an order can’t be had now', async ({ page }) => {
+test('the page says that a link opens no order, and that an order can’t be loaded now', async ({
+  page,
+}) => {
   await page.goto('/shop/order/');
   await expect(heading(page)).toHaveText('There is no order at this address');
   // The server itself knows no such link.

@@ -6,7 +6,7 @@ import { sampleDeskOrder } from '../../support/shop/sample-order.ts';
 const waiting = { toPack: 2, toSend: 0, returns: 0 };
 const second = { ...sampleDeskOrder, id: 'order-1041', number: 'KN-1041' };
 
-test('the owner packs, prints and sends', async ({ page }) => {
+test('the owner packs an order, prints its slip and dispatches it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'owner');
   const acts: unknown[] = [];
@@ -62,7 +62,7 @@ test('the owner packs, prints and sends', async ({ page }) => {
   ]);
 });
 
-test('the owner counts stock, and a delivery that comes', async ({ page }) => {
+test('the owner counts stock, and adds a delivery', async ({ page }) => {
   await signIn(page, 'owner');
   await page.goto('/owner/stock/');
   const piece = page

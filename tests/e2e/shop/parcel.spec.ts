@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => 
 const belt = itemOf('lifting-belt', 1, 'M');
 const books = itemOf('training-log-book', 2);
 
-/** Waits for an e-mail, and answers the link to her order in it. */
+/** Waits for an e-mail, and returns the link to her order in it. */
 const orderLinkIn = async (email: string, subject: RegExp): Promise<string> => {
   const find = async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject));
   await expect.poll(async () => (await find())?.subject, { timeout: 60_000 }).toBeDefined();
@@ -29,7 +29,7 @@ const orderLinkIn = async (email: string, subject: RegExp): Promise<string> => {
   return link;
 };
 
-/** Everything that can be read on the page outside of a part of it. */
+/** All visible text of the page outside an element. */
 const textsBeside = (part: Locator): Promise<readonly string[]> =>
   part.evaluate((element) => {
     const texts: string[] = [];
@@ -42,7 +42,7 @@ const textsBeside = (part: Locator): Promise<readonly string[]> =>
     return texts;
   });
 
-/** The owner’s list, with this order alone. */
+/** The owner’s list, filtered to this order. */
 const findOrder = async (owner: Page, number: string): Promise<Locator> => {
   await owner.goto('/owner/orders/');
   await owner.getByLabel('Number or name').fill(number);
@@ -77,7 +77,7 @@ const printSlip = async (owner: Page, row: Locator, number: string): Promise<voi
   await expect(slip).toBeHidden();
 };
 
-test('a parcel goes out, comes back and is paid back', async ({ page, browser }) => {
+test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   test.slow();
   await setStock(belt.sku, 50);
   await setStock(books.sku, 200);
@@ -111,7 +111,7 @@ test('a parcel goes out, comes back and is paid back', async ({ page, browser })
   ).toBeVisible();
   await expectSound(owner, 'an order that is sent, at the owner’s desk');
 
-  // The e-mail leads her to her order; she wants none of it.
+  // The e-mail leads her to her order; she returns all of it.
   await page.goto('/robots.txt');
   await page.goto(await orderLinkIn(email, new RegExp(`is on its way: order ${number}$`)));
   await expect(titleOf(page)).toHaveText(`On its way: order ${number}`);
@@ -127,7 +127,7 @@ test('a parcel goes out, comes back and is paid back', async ({ page, browser })
   await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
   await expectSound(page, 'an order that comes back');
 
-  // It comes, and its money goes.
+  // It arrives, and the owner refunds it.
   const back = await findOrder(owner, number);
   await expect(back).toContainText('She sends back:');
   await back.getByRole('button', { name: 'It has come: pay her back' }).click();

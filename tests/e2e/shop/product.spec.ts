@@ -5,7 +5,7 @@ import { visit } from '../../support/browser/visit.ts';
 
 const belt = '/shop/lifting-belt/';
 
-/** Answers the questions about stock: so many of each size of the belt. */
+/** Answers the stock requests with these quantities of each size of the belt. */
 const stubStock = (page: Page, available: Readonly<Record<string, number>>) =>
   page.route('**/api/stock/*', (route) =>
     route.fulfill({
@@ -18,7 +18,7 @@ const stubStock = (page: Page, available: Readonly<Record<string, number>>) =>
     }),
   );
 
-/** Leaves the question what the cart costs without an answer, so that adding stands. */
+/** Blocks the requests for the cart's prices, so that additions stay. */
 const stubQuotes = (page: Page) => page.route('**/api/cart', (route) => route.abort());
 
 const sizeNamed = (page: Page, name: string) =>
@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('two tabs have one cart', async ({ page, context }) => {
+test('two tabs share one cart', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await stubStock(tab, {});
@@ -79,7 +79,7 @@ test('two tabs have one cart', async ({ page, context }) => {
   await other.close();
 });
 
-test('what has just sold out is taken out again, with a sentence', async ({ page }) => {
+test('a product that has just sold out is removed again, with a sentence', async ({ page }) => {
   await stubStock(page, {});
   const price = { minorUnits: 5900 };
   await page.route('**/api/cart', (route) =>
@@ -117,7 +117,9 @@ test('what has just sold out is taken out again, with a sentence', async ({ page
   await expect(headerCart(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('an outage says nothing wrong about the stock, and adding goes on', async ({ page }) => {
+test('during an outage the page claims nothing false about the stock, and adding still works', async ({
+  page,
+}) => {
   await page.route('**/api/stock/*', (route) => route.fulfill({ status: 503, json: {} }));
   await stubQuotes(page);
   await visit(page, belt);
@@ -132,7 +134,7 @@ test.describe('the browser’s storage', () => {
     await stubQuotes(page);
   });
 
-  test('is switched off: the cart starts empty, says so, and works on this page', async ({
+  test('may be switched off: the cart starts empty, says so, and works on this page', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -149,7 +151,7 @@ test.describe('the browser’s storage', () => {
     await expect(headerCart(page)).toHaveAccessibleName('Cart, 1 item');
   });
 
-  test('is full: the cart says so and lasts on this page', async ({ page }) => {
+  test('may be full: the cart says so and lasts on this page', async ({ page }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype;
       Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
@@ -164,7 +166,7 @@ test.describe('the browser’s storage', () => {
     await expect(said(page)).toContainText('couldn’t store your cart');
   });
 
-  test('is corrupt: the cart starts empty and says so', async ({ page }) => {
+  test('may be corrupt: the cart starts empty and says so', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('spoilt') === null) localStorage.setItem('cart', '[{"sku":');
       sessionStorage.setItem('spoilt', 'once');
@@ -178,7 +180,7 @@ test.describe('the browser’s storage', () => {
   });
 });
 
-test('the pictures are scrolled by keyboard, and led to by the small ones', async ({ page }) => {
+test('the pictures scroll by keyboard, and the small ones lead to them', async ({ page }) => {
   await visit(page, belt);
   const track = page.getByRole('list', { name: 'Pictures of Lifting belt' });
   const second = page.getByRole('button', { name: 'Picture 2 of' });

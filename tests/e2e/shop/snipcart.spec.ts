@@ -19,7 +19,7 @@ const orderOf = async (email: string) => {
   return v.parse(Orders, await answer.json()).items.find((one) => one.email === email);
 };
 
-/** The addresses at the cart service that a page asks for. */
+/** The addresses at the cart service that a page requests. */
 const watchRequests = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ const typeAddress = async (page: Page, email: string): Promise<void> => {
 };
 
 test.describe('with the cart service behind the cart', () => {
-  test('its script comes with the first thing in the cart, and its cart stays closed', async ({
+  test('its script loads with the first thing in the cart, and its own cart stays closed', async ({
     page,
   }) => {
     const book = itemOf('training-log-book');
@@ -57,14 +57,14 @@ test.describe('with the cart service behind the cart', () => {
 
     const held = page.evaluate(() => window.Snipcart?.store.getState().cart.items);
     expect(await held).toMatchObject({ items: [{ id: book.sku, quantity: 1 }] });
-    // The sidebar closes its cart, whoever has opened that.
+    // The site's sidebar closes the service's cart, however it was opened.
     await page.evaluate(() => window.Snipcart?.api.theme.cart.open());
     await expect(inCheckout(page)).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event('sidebar-opened')));
     await expect(page.locator('#snipcart')).toBeHidden();
   });
 
-  test('a blocked script keeps nobody from filling the cart', async ({ page }) => {
+  test('a blocked script doesn’t prevent filling the cart', async ({ page }) => {
     await page.route(`${snipcart}/**`, (route) => route.abort());
     const book = itemOf('training-log-book');
     await visit(page, book.path);
@@ -75,7 +75,7 @@ test.describe('with the cart service behind the cart', () => {
   });
 });
 
-test.describe('when carts are paid at the cart service', () => {
+test.describe('when carts are paid through the cart service', () => {
   let site: SnipcartSite;
   test.beforeAll(async () => {
     site = await startSnipcartSite();
@@ -91,7 +91,7 @@ test.describe('when carts are paid at the cart service', () => {
     await visit(page, `${site.origin}/shop/cart/`);
   };
 
-  test('an order goes through its checkout and is paid, sent back and refunded as any other', async ({
+  test('an order goes through its checkout and is paid, sent back and refunded like any other', async ({
     page,
   }) => {
     const email = newAddress();
@@ -122,9 +122,7 @@ test.describe('when carts are paid at the cart service', () => {
     }).toPass({ timeout: 60_000 });
   });
 
-  test('another country than that of the order gets a sentence before she pays', async ({
-    page,
-  }) => {
+  test('a country other than the order’s gets a sentence before she pays', async ({ page }) => {
     await openCart(page);
     await payButton(page).click();
     const checkout = inCheckout(page);

@@ -24,7 +24,7 @@ const open = async (page: Page, week = 1, day = 1): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 };
 
-/** The name of the exercise that is on the screen. */
+/** The name of the current exercise. */
 const current = (page: Page): Locator => page.locator('#set-heading');
 
 const begin = async (page: Page): Promise<void> => {
@@ -34,7 +34,7 @@ const begin = async (page: Page): Promise<void> => {
 
 const finish = (page: Page): Locator => page.getByRole('button', { name: 'Finish', exact: true });
 
-/** Does every set as planned, and starts the clocks of those that have one. */
+/** Does every set as planned, and starts the timers of timed sets. */
 const trainToTheEnd = async (page: Page): Promise<void> => {
   const main = page.getByRole('button', { name: /^(Done|Start)/ });
   await expect(async () => {
@@ -68,7 +68,7 @@ const swapFor = async (page: Page, how: string): Promise<string> => {
   return text;
 };
 
-test('a swap for today is gone next time; one for the plan stays until she takes it back', async ({
+test('a swap for today is gone next time; a swap for the plan stays until she undoes it', async ({
   page,
 }) => {
   await open(page);
@@ -92,7 +92,7 @@ test('a swap for today is gone next time; one for the plan stays until she takes
   await expect(swaps).toHaveCount(0);
 });
 
-test('“Not today” is shown before it begins, and stays out of what she shares', async ({
+test('“Not today” is shown before the session begins, and left out of what she shares', async ({
   page,
 }) => {
   await open(page);
@@ -135,7 +135,7 @@ test('pain in the middle of a session ends it, keeps what was lifted, and says w
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
-test('the end has what was done, the next weights, the note, and a picture and a text to share', async ({
+test('the end shows what was done, the next weights, the note, and a picture and a text to share', async ({
   page,
   context,
 }) => {

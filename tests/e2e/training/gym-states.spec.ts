@@ -18,9 +18,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('nobody is shut out of a session, whatever it shows, in light and in dark', async ({
-  page,
-}) => {
+test('every state of a session is accessible, in light and in dark mode', async ({ page }) => {
   await stubPictures(page);
   await page.goto('/train/');
   await expect(page.getByRole('heading', { level: 1, name: 'Train' })).toBeVisible();
@@ -63,7 +61,7 @@ test('nobody is shut out of a session, whatever it shows, in light and in dark',
   await expectNoViolations(page, 'after the last set');
 });
 
-test('a number is put right, a set is added, a line is left out, and each of it can be undone', async ({
+test('a number is corrected, a set is added, a line is skipped, and each of these can be undone', async ({
   page,
 }) => {
   const begun = await beginAt(page);
@@ -89,7 +87,7 @@ test('a number is put right, a set is added, a line is left out, and each of it 
   expect((await progress(page)).behind).toBe(begun + 1);
 });
 
-test('a plan that can’t be read says so, and a session that is open goes on with its stored numbers', async ({
+test('a plan that can’t be loaded is reported, and an open session continues with its stored numbers', async ({
   page,
 }) => {
   await beginAt(page);
@@ -103,7 +101,7 @@ test('a plan that can’t be read says so, and a session that is open goes on wi
   await expect(screenOf(page).getByText('numbers that are stored here')).toHaveCount(0);
 });
 
-test('a member plan is trained through the gate, and none of its words stays on the device', async ({
+test('a member plan is trained after the login, and none of its text stays on the device', async ({
   page,
 }) => {
   const plan = samplePlans.free;
@@ -115,14 +113,12 @@ test('a member plan is trained through the gate, and none of its words stays on 
   await expect(mainButton(page)).toBeVisible();
   const stored = await storedTraining(page);
   expect(stored).toContain(place.path);
-  // Names of exercises are the library's. The plan's own words are its title, its days' names and movements without a page.
+  // Exercise names belong to the library. The plan's own words are its title, its days' names and movements without a page.
   const words = [textOf(plan, 'title'), 'Squat, bench, row', 'Walk, row or cycle', 'Inchworm'];
   for (const word of words) expect(stored).not.toContain(word);
 });
 
-test('who isn’t logged in is sent to the login before a member plan, and back to it', async ({
-  page,
-}) => {
+test('a visitor is sent to the login before a member plan', async ({ page }) => {
   const place = { path: pathOf(samplePlans.free), index: 0, week: 1, day: 1 };
   await page.goto(startAddress(place));
   await expect(page.getByRole('heading', { name: 'Log in to start' })).toBeVisible();

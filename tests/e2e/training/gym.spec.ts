@@ -20,7 +20,7 @@ test.use({ viewport: phone });
 const press = (page: Page, name: string): Promise<void> =>
   screenOf(page).getByRole('button', { name, exact: true }).click();
 
-/** What keeps a thumb from acting: low buttons, and what has to be scrolled to. */
+/** What a thumb can't reach: low buttons, and anything that has to be scrolled to. */
 const inTheWay = async (page: Page): Promise<readonly string[]> =>
   screenOf(page).evaluate((screen) => {
     const small = [...screen.querySelectorAll('button')]
@@ -37,7 +37,7 @@ const secondsIn = (label: string): number => {
   return unit === 'min' ? 60 * Number(whole) + Number(rest) : Number(whole);
 };
 
-test('a whole session by thumb: at most one tap a set and six more, and nobody scrolls to act', async ({
+test('a whole session by thumb takes at most one tap per set and six more, without scrolling', async ({
   page,
 }) => {
   await page.clock.install();
@@ -52,7 +52,7 @@ test('a whole session by thumb: at most one tap a set and six more, and nobody s
     if (label === 'Finish') break;
     const { behind } = await progress(page);
     await mainButton(page).click();
-    // A timed set counts itself down and logs itself: its start is its one tap.
+    // A timed set counts down and logs itself: its start is its one tap.
     if (label.startsWith('Start')) await page.clock.fastForward(1000 * (4 + secondsIn(label)));
     await expectBehind(page, behind + 1);
     taps += 1;
@@ -69,7 +69,7 @@ for (const [name, size] of [
   ['a phone on its side', { width: 844, height: 390 }],
   ['a laptop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${name} every button of a set is 48 px high and in sight, also during the rest`, async ({
+  test(`on ${name} every button of a set is 48 px high and in view, during the rest too`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -82,7 +82,7 @@ for (const [name, size] of [
   });
 }
 
-test('the rest is right after the phone has slept, is announced twice, and can be longer or skipped', async ({
+test('the rest is correct after the phone has slept, is announced twice, and can be extended or skipped', async ({
   page,
 }) => {
   await page.clock.install();
@@ -99,7 +99,7 @@ test('the rest is right after the phone has slept, is announced twice, and can b
   const first = await spoken(page).textContent();
   await page.clock.fastForward(20_000);
   await expect.poll(left).toBeLessThanOrEqual(whole - 20);
-  // Twenty seconds later the screen reader has heard nothing new.
+  // Twenty seconds later nothing new has been announced.
   await expect(spoken(page)).toHaveText(first ?? '');
   await press(page, '+15 s of rest');
   await expect.poll(left).toBeGreaterThan(whole - 10);
@@ -118,7 +118,7 @@ test('the rest is right after the phone has slept, is announced twice, and can b
   await expect(timer(page)).toBeVisible();
 });
 
-test('with reduced motion the end of a rest is a frame that stands still', async ({ page }) => {
+test('with reduced motion the end of a rest is a still frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await beginAt(page);
@@ -130,7 +130,7 @@ test('with reduced motion the end of a rest is a frame that stands still', async
   await expect(flash).toHaveCSS('border-top-width', '14px');
 });
 
-test('a dead battery in the middle of a set: it goes on where it was, with what she had typed', async ({
+test('after a dead battery in the middle of a set, the session continues there, with what she had typed', async ({
   context,
 }) => {
   const before = await context.newPage();
@@ -151,7 +151,7 @@ test('a dead battery in the middle of a set: it goes on where it was, with what 
   await expect(timer(after)).toBeVisible();
 });
 
-test('Escape and the cross leave the session open, and say where it goes on', async ({ page }) => {
+test('Escape and the cross leave the session open, and say where to continue', async ({ page }) => {
   const begun = await beginAt(page);
   await mainButton(page).click();
   await page.keyboard.press('Escape');
@@ -160,7 +160,7 @@ test('Escape and the cross leave the session open, and say where it goes on', as
   await expectBehind(page, begun + 1);
 });
 
-test('two tabs agree, and the one that was behind says so', async ({ context }) => {
+test('two tabs stay in step, and the stale one says so', async ({ context }) => {
   const one = await context.newPage();
   const begun = await beginAt(one);
   const other = await context.newPage();
@@ -173,7 +173,7 @@ test('two tabs agree, and the one that was behind says so', async ({ context }) 
   await expectBehind(one, begun + 2);
 });
 
-test('a device that is full says so, goes on in the tab, and stores everything once there is room', async ({
+test('a full device is reported, the session continues in the tab, and everything is stored once there is room', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -206,7 +206,7 @@ test('a device that is full says so, goes on in the tab, and stores everything o
   await expectBehind(page, begun + 2);
 });
 
-test('a denied wake lock is said once, and the session goes on', async ({ page }) => {
+test('a denied wake lock is reported once, and the session continues', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'wakeLock', {
       value: { request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) },
@@ -221,7 +221,7 @@ test('a denied wake lock is said once, and the session goes on', async ({ page }
   await expect(sentence).toHaveCount(0);
 });
 
-test('each new set is announced once, with its exercise, its place and its weight', async ({
+test('each new set is announced once, with its exercise, its number and its weight', async ({
   page,
 }) => {
   await beginAt(page);
@@ -230,7 +230,7 @@ test('each new set is announced once, with its exercise, its place and its weigh
     const status = screen.querySelector('p[role="status"]');
     if (status === null) return;
     new MutationObserver(() => {
-      // The steppers say their new number there too.
+      // The steppers announce their new number there too.
       if (!/Set \d+ of/.test(status.textContent)) return;
       screen.dataset['said'] = `${Number(screen.dataset['said'] ?? 0) + 1}`;
     }).observe(status, { childList: true, characterData: true, subtree: true });

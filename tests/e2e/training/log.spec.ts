@@ -11,7 +11,7 @@ const openLog = async (page: Page, query = ''): Promise<void> => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Presses something that saves a file, and reads the file. */
+/** Presses a button that saves a file, and returns the file's content. */
 const download = async (page: Page, label: string): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,7 +38,7 @@ test('an empty log says how to begin, and works at every width', async ({ page }
   await expectAccessible(page, 'an empty log');
 });
 
-test('a log of ten thousand sets shows a page at a time', async ({ page }) => {
+test('a log of ten thousand sets shows one page at a time', async ({ page }) => {
   await fillLog(page, logOfSessions(420));
   await openLog(page);
   const sessions = part(page, 'Sessions');
@@ -57,7 +57,7 @@ test('a log of ten thousand sets shows a page at a time', async ({ page }) => {
   await expect(part(page, 'Sessions')).toBeVisible();
 });
 
-test('a set is corrected, and a session is deleted and brought back', async ({ page }) => {
+test('a set is corrected, and a session is deleted and restored', async ({ page }) => {
   await fillLog(page, logOfSessions(3));
   await openLog(page);
   const sessions = part(page, 'Sessions');
@@ -80,7 +80,7 @@ test('a set is corrected, and a session is deleted and brought back', async ({ p
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
 });
 
-test('what is exported comes back after everything was deleted', async ({ page }) => {
+test('an exported log can be imported after everything was deleted', async ({ page }) => {
   await fillLog(page, logOfSessions(2));
   await openLog(page);
   const csv = await download(page, 'Export as CSV');
@@ -107,7 +107,7 @@ for (const { app, csv, name } of [
   { app: 'Strong', csv: strong, name: 'strong.csv' },
   { app: 'Hevy', csv: hevy, name: 'hevy.csv' },
 ] as const) {
-  test(`a file of ${app} is shown first, then added, and taken out again`, async ({ page }) => {
+  test(`a file from ${app} is previewed, then added, and removed again`, async ({ page }) => {
     await openLog(page);
     await page.getByRole('button', { name: 'Open my empty log' }).click();
     await page.getByRole('button', { name: 'Import a log' }).click();
@@ -128,7 +128,7 @@ for (const { app, csv, name } of [
   });
 }
 
-test('a logout asks whether the log stays on the device', async ({ page }) => {
+test('a logout asks whether to keep the log on the device', async ({ page }) => {
   test.slow();
   await fillLog(page, logOfSessions(1));
   await signIn(page, 'new');

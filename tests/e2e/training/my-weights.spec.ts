@@ -24,9 +24,7 @@ const typeSet = async (page: Page): Promise<void> => {
   await expect(lifts(page)).toContainText('70 kg');
 };
 
-test('a set becomes a maximum that is still there after a reload, and so is her kit', async ({
-  page,
-}) => {
+test('a set becomes a maximum that survives a reload, and so does her kit', async ({ page }) => {
   await open(page);
   await typeSet(page);
   await page.getByRole('combobox', { name: 'Bar', exact: true }).selectOption('15');
@@ -43,7 +41,7 @@ test('a set becomes a maximum that is still there after a reload, and so is her 
   await expect(lifts(page)).toContainText('Estimated from 5 × 60 kg');
 });
 
-test('the calculator hands its set over, and the weight never goes to a server', async ({
+test('the calculator passes its set on, and the weight never goes to a server', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -60,7 +58,7 @@ test('the calculator hands its set over, and the weight never goes to a server',
   expect(asked.filter((url) => url.includes('62.5'))).toEqual([]);
 });
 
-test('a plan asks for one lift and gets her back', async ({ page }) => {
+test('a plan asks for one lift and leads back to itself', async ({ page }) => {
   const plan = '/workout-plans/first-barbell-plan/';
   await open(page, `/my-weights/?exercise=deadlift&back=${encodeURIComponent(plan)}`);
   await expect(page.getByRole('radio', { name: 'Deadlift', exact: true })).toBeChecked();
@@ -82,7 +80,7 @@ test('a browser that stores nothing says so, and the page works until the tab is
   await typeSet(page);
 });
 
-test('everybody can read and use it, on a phone and on a desk', async ({ page }) => {
+test('the page is accessible and usable, on a phone and on a desktop', async ({ page }) => {
   test.slow();
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -22,7 +22,7 @@ const weights: HerWeights = {
   ),
 };
 
-/** Gives the device a log with these weights; the page makes its database. */
+/** Stores a log with these weights on the device; the page creates its database. */
 const giveLog = async (page: Page, hers: HerWeights = weights): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('training', '1'));
@@ -52,7 +52,7 @@ const giveLog = async (page: Page, hers: HerWeights = weights): Promise<void> =>
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Your training' });
 
 test.describe('without a log', () => {
-  test('a plan shows a way to her weights and loads nothing of training', async ({ page }) => {
+  test('a plan shows a link to her weights and loads no training scripts', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', (response) => scripts.push(response.url()));
     await visit(page, planPath);
@@ -83,7 +83,7 @@ test.describe('with a log', () => {
     await giveLog(page);
   });
 
-  test('every line says what she puts on the bar, or what is missing', async ({ page }) => {
+  test('every line says what to put on the bar, or what is missing', async ({ page }) => {
     await visit(page, otherPath);
     const day = page.locator('#week-1-day-1');
     const squat = day.locator('li').filter({ hasText: 'Back squat' }).last();
@@ -93,7 +93,7 @@ test.describe('with a log', () => {
     await expect(row).toContainText(/No maximum yet: add one, or start light\.|estimate/);
   });
 
-  test('the plates are drawn at a press', async ({ page }) => {
+  test('a press draws the plates', async ({ page }) => {
     await visit(page, planPath);
     const plates = page.getByRole('button', { name: /on each side/ }).first();
     await plates.click();
@@ -102,7 +102,7 @@ test.describe('with a log', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('nothing moves when her weights come', async ({ page }) => {
+  test('nothing moves when her weights arrive', async ({ page }) => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.addInitScript(() => {
@@ -147,7 +147,7 @@ test.describe('with a log', () => {
     );
   });
 
-  test('she begins, moves, pauses, goes on, starts again and stops, and takes each back', async ({
+  test('she starts, moves, pauses, resumes, restarts and stops the plan, and undoes each', async ({
     page,
   }) => {
     await visit(page, otherPath);
@@ -180,7 +180,7 @@ test.describe('with a log', () => {
     await expect(panel.getByRole('heading')).toHaveText('Next: week 1, day 1');
   });
 
-  test('what is to come goes into a calendar', async ({ page }) => {
+  test('upcoming sessions can be added to a calendar', async ({ page }) => {
     await visit(page, otherPath);
     const panel = panelOf(page);
     await panel.getByRole('button', { name: 'Put it in my calendar' }).click();
@@ -198,7 +198,7 @@ test.describe('with a log', () => {
     );
   });
 
-  test('on paper her weights stand in the line, without what can only be pressed', async ({
+  test('on paper her weights are in the line, without anything that can only be pressed', async ({
     page,
   }) => {
     await visit(page, otherPath);

@@ -67,12 +67,12 @@ const requests: readonly {
   },
 ];
 
-describe('another member’s order', () => {
+describe('a request about another member’s order', () => {
   const cases = requests.flatMap((request) =>
     (['membership', 'pack', 'nobody'] as const).map((whose) => ({ ...request, whose })),
   );
 
-  it.each(cases)('$name, with the order of $whose: 404, and nothing changes', async (request) => {
+  it.each(cases)('gets 404 and changes nothing: $name, order of $whose', async (request) => {
     const { whose, path, body } = request;
     const before = await everything();
     const orderId = whose === 'nobody' ? 'order-that-never-was' : hers[whose].orderId;
@@ -81,7 +81,7 @@ describe('another member’s order', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is in nobody else’s account or payments', async () => {
+  it('shows nothing of hers in another account or its payments', async () => {
     const text = JSON.stringify([
       await account.read(other),
       (await account.send(accountPaths.accountPayments, other)).body,
@@ -93,11 +93,11 @@ describe('another member’s order', () => {
 });
 
 describe('without a login', () => {
-  it.each([accountPaths.account, accountPaths.accountPayments])('%s: 401', async (path) => {
+  it.each([accountPaths.account, accountPaths.accountPayments])('%s answers 401', async (path) => {
     expect((await account.send(path, '')).status).toBe(401);
   });
 
-  it.each(requests)('$name: 401', async ({ path, body }) => {
+  it.each(requests)('$name is answered with 401', async ({ path, body }) => {
     expect((await account.send(path, '', body('order-1'))).status).toBe(401);
   });
 });
@@ -121,7 +121,7 @@ it.each<[AccountPath, unknown]>([
   [accountPaths.withdrawal, { orderId: 'order-1' }],
   [accountPaths.withdrawal, { orderId: 'order-1', refund: { currency: 'gbp', minorUnits: -1 } }],
   [accountPaths.refundRequest, { orderId: 'order-1', reason: '  ' }],
-])('%s refuses a body that doesn’t fit: %o', async (path, body) => {
+])('%s refuses an invalid body: %o', async (path, body) => {
   const answer = await account.send(path, other, body);
   expect(answer.status).toBe(400);
   expect(answer.body.error).toMatch(/^[A-Z].+\.$/);

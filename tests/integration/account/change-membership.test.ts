@@ -50,7 +50,7 @@ const mails = async (): Promise<readonly string[]> => {
 };
 
 describe('cancelling', () => {
-  it('takes nothing more and leaves everything open until the end of what is paid', async () => {
+  it('charges nothing more, and leaves everything open until the end of the paid time', async () => {
     const order = await account.buy('membership');
     payments.moveDays(100);
     const { status, body } = await press(order, 'cancel');
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     expect((await payments.stripe.charges.list()).data).toHaveLength(1);
   });
 
-  it('twice at once, or again after a lost answer, is cancelling once', async () => {
+  it('counts once when pressed twice at once, or again after a lost answer', async () => {
     const order = await account.buy('membership');
     const answers = await Promise.all([press(order, 'cancel'), press(order, 'cancel')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -81,7 +81,7 @@ describe('cancelling', () => {
     expect((await atStripe()).cancel_at_period_end).toBe(true);
   });
 
-  it('ends a membership that has not begun, and nothing is ever paid', async () => {
+  it('ends a membership that has not begun, and nothing is ever charged', async () => {
     const order = await account.buy('membership', { startsNow: false });
     payments.moveDays(3);
     const { body } = await press(order, 'cancel');
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     expect((await payments.stripe.charges.list()).data).toEqual([]);
   });
 
-  it('ends at once what we have paid back wholly, which Stripe would renew all the same', async () => {
+  it('ends at once a membership that we have refunded in full, which Stripe would still renew', async () => {
     const order = await account.buy('membership');
     const [charge] = (await payments.stripe.charges.list()).data;
     await payments.stripe.refunds.create({ charge: charge?.id ?? '' });
@@ -108,9 +108,9 @@ describe('cancelling', () => {
     expect(await payments.reconcile()).toEqual([]);
   });
 
-  it('never ends at once what was paid a moment ago, although our books don’t know yet', async () => {
+  it('doesn’t end at once a membership that was paid a moment ago, although our books don’t know yet', async () => {
     const order = await account.buy('membership', { startsNow: false });
-    // Its first payment comes, and the webhook is late.
+    // Its first payment goes through, and the webhook is late.
     payments.moveDays(15.2);
     const { body } = await press(order, 'cancel');
     expect((await payments.stripe.charges.list()).data).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('ends a membership whose renewal could not be paid, and voids what was due', async () => {
+  it('ends a membership whose renewal could not be paid, and voids the open invoice', async () => {
     const order = await account.buy('membership');
     const subscription = await atStripe();
     const bad = await payments.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -134,7 +134,7 @@ describe('cancelling', () => {
       state: 'past-due',
       openAfterCancelling: null,
     });
-    // The first press ends it, and Stripe fails before the invoice is void.
+    // The first press ends it, and Stripe fails before the invoice has been voided.
     const fails = vi
       .spyOn(payments.stripe.invoices, 'voidInvoice')
       .mockRejectedValueOnce(
@@ -150,8 +150,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('keeping', () => {
-  it('takes the cancelling back, whether we or the portal have set it', async () => {
+describe('keeping a cancelled membership', () => {
+  it('undoes the cancellation, whether it was set by us or in the portal', async () => {
     const order = await account.buy('membership');
     await press(order, 'cancel');
     const { status, body } = await press(order, 'keep');
@@ -167,10 +167,10 @@ describe('keeping', () => {
     expect((await press(order, 'keep')).status).toBe(200);
   });
 
-  it('is too late once it has ended', async () => {
+  it('is refused once it has ended', async () => {
     const order = await account.buy('membership');
     await payments.stripe.subscriptions.cancel((await atStripe()).id);
-    // Our books don’t know yet, so Stripe says so.
+    // Our books don’t know yet, but Stripe does.
     await press(order, 'cancel');
     const { status, body } = await press(order, 'keep');
     expect(status).toBe(409);
@@ -179,7 +179,7 @@ describe('keeping', () => {
 });
 
 describe('pausing', () => {
-  it('opens nothing for some months, gives the time back, and is possible once a year', async () => {
+  it('closes everything for some months, extends the year, and is possible once a year', async () => {
     const order = await account.buy('membership');
     payments.moveDays(30);
     expect((await account.read(order.subject)).membership?.pauseMonths).toEqual([1, 2, 3]);
@@ -206,12 +206,12 @@ describe('pausing', () => {
     expect(await mails()).toEqual(['paused', 'resumed']);
   });
 
-  it('needs to know for how long', async () => {
+  it('needs a number of months', async () => {
     const order = await account.buy('membership');
     expect((await press(order, 'pause')).status).toBe(400);
   });
 
-  it('is no way around cancelling: she cancels while it is paused, and has the rest of her year first', async () => {
+  it('doesn’t prevent cancelling: she cancels during a pause, and gets the rest of her year first', async () => {
     const order = await account.buy('membership');
     payments.moveDays(30);
     await press(order, 'pause', 3);

@@ -29,9 +29,9 @@ afterAll(() => host.dispose());
 
 let callers = 0;
 
-/** What an attack got: its status, and what of hers its answer has. */
+/** The result of an attack: the status, and which of the victim's markers the answer contains. */
 const attack = async ({ path, init }: Attack, token: string | undefined, victim: Planted) => {
-  // Each from a network of its own, so that no limit answers in place of the rule.
+  // Each from its own network, so that no rate limit answers instead of the rule under test.
   callers += 1;
   const answer = await host.send(path, init, token, `10.0.${callers >> 8}.${callers & 255}`);
   if (answer === undefined) return { status: 'no function', found: [] };
@@ -43,7 +43,7 @@ const attack = async ({ path, init }: Attack, token: string | undefined, victim:
 
 const victims = (): readonly (readonly [string, Planted])[] => [...planted];
 
-it('each path is in the matrix, or has nothing of anybody’s', () => {
+it('every path is in the matrix, or listed as having no personal data', () => {
   const [[, victim] = []] = victims();
   if (victim === undefined) throw new Error('Nobody was planted.');
   const attacked = Object.keys(attacksOn(victim.ids));
@@ -58,7 +58,7 @@ it('each path is in the matrix, or has nothing of anybody’s', () => {
   );
 });
 
-it('whoever owns it sees it, so that the matrix looks for what is there', async () => {
+it('members see their own data, so the matrix looks for strings that exist', async () => {
   for (const [email, victim] of victims()) {
     for (const path of [
       accountPaths.account,
@@ -73,7 +73,7 @@ it('whoever owns it sees it, so that the matrix looks for what is there', async 
   }
 });
 
-it('the owner sees what waits for her', async () => {
+it('the owner sees what is waiting for her decision', async () => {
   const token = await host.tokenOf('owner@example.com');
   for (const [, victim] of victims()) {
     const photo = victim.ids.proofId.replace('proof', 'photo');
@@ -105,7 +105,7 @@ it('nobody reads or changes anything without a login', async () => {
   expect(await host.dump()).toEqual(before);
 });
 
-it('nobody reads or changes anything of another member’s', async () => {
+it('no member reads or changes another member’s data', async () => {
   const before = await host.dump();
   const wrong = new Set<string>();
   for (const [email, victim] of victims()) {
@@ -124,7 +124,7 @@ it('nobody reads or changes anything of another member’s', async () => {
   expect(await host.dump()).toEqual(before);
 });
 
-it('what a member does with her own account changes nothing of another’s', async () => {
+it('a member’s actions on her own account change nothing in another’s', async () => {
   const [intruder, ...others] = members;
   const linesOf = async ({ markers }: Planted): Promise<readonly string[]> =>
     [...(await host.dump()).values()]

@@ -27,11 +27,11 @@ const paymentsOf = async (subject: string) => {
   return v.parse(PaymentsAnswerSchema, body).payments;
 };
 
-it('are none for somebody who has never ordered', async () => {
+it('a member who has never ordered has no payments', async () => {
   expect(await paymentsOf('auth0|nobody')).toEqual([]);
 });
 
-it('have their receipts, a membership’s its invoice, and what went back', async () => {
+it('a payment has its receipt and its refunds; a membership’s has its invoice too', async () => {
   const order = await account.buy('membership');
   payments.moveDays(366);
   await account.tellAll();
@@ -53,7 +53,7 @@ it('have their receipts, a membership’s its invoice, and what went back', asyn
   expect((await paymentsOf(pack.subject))[0]?.refunded.minorUnits).toBe(400);
 });
 
-it('can’t be told while Stripe is down, and a sentence says so', async () => {
+it('payments can’t be shown while Stripe is down, and a sentence says so', async () => {
   const order = await account.buy('pack');
   payments.faults.set('down', 'always');
   const { status, body } = await account.send(accountPaths.accountPayments, order.subject);
@@ -73,7 +73,7 @@ it.each([
     { orderId: 'none', reason: 'x' },
     requestRates.askForRefund.maxRequests,
   ],
-] as const)('%s has a limit for each member', async (path, body, maxRequests) => {
+] as const)('%s has a limit per member', async (path, body, maxRequests) => {
   const limited = openTestAccount(payments, {
     enforceLimit: (charges) =>
       enforceRateLimit(

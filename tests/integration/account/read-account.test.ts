@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-it('asks for a login', async () => {
+it('the account requires a login', async () => {
   const answer = await account.send(accountPaths.account, '');
   expect(answer.status).toBe(401);
 });
 
-it('is empty for somebody who has never ordered', async () => {
+it('the account is empty for a member who has never ordered', async () => {
   expect(await account.read('auth0|nobody')).toEqual({
     address: null,
     membership: null,
@@ -37,7 +37,7 @@ it('is empty for somebody who has never ordered', async () => {
   });
 });
 
-it('says what she has, since when, and what it costs next', async () => {
+it('the account shows what she has, since when, and what it costs next', async () => {
   const membership = await account.buy('membership');
   const pack = await account.buy('pack', { customer: membership.subject.replace('auth0|', '') });
   const answer = await account.read(membership.subject);
@@ -62,12 +62,12 @@ it('says what she has, since when, and what it costs next', async () => {
   expect((await account.read('auth0|another')).orders).toEqual([]);
 });
 
-it('leaves out an order that was never paid', async () => {
+it('the account leaves out an order that was never paid', async () => {
   const order = await payments.order('pack');
   expect((await account.read(order.subject)).orders).toEqual([]);
 });
 
-it('says what ended and until when she can come back at the price of a renewal', async () => {
+it('the account shows what ended and until when she can come back at the renewal price', async () => {
   const order = await account.buy('membership');
   const { data } = await payments.stripe.subscriptions.list({ limit: 1 });
   await payments.stripe.subscriptions.cancel(data[0]?.id ?? '');
@@ -83,7 +83,7 @@ it('says what ended and until when she can come back at the price of a renewal',
   expect((await account.read(order.subject)).membership?.comeBack).toBeNull();
 });
 
-it('is read within 50 ms after three years of orders', async () => {
+it('the account is read within 50 ms after three years of orders', async () => {
   const order = await account.buy('membership');
   await database.query(
     v.object({}),
@@ -107,6 +107,6 @@ it('is read within 50 ms after three years of orders', async () => {
     expect((await account.read(order.subject)).orders).toHaveLength(121);
     times.push(process.cpuUsage(begun).user / 1000);
   }
-  // Work and not time, because other tests share the machine. The database is in this process.
+  // CPU time, not elapsed time, because other tests share the machine. The database is in this process.
   expect(Math.min(...times)).toBeLessThan(50);
 });

@@ -60,8 +60,8 @@ const kindsOf = async (): Promise<readonly string[]> =>
 const refunds = async (): Promise<readonly number[]> =>
   (await payments.stripe.refunds.list()).data.map(({ amount }) => amount);
 
-describe('asking', () => {
-  it('is stored once, with her words, for what she can’t withdraw from', async () => {
+describe('asking for a refund', () => {
+  it('is stored once, with her reason, for an order that she can’t withdraw from', async () => {
     const order = await account.buy('pack');
     expect((await standingOf(order))?.kind).toBe('supplied');
     expect((await ask(order)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('asking', () => {
     expect((await standingOf(order))?.kind).toBe('asked');
   });
 
-  it('isn’t needed while she can withdraw, and does nothing where nothing is paid', async () => {
+  it('isn’t needed while she can withdraw, and does nothing if nothing is paid', async () => {
     const open = await account.buy('membership');
     const refused = await ask(open);
     expect(refused.status).toBe(409);
@@ -84,8 +84,8 @@ describe('asking', () => {
   });
 });
 
-describe('deciding', () => {
-  it('pays back a part, and leaves the membership as it is', async () => {
+describe('deciding on a refund request', () => {
+  it('refunds a part, and leaves the membership as it is', async () => {
     const order = await account.buy('membership');
     payments.moveDays(20);
     await ask(order);
@@ -103,7 +103,7 @@ describe('deciding', () => {
   it.each([
     { minorUnits: 2000, endsAccess: true },
     { minorUnits: 5999, endsAccess: false },
-  ])('ends the membership if the owner says so, or if all of it goes back: %o', async (verdict) => {
+  ])('ends the membership if the owner says so or refunds everything: %o', async (verdict) => {
     const order = await account.buy('membership');
     payments.moveDays(20);
     await ask(order);
@@ -113,7 +113,7 @@ describe('deciding', () => {
     expect((await payments.recordOf(order.subject))?.rightIds).toEqual([]);
   });
 
-  it('leaves the year that she has paid for since, when all of an earlier payment goes back', async () => {
+  it('leaves a year that she has paid for since, when an earlier payment is refunded in full', async () => {
     const order = await account.buy('membership');
     payments.moveDays(350);
     await account.tellAll();
@@ -136,7 +136,7 @@ describe('deciding', () => {
     expect((await ask(order)).status).toBe(409);
   });
 
-  it('is done once: a second decision, or more than is left, is refused and changes nothing', async () => {
+  it('happens once: a second decision, or more than is left, is refused and changes nothing', async () => {
     const order = await account.buy('pack');
     await ask(order);
     await expect(decide({ minorUnits: 2401 })).rejects.toMatchObject({ status: 409 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-it('has her orders of the shop, newest first, and says which one a pack came with', async () => {
+it('the account lists her shop orders, newest first, and says which one a pack came with', async () => {
   for (const name of ['ann', 'bea']) {
     await run(
       database,
@@ -60,7 +60,7 @@ it('has her orders of the shop, newest first, and says which one a pack came wit
       shopOrder: shopOrders[1]?.number,
     },
   ]);
-  // What she has withdrawn from isn't hers any more.
+  // She no longer owns what she has withdrawn from.
   await run(database, `update grants set state = 'withdrawn', returned_at = now()`);
   expect((await account.read('auth0|ann')).rights).toEqual([]);
 });

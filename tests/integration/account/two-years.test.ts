@@ -10,6 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('rights, e-mails and payments are each day what an independent model says, in two years of random lives', async () => {
+it('rights, e-mails and payments match an independent model every day, in two years of random histories', async () => {
   await liveTwoYears(database, { seed: 20261121, people: atScale(100), days: 730 });
 });

@@ -14,7 +14,7 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-// What happens elsewhere between a declaration and its refund, and after it.
+// Events between a declaration and its refund, and after it.
 let database: Database;
 let payments: TestPayments;
 let account: TestAccount;
@@ -32,7 +32,7 @@ const run = (statement: string, values: readonly unknown[] = []) =>
   database.query(v.object({}), statement, values);
 const standingOf = async ({ subject }: PlacedOrder) =>
   (await account.read(subject)).orders[0]?.withdrawal;
-/** Withdraws from what cost 24 pounds. */
+/** Withdraws from an order of 24 pounds. */
 const withdraw = async ({ orderId, subject }: PlacedOrder): Promise<void> => {
   const refund = { currency: 'gbp', minorUnits: 2400 };
   const { status } = await account.send(accountPaths.withdrawal, subject, { orderId, refund });
@@ -46,7 +46,7 @@ const finish = () =>
     },
   });
 
-it('what is left goes back when a part has gone back some other way', async () => {
+it('only the rest is refunded when a part has already been refunded another way', async () => {
   const order = await account.buy('pack', { startsNow: false });
   // By hand, on Stripe's page; our books don't know it yet.
   const [charge] = payments.account.books.all('charge');
@@ -72,7 +72,7 @@ it('a refund that fails later is reported to the owner', async () => {
   ]);
 });
 
-it('a gift stays closed also for a reading that began before it was withdrawn from', async () => {
+it('a withdrawn gift stays closed after a refresh that began before the withdrawal', async () => {
   const order = await account.buy('pack', { startsNow: false });
   await run(
     `with o as (update orders set gift = '{"startsOn": "2027-02-01", "toName": "Maya", "line": "", "toAddress": ""}' where order_id = $1 returning order_id, right_id),
@@ -86,7 +86,7 @@ it('a gift stays closed also for a reading that began before it was withdrawn fr
   payments.faults.set('down', 'always');
   await withdraw(order);
   payments.faults.clear();
-  // A statement that has waited for the gift's row sees that row as it is now, and everything else as it was before.
+  // A statement that has waited for the gift's row sees that row's current version, and everything else as it was before.
   const [withdrawal] = await database.query(
     v.object({ row: v.unknown() }),
     'select to_jsonb(withdrawals) as row from withdrawals',
@@ -100,7 +100,7 @@ it('a gift stays closed also for a reading that began before it was withdrawn fr
   payments.moveDays(1);
   await finish();
   expect(await standingOf(order)).toMatchObject({ kind: 'done' });
-  // The refund fails, so the money is with us: now Stripe's books decide again.
+  // The refund fails, so we have the money again: now Stripe's books decide.
   failRefund(payments.account, payments.account.books.all('refund')[0]?.id ?? '');
   await account.tellAll();
   expect(await states()).toEqual([{ state: 'open' }]);

@@ -65,14 +65,14 @@ const mailsOf = async (kind: string): Promise<number> => {
 };
 
 describe('a membership that started at once', () => {
-  it('is withdrawn from on day 13: what is left goes back, it ends, and she is told once', async () => {
+  it('is withdrawn from on day 13: the unused part is refunded, it ends, and she is told once', async () => {
     const order = await account.buy('membership');
     payments.moveDays(13);
     const refund = await refundOf(order);
     expect(refund).toEqual({ currency: 'gbp', minorUnits: Math.ceil((5999 * 352) / 365) });
     const { status, body } = await withdraw(order);
     expect(status).toBe(200);
-    // What she has withdrawn from was no first year, so the next one is no renewal.
+    // The withdrawn year doesn't count as a first year, so the next order is no renewal.
     expect(body).toMatchObject({
       membership: { state: 'ended', comeBack: null },
       rights: [{ state: 'ended' }],
@@ -84,7 +84,7 @@ describe('a membership that started at once', () => {
     expect((await payments.recordOf(order.subject))?.rightIds).toEqual([]);
   });
 
-  it('can’t be withdrawn from on day 15; she can ask, and is answered', async () => {
+  it('can’t be withdrawn from on day 15; she can ask for a refund, and is answered', async () => {
     const order = await account.buy('membership');
     const refund = await refundOf(order);
     payments.moveDays(15);
@@ -100,7 +100,7 @@ describe('a membership that started at once', () => {
     expect(await standingOf(order)).toMatchObject({ kind: 'asked' });
   });
 
-  it('says so when another day has begun since she saw the amount', async () => {
+  it('says so when a new day has begun since she saw the amount', async () => {
     const order = await account.buy('membership');
     const refund = await refundOf(order);
     payments.moveDays(2);
@@ -111,7 +111,7 @@ describe('a membership that started at once', () => {
     expect(await statusAtStripe()).toBe('active');
   });
 
-  it('two presses at once, and one again after a lost answer, pay back once', async () => {
+  it('is refunded once, despite two presses at once and one more after a lost answer', async () => {
     const order = await account.buy('membership');
     const refund = await refundOf(order);
     const answers = await Promise.all([withdraw(order, refund), withdraw(order, refund)]);
@@ -134,7 +134,7 @@ it('a membership that starts later ends without a payment', async () => {
 });
 
 describe('a pack', () => {
-  it('that opens later goes back whole, and its right with it', async () => {
+  it('that opens later is refunded in full, and its right is closed', async () => {
     const order = await account.buy('pack', { startsNow: false });
     payments.moveDays(13);
     expect((await withdraw(order)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('when Stripe fails', () => {
   const steps = ['the end of the subscription', 'the refund', 'the reading that follows'] as const;
   type Step = (typeof steps)[number];
 
-  /** The next request of this step fails. */
+  /** Makes the next request of this step fail. */
   const failAt = (step: Step, fault: keyof typeof faults): void => {
     const { subscriptions, refunds } = payments.stripe;
     const { isDone, error } = faults[fault];
@@ -203,7 +203,7 @@ describe('when Stripe fails', () => {
     failAt(step, fault);
     expect((await withdraw(order, refund)).status).toBe(200);
     expect(await standingOf(order)).toMatchObject({ kind: 'received', refund });
-    // Not before its time.
+    // Not before it is due.
     await finish();
     expect(await standingOf(order)).toMatchObject({ kind: 'received' });
     payments.moveDays(1);
@@ -214,9 +214,9 @@ describe('when Stripe fails', () => {
     expect(await mailsOf('withdrawal-received')).toBe(1);
   });
 
-  it('forgets nothing when the process ends after the refund, and pays a part back once', async () => {
+  it('remembers a refund when the process ends after it, and refunds a part once', async () => {
     const order = await account.buy('membership');
-    // Only a part goes back, so that Stripe would also pay it twice.
+    // A part only, because Stripe would accept a partial refund twice.
     payments.moveDays(5);
     const query: Database['query'] = (schema, statement, values) =>
       statement.includes("set state = 'done'") || statement.includes('failures +')
@@ -258,7 +258,7 @@ describe('a gift', () => {
       [order.orderId, payments.now(), order.customerId],
     );
 
-  it('goes back whole half a year later, and can’t be redeemed then', async () => {
+  it('is refunded in full half a year later, and can’t be redeemed then', async () => {
     const order = await give();
     payments.moveDays(180);
     expect(await standingOf(order)).toMatchObject({ kind: 'open', until: null, share: 'all' });
@@ -269,11 +269,11 @@ describe('a gift', () => {
     expect(await redeem(order)).toEqual([]);
   });
 
-  it('that was redeemed can’t be given back, also if that was in the same moment', async () => {
+  it('that was redeemed can’t be refunded, even if both happen at the same moment', async () => {
     const order = await give();
     const refund = await refundOf(order);
     const query: Database['query'] = async (schema, statement, values) => {
-      // Between her account being read and her declaration.
+      // Between reading her account and her declaration.
       if (statement.includes('insert into withdrawals')) await redeem(order);
       return database.query(schema, statement, values);
     };

@@ -20,7 +20,7 @@ import { askSite, logIn, signUp, somebody } from '../../support/afternoon/people
 import { cloneProject, type Ended, type Project } from '../../support/afternoon/project.ts';
 import { sendForm } from '../../support/stripe/test-stripe.ts';
 
-// From a fresh clone and empty accounts to a site that sells and is edited, by the commands of docs/going-live.md as they stand there.
+// From a fresh clone and empty accounts to a live shop with an editor, using the commands of docs/going-live.md verbatim.
 
 const owner = somebody('Olive');
 const member = somebody('Mary');
@@ -57,7 +57,7 @@ const deploy = async (): Promise<void> => {
   await noteDeploys(accounts, project.folder);
 };
 
-/** What the page says is by hand, before and after the commands of a step. */
+/** The manual steps of the page, before and after the commands of a step. */
 const byHand: Readonly<
   Record<string, { readonly before?: () => unknown; readonly after?: () => unknown }>
 > = {
@@ -87,7 +87,7 @@ const follow = async (command: string): Promise<Ended> => {
   return ended;
 };
 
-it('the commands of the page, in their order, lead to a site with which the doctor finds nothing wrong', async () => {
+it('the commands of the page, in order, produce a site in which the doctor finds nothing wrong', async () => {
   const headings = project.steps.map(({ heading }) => heading);
   expect(headings).toEqual(expect.arrayContaining([...Object.keys(byHand), lastStep]));
   const last = headings.indexOf(lastStep);
@@ -101,7 +101,7 @@ it('the commands of the page, in their order, lead to a site with which the doct
 const readBuilt = <Output>(name: string, schema: v.GenericSchema<unknown, Output>): Output =>
   v.parse(schema, JSON.parse(readFileSync(path.join(project.folder, 'private', name), 'utf8')));
 
-/** The plans that somebody may open and that she has bought with this right. */
+/** The plans that a member may open because she has bought this right. */
 const boughtPlans = async (token: string, rightId: string) => {
   const answer = await askSite(accounts, apiPaths.memberPlans, token);
   const { plans } = v.parse(MemberPlansSchema, await answer.json());
@@ -139,7 +139,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   const { url } = v.parse(CheckoutAnswerSchema, await ordered.json());
   const card = { email: member.email, name: member.givenName, card: '4242424242424242' };
   expect((await sendForm(url, card)).status).toBe(303);
-  // Stripe's webhook tells the site.
+  // Stripe's webhook reaches the site.
   await vi.waitFor(async () => {
     expect(await boughtPlans(token, pack.rightId)).not.toEqual([]);
   }, patience);
@@ -172,7 +172,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   expect(after.sets.map(({ step }) => step)).toEqual([steps[0]?.id]);
 });
 
-it('an editor publishes a change, and it is on the site; the member’s plan still opens', async () => {
+it('an editor publishes a change, and it goes live; the member’s plan still opens', async () => {
   const title = 'A deload week, on an afternoon';
   const token = await logIn(accounts, project, owner);
   const { client } = openSpace(project.variables());
@@ -196,7 +196,7 @@ it('an editor publishes a change, and it is on the site; the member’s plan sti
   await openPlan(await logIn(accounts, project, member), findPack().rightId);
 });
 
-it('the last command of the page takes a backup', async () => {
+it('the last command of the page makes a backup', async () => {
   const commands = project.steps.at(-1)?.commands ?? [];
   expect(commands).not.toEqual([]);
   for (const command of commands) await follow(command);

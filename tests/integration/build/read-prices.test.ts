@@ -31,7 +31,7 @@ const createPrice = async (more: object = {}): Promise<string> => {
 };
 
 describe.runIf(isStandIn)('readPrices', () => {
-  it('reads prices with a key that may only read, archived ones as well', async () => {
+  it('reads prices with a read-only key, archived ones as well', async () => {
     const once = await createPrice();
     const archived = await createPrice({ ...yearly, tax_behavior: 'exclusive' });
     await test.stripe.prices.update(archived, { active: false });
@@ -84,18 +84,18 @@ describe.runIf(isStandIn)('readPrices', () => {
     expect(found.has(oldest)).toBe(true);
   });
 
-  it('asks nothing if nothing is for sale', async () => {
+  it('requests nothing if nothing is for sale', async () => {
     const nowhere = { apiUrl: 'http://127.0.0.1:1', key: catalogueKey };
     expect(await readPrices(nowhere, [])).toEqual(new Map());
   });
 
-  it.each(['nonsense', 'error-500'])('takes the answer "%s" for an outage', async (fault) => {
+  it.each(['nonsense', 'error-500'])('treats the answer "%s" as an outage', async (fault) => {
     await sendForm(`${test.origin}/books`, { do: 'fault', fault, count: '0' });
     await expect(readPrices(access, ['price_a'])).rejects.toThrow(StripeUnreachable);
     await sendForm(`${test.origin}/books`, { do: 'no-faults' });
   });
 
-  it('tells an outage from a key that is refused, and repeats no key', async () => {
+  it('distinguishes an outage from a refused key, and never prints the key', async () => {
     const nowhere = { apiUrl: 'http://127.0.0.1:1', key: catalogueKey };
     await expect(readPrices(nowhere, ['price_a'])).rejects.toThrow(StripeUnreachable);
     await expect(readPrices(nowhere, ['price_a'])).rejects.toThrow('(ECONNREFUSED)');

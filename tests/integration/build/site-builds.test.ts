@@ -16,8 +16,8 @@ import type { SampleStripe } from '../../support/scratch-site/sample-stripe.ts';
 import { createScratchSite } from '../../support/scratch-site/scratch-site.ts';
 import type { ScratchSite } from '../../support/scratch-site/scratch-site.ts';
 
-// A build takes most of a minute, so these tests share one site and run in their order: each build begins where the one
-// before has ended. Only the first and the last build have to begin without Gatsby's cache.
+// A build takes most of a minute, so these tests share one site and run in order: each build starts where the previous one
+// ended. Only the first and the last build have to start without Gatsby's cache.
 
 let site: ScratchSite;
 let service: FaultyContentService;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const contentFile = (name: string): string => path.join(site.contentFolder, name);
 
-/** Changes a content file; throws if the file does not contain what is to be replaced. */
+/** Changes a content file; throws if the file doesn't contain the text to be replaced. */
 const change = (name: string, from: string | RegExp, to: string): void => {
   const before = readFileSync(contentFile(name), 'utf8');
   const after = before.replace(from, to);
@@ -55,7 +55,7 @@ const change = (name: string, from: string | RegExp, to: string): void => {
 const append = (name: string, text: string): void =>
   writeFileSync(contentFile(name), `${readFileSync(contentFile(name), 'utf8')}\n${text}\n`);
 
-/** Expects a build to fail and to leave the site as it was, and returns what it printed last: the reason. */
+/** Expects a build to fail and to leave the site as it was; returns the end of its output: the reason. */
 const expectFailedBuild = async (run = build()): Promise<string> => {
   const before = fingerprintFolder(site.publicFolder);
   const { code, output } = await run;
@@ -85,24 +85,24 @@ describe('a build of the starter space', () => {
     publicFiles = readEveryFile(site.publicFolder);
   });
 
-  it('makes a page of every article', () => {
+  it('makes a page for every article', () => {
     const pages = publicFiles.map(({ name }) => name);
     for (const file of readdirSync(contentFile('entries/article'))) {
       expect(pages).toContain(`articles/${file.replace('.md', '')}/index.html`);
     }
   });
 
-  it('puts nothing of a member plan or its picture into a public file', () => {
+  it('puts nothing from a member plan or its picture into a public file', () => {
     const withCanary = publicFiles.filter(({ name, bytes }) =>
       `${name} ${bytes}`.includes(canaryPrefix),
     );
     expect(withCanary.map(({ name }) => name)).toEqual([]);
-    // A picture's address at the content service, where anybody could fetch it, contains the picture's id.
+    // A picture's address at the content service, where anyone could fetch it, contains the picture's id.
     const withPictureId = publicFiles.filter(({ bytes }) => bytes.includes('memberplan-'));
     expect(withPictureId.map(({ name }) => name)).toEqual([]);
   });
 
-  it('puts every member plan and its picture where only functions read', () => {
+  it('writes every member plan and its picture to where only functions read', () => {
     expect(canaries).toHaveLength(readdirSync(contentFile('entries/memberPlan')).length);
     const privateFiles = readEveryFile(path.join(site.folder, 'private'));
     for (const canary of canaries) {
@@ -113,7 +113,7 @@ describe('a build of the starter space', () => {
     }
   });
 
-  it('puts what can be bought, at the prices of the payment service, where only functions read', () => {
+  it('writes everything for sale, at the payment service’s prices, to where only functions read', () => {
     const file = readFileSync(path.join(site.folder, 'private/catalogue.json'), 'utf8');
     const catalogue = v.parse(CatalogueSchema, JSON.parse(file));
     const pack = catalogue.find(({ productId }) => productId === 'prod_sample_strength_power');
@@ -130,7 +130,7 @@ describe('a build of the starter space', () => {
     }
   });
 
-  it('puts the key of the catalogue into no output', () => {
+  it('writes the catalogue’s key to no output', () => {
     const outputs = [...publicFiles, ...readEveryFile(path.join(site.folder, 'private'))];
     const withKey = outputs.filter(({ bytes }) => bytes.includes(stripe.catalogueKey));
     expect(withKey.map(({ name }) => name)).toEqual([]);
@@ -174,7 +174,7 @@ const breakContent = (): void => {
   append('entries/workoutPlan/first-barbell-plan.md', '```workout\n- Leg pres: 3 x 5\n```');
 };
 
-/** Makes the payment service and the content differ. */
+/** Makes the payment service and the content disagree. */
 const breakPrices = async (): Promise<void> => {
   change('entries/workoutPack/tone-sculpt.md', /^priceUsd: .*$/m, 'priceUsd: 30');
   change('entries/workoutPack/fat-blaster.md', /^priceIdGbp: .*$/m, 'priceIdGbp: price_gone');
@@ -215,7 +215,7 @@ const contentErrors: readonly RegExp[] = [
 ];
 
 describe('a failed build leaves the last good site as it was', () => {
-  it('when there are content errors, or prices that Stripe has not so, of which it lists all', async () => {
+  it('and lists all content errors, and all prices that differ from Stripe’s', async () => {
     breakContent();
     await breakPrices();
     const reason = await expectFailedBuild();
@@ -237,8 +237,8 @@ describe('a failed build leaves the last good site as it was', () => {
     },
   );
 
-  // Such a build ends where the refused one does; only the reason is another.
-  it('the reason is named when the content service cannot be reached', async () => {
+  // Such a build ends in the same place as the refused one; only the reason differs.
+  it('and names the reason when the content service cannot be reached', async () => {
     const content = {
       host: '127.0.0.2:59999',
       spaceId: 'faulty',
@@ -269,7 +269,7 @@ describe('a build after failed ones, while Stripe cannot be reached', () => {
     expect(service.takeSentCount()).toBeLessThan(allEntries / 2);
   });
 
-  it('has what was changed before the failures, in the article and in the list', () => {
+  it('contains what was changed before the failures, in the article and in the list', () => {
     expect(site.readPublic('articles/deload-weeks/index.html')).toContain('Deload, cut-off');
     const list = ['', ...readdirSync(path.join(site.publicFolder, 'articles/page'))]
       .map((page) => site.readPublic(`articles/${page === '' ? '' : `page/${page}/`}index.html`))
@@ -277,7 +277,7 @@ describe('a build after failed ones, while Stripe cannot be reached', () => {
     expect(list).toContain('Deload, cut-off');
   });
 
-  it('sells at the prices that were verified last, and says so once', () => {
+  it('sells at the last verified prices, and says so once', () => {
     const page = site.readPublic('workout-packs/strength-power/index.html');
     expect(page).toContain('£24');
     expect(page).not.toContain('£25');
@@ -287,7 +287,7 @@ describe('a build after failed ones, while Stripe cannot be reached', () => {
     );
   });
 
-  it('no longer has the entries that were deleted', () => {
+  it('no longer contains the deleted entries', () => {
     expect(site.readPublic('workout-plans-faq/index.html')).not.toContain('<h3><a href="#');
   });
 });
@@ -326,7 +326,7 @@ describe('a build of an empty space, without analytics', () => {
 });
 
 describe('a build of a starter space with a file whose name is too long', () => {
-  it('ends with the name of the file and what to do', async () => {
+  it('fails with the name of the file and what to do', async () => {
     site.resetContent();
     const name = `entries/article/${'a'.repeat(59)}.md`;
     writeFileSync(contentFile(name), '---\ntitle: Long\n---\n');

@@ -28,7 +28,7 @@ async function addressOf(id: string): Promise<string> {
   return new URL(`https:${url}`).pathname;
 }
 
-it('sends the original with its type, and 304 to a client that has it', async () => {
+it('the service sends the original with its type, and 304 to a client that has it', async () => {
   const address = await addressOf('article-bracing');
   const original = await readFile(
     path.join(service.content.contentFolder, 'assets/article-bracing.webp'),
@@ -48,7 +48,7 @@ it('sends the original with its type, and 304 to a client that has it', async ()
   expect([head.status, head.headers['content-length']]).toEqual([200, `${original.byteLength}`]);
 });
 
-it('scans the content folder for a picture only if the last read did not find it', async () => {
+it('the service scans the content folder for a picture only if the last read did not find it', async () => {
   const { contentFolder, stateFolder } = service.content;
   const store = createContentStore(contentFolder, stateFolder);
   let reads = 0;
@@ -80,7 +80,7 @@ it.each([
   ['w=200&fm=jpg&q=60', 'image/jpeg', 'jpeg', 200, 150],
   ['w=200&fm=png', 'image/png', 'png', 200, 150],
   ['w=60&fm=avif', 'image/avif', 'heif', 60, 45],
-])('resizes and converts a picture: %s', async (query, type, format, width, height) => {
+])('the service resizes and converts a picture: %s', async (query, type, format, width, height) => {
   const address = `${await addressOf('article-bracing')}?${query}`;
   const answer = await service.get(address);
   expect(answer.headers['content-type']).toBe(type);
@@ -91,13 +91,13 @@ it.each([
   expect((await service.get(address)).body.equals(answer.body)).toBe(true);
 });
 
-it('refuses a wrong image parameter in the format of Contentful', async () => {
+it('the service refuses a wrong image parameter in Contentful’s format', async () => {
   const answer = await service.get(`${await addressOf('article-bracing')}?w=4001`);
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.body.toString('utf8'))).toMatchObject({ sys: { type: 'Error' } });
 });
 
-it('answers every other path with 404', async () => {
+it('the service answers every other path with 404', async () => {
   const address = await addressOf('article-bracing');
   const [, host, space, id, hash, name] = address.split('/');
   for (const wrong of [
@@ -116,7 +116,7 @@ it('answers every other path with 404', async () => {
   }
 });
 
-it('gives a replaced picture a new address and answers the old one with 404', async () => {
+it('the service gives a replaced picture a new address and answers the old one with 404', async () => {
   const old = await addressOf('author-ada');
   await service.get(`${old}?w=50&fm=png`);
   await service.content.write('assets/author-ada.webp', await toPicture(640, 640, '#000000'));
@@ -127,7 +127,7 @@ it('gives a replaced picture a new address and answers the old one with 404', as
   expect((await sharp(answer.body).raw().toBuffer())[0]).toBeLessThan(10);
 });
 
-it('still serves pictures while an entry cannot be read', async () => {
+it('the service still serves pictures while an entry cannot be read', async () => {
   const address = await addressOf('author-ada');
   await service.content.write('entries/article/one.md', 'no fields');
   expect((await service.get(`${address}?w=50`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { startContentServiceForEachTest } from '../../support/scratch-content-se
 
 const service = startContentServiceForEachTest();
 
-it('the checks read a space through Contentful’s own client as they read the files of the starter space', async () => {
+it('the checks read a space through Contentful’s own client just as they read the starter space’s files', async () => {
   const space = await readSpaceWith(service.createClient());
 
   const article = space.entries.find(({ type }) => type === 'article');

@@ -27,14 +27,14 @@ it('gives the Contentful client the space, its locale and its content types', as
 });
 
 it('pages content types with the query of gatsby-source-contentful', async () => {
-  // The types of Contentful's client do not allow this query.
+  // The types of Contentful's client don't allow this query.
   const { json } = await service.getJson(
     `${ENVIRONMENT_PATH}/content_types?skip=0&limit=1&order=sys.createdAt`,
   );
   expect(json).toMatchObject({ total: 2, limit: 1, items: [{ sys: { id: 'article' } }] });
 });
 
-it('tells by its newest entry and file, and how many there are, that something was published or deleted', async () => {
+it('the newest entry and file, and their number, show that something was published or deleted', async () => {
   const api = { host: 'localhost', spaceId: SPACE, environment: 'master', accessToken: '' };
   const readMark = (): Promise<string> =>
     readContentMark(api, async (address) => {

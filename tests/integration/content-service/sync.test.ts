@@ -115,7 +115,7 @@ it('notices a change that keeps the size and the date of the file', async () => 
   expect((await sync(first.token)).entries).toEqual(['author-bea']);
 });
 
-it('sends a deleted entry that comes back as changed', async () => {
+it('sends a deleted entry that is restored as changed', async () => {
   const first = await sync();
   const file = 'entries/author/bea.md';
   const text = await readFile(path.join(service.content.contentFolder, file));

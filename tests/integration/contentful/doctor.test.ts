@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(starterFolder, { recursive: true });
 });
 
-/** What isn't good, with what is said about it. */
+/** The failed checks, each with its sentence. */
 const complaints = async (changes: Readonly<Record<string, string | undefined>> = {}) => {
   const found = await examineContentful({ ...variables, ...changes });
   expect(JSON.stringify(found)).not.toContain(managementToken);
@@ -43,13 +43,13 @@ const complaints = async (changes: Readonly<Record<string, string | undefined>> 
     .map(({ subject, sentence }) => `${subject}: ${sentence}`);
 };
 
-it('finds nothing but the content to complain about after a setup with a part of the content', async () => {
+it('complains only about the content after a setup with a part of the content', async () => {
   const found = await complaints();
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/what is published: The site can’t be built/);
 });
 
-it('tells the two tokens apart, and one that nobody knows', async () => {
+it('distinguishes the two tokens from each other, and from an unknown one', async () => {
   const swapped = await complaints({
     CONTENTFUL_ACCESS_TOKEN: variables['CONTENTFUL_PREVIEW_TOKEN'],
     CONTENTFUL_PREVIEW_TOKEN: 'nobody-knows-this-token',
@@ -58,7 +58,7 @@ it('tells the two tokens apart, and one that nobody knows', async () => {
   expect(swapped.join('\n')).toMatch(/PREVIEW_TOKEN: .*doesn’t know it/);
 });
 
-it('sees a model that somebody changed by hand', async () => {
+it('notices a model that was changed by hand', async () => {
   const type = scratch.contentful.space.environments.get('master')?.contentTypes.get('faq');
   const before = type?.published;
   if (!type || !before) throw new Error('there is no such type');
@@ -67,7 +67,7 @@ it('sees a model that somebody changed by hand', async () => {
   type.body = before;
 });
 
-it('sees a webhook that is switched off, a call that failed, and a site with another secret', async () => {
+it('notices a webhook that is switched off, a failed call, and a site with another secret', async () => {
   const [webhook] = scratch.contentful.webhooks.definitions.values();
   if (!webhook) throw new Error('there is no webhook');
   webhook.body.active = false;
@@ -89,7 +89,7 @@ it('sees a webhook that is switched off, a call that failed, and a site with ano
   siteSecret = variables['CONTENTFUL_WEBHOOK_SECRET'];
 });
 
-it('says what it could not look at without the token of the owner', async () => {
+it('says what it could not check without the owner’s token', async () => {
   const found = (await complaints({ CONTENTFUL_MANAGEMENT_TOKEN: undefined })).join('\n');
   expect(found).toMatch(/MANAGEMENT_TOKEN: It is not set/);
   expect((await complaints({ CONTENTFUL_MANAGEMENT_TOKEN: 'wrong' })).join('\n')).toMatch(
@@ -97,7 +97,7 @@ it('says what it could not look at without the token of the owner', async () => 
   );
 });
 
-it('reports Contentful being away as findings, and never fails itself', async () => {
+it('reports an outage of Contentful as findings, and never fails itself', async () => {
   scratch.contentful.faults.add({ path: /./, answer: 'forbidden', times: 50 });
   expect((await complaints()).join('\n')).toMatch(/administrator/);
   scratch.contentful.faults.clear();

@@ -44,7 +44,7 @@ describe('the model of a space', () => {
     expect(environments()).toEqual(['master']);
   });
 
-  it('stays as it was when a migration fails on the copy, and the copy goes', async () => {
+  it('stays as it was when a migration fails on the copy, and the copy is deleted', async () => {
     scratch.contentful.faults.add({
       method: 'PUT',
       path: /environments\/knurl-try-\d+\/content_types\/poll$/,
@@ -55,7 +55,7 @@ describe('the model of a space', () => {
     expect(environments()).toEqual(['master']);
   });
 
-  it('is whole when a migration that stopped half-way in the site’s environment is run again', async () => {
+  it('is complete when a migration that stopped halfway in the site’s environment is run again', async () => {
     scratch.contentful.faults.add({
       method: 'PUT',
       path: /environments\/master\/content_types\/poll$/,
@@ -70,7 +70,7 @@ describe('the model of a space', () => {
     expect(environments()).toEqual(['master']);
   });
 
-  it('changes behind an alias in one moment, and leaves the environment of before as it was', async () => {
+  it('changes atomically behind an alias, and leaves the previous environment as it was', async () => {
     const { contentful } = scratch;
     const before = contentful.space.environments.get('master');
     if (!before) throw new Error('there is no master');
@@ -84,7 +84,7 @@ describe('the model of a space', () => {
     expect(await readModel(space, 'master')).toEqual(codeModel);
   });
 
-  it('has a way back', async () => {
+  it('can be rolled back', async () => {
     await bring();
     await bringModel(space, await readModelPlan(space, 'one back'));
     expect(typesOf('master')).toEqual([]);
@@ -92,7 +92,7 @@ describe('the model of a space', () => {
     expect(await readModel(space, 'master')).toEqual(codeModel);
   });
 
-  it('does not go back over entries: nothing is deleted', async () => {
+  it('is not rolled back over entries: nothing is deleted', async () => {
     await bring();
     await space.client.entry.create(
       { contentTypeId: 'person' },
@@ -105,7 +105,7 @@ describe('the model of a space', () => {
 });
 
 describe('a plan of the model', () => {
-  it('goes up in order, and down the other way round', async () => {
+  it('runs migrations in order, and rollbacks in reverse order', async () => {
     const [first] = await readModelMigrations();
     if (!first) throw new Error('there is no migration');
     const known = ['0001', '0002', '0003'].map((number) => ({ ...first, number, name: number }));
@@ -121,7 +121,7 @@ describe('a plan of the model', () => {
 });
 
 describe('a new migration', () => {
-  it('needs a file with both ways, and changes what is there', async () => {
+  it('needs a file with a migration and its rollback, and changes the existing model', async () => {
     await bring();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-migrations-'));
     try {

@@ -26,7 +26,7 @@ const master = ({ contentful }: ScratchContentful): EnvironmentState => {
   return environment;
 };
 
-/** What an editor sees of something: its words, what of them is published, whether it is archived. The address of a file is its space's own. */
+/** An entry as an editor sees it: its fields, which of them are published, whether it is archived. A file's address belongs to its own space. */
 const seen = ({ id, body, published, archivedVersion }: Item<ContentBody>) => {
   const words = (one: ContentBody | undefined) =>
     one && JSON.parse(JSON.stringify(one.fields).replaceAll(/localhost:\d+/g, 'host'));
@@ -51,7 +51,7 @@ const seenIn = (one: ScratchContentful) => {
   };
 };
 
-/** What a build reads: from a key's own API, without the versions and times that each space counts for itself. */
+/** A build's data: from a key's own API, without the versions and times that each space counts for itself. */
 const readForBuild = (variables: Readonly<Record<string, string>>) =>
   readSpaceWith(
     createClient({
@@ -67,7 +67,7 @@ beforeAll(async () => {
   old = await startScratchContentful();
   oldVariables = await follow(createContentfulSetup(starterFolder), old.variables);
   const { client } = openSpace(oldVariables);
-  // A draft over what is published, a draft that never was, and something archived.
+  // A draft over a published entry, a draft that was never published, and an archived entry.
   const changed = await client.entry.get({ entryId: 'person-amina-sample' });
   changed.fields['about'] = { 'en-GB': 'Newer words that nobody has published yet.' };
   await client.entry.update({ entryId: changed.sys.id }, changed);
@@ -88,7 +88,7 @@ afterAll(async () => {
   await rm(path.dirname(folder), { recursive: true });
 });
 
-it('makes an empty space equal to the one that was saved, entry by entry, and a build reads the same', async () => {
+it('a restore makes an empty space equal to the saved one, entry by entry, and a build reads the same', async () => {
   const fresh = await startScratchContentful({ locale: { code: 'en-US', name: 'English' } });
   try {
     expect((await contentPart.look(folder, fresh.variables)).obstacle).toBeUndefined();
@@ -105,7 +105,7 @@ it('makes an empty space equal to the one that was saved, entry by entry, and a 
   }
 });
 
-it('goes on after a restore that stopped half-way', async () => {
+it('a restore that stopped halfway can be continued', async () => {
   const fresh = await startScratchContentful();
   try {
     fresh.contentful.faults.add({
@@ -117,7 +117,7 @@ it('goes on after a restore that stopped half-way', async () => {
     await expect(
       contentPart.restore(folder, fresh.variables, { overwrites: false }),
     ).rejects.toThrow(/permissions.*Run it again/);
-    // It isn't empty any more, and no obstacle to itself.
+    // The space isn't empty any more, but its own half-finished restore is no obstacle.
     expect((await contentPart.look(folder, fresh.variables)).obstacle).toBeUndefined();
     await contentPart.restore(folder, fresh.variables, { overwrites: false });
     expect(seenIn(fresh)).toEqual(seenIn(old));
@@ -126,11 +126,11 @@ it('goes on after a restore that stopped half-way', async () => {
   }
 });
 
-it('calls a space with content an obstacle', async () => {
+it('a space with content is reported as an obstacle', async () => {
   expect((await contentPart.look(folder, oldVariables)).obstacle).toMatch(/content types/);
 });
 
-it('refuses a backup that lacks a file, before it changes anything', async () => {
+it('a backup that lacks a file is refused before anything is changed', async () => {
   const fresh = await startScratchContentful();
   const copy = await mkdtemp(path.join(os.tmpdir(), 'knurl-damaged-'));
   try {
@@ -148,7 +148,7 @@ it('refuses a backup that lacks a file, before it changes anything', async () =>
   }
 });
 
-it('saves nothing of the account: no token, no key, no secret', async () => {
+it('a backup contains no credentials of the account: no token, no key, no secret', async () => {
   const text = await readFile(path.join(folder, 'export.json'), 'utf8');
   const tokens = Object.entries(oldVariables).filter(([name]) => /TOKEN|SECRET/.test(name));
   for (const [, value] of tokens) expect(text).not.toContain(value);

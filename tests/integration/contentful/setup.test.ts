@@ -80,7 +80,7 @@ describe('the setup of Contentful', () => {
     expect(master(one).assets.size).toBe(0);
   });
 
-  it('goes on after an import that stopped half-way', async () => {
+  it('continues after an import that stopped halfway', async () => {
     const one = await start();
     one.contentful.faults.add({
       method: 'PUT',
@@ -95,7 +95,7 @@ describe('the setup of Contentful', () => {
     expect((await setup.plan(known, [])).acts).toEqual([]);
   });
 
-  it('waits when Contentful asks it to, and is done all the same', async () => {
+  it('waits when Contentful asks it to, and still finishes', async () => {
     const one = await start();
     one.contentful.faults.add({ path: /content_types/, answer: 'too many requests', times: 2 });
     const known = await follow(setup, one.variables);
@@ -114,7 +114,7 @@ describe('the setup of Contentful', () => {
     expect(failure).not.toContain(managementToken);
   });
 
-  it('mends a webhook that somebody changed, and keeps the secret', async () => {
+  it('repairs a webhook that was changed, and keeps the secret', async () => {
     const one = await start();
     const known = await follow(setup, one.variables);
     const [webhook] = one.contentful.webhooks.definitions.values();
@@ -128,7 +128,7 @@ describe('the setup of Contentful', () => {
     expect(one.contentful.webhooks.definitions.size).toBe(1);
   });
 
-  it('refuses a space whose entries stand under another locale', async () => {
+  it('refuses a space whose entries are in another locale', async () => {
     const one = await start({ locale: { code: 'de-DE', name: 'German' } });
     const known = await follow(setup, one.variables);
     const [locale] = master(one).locales.values();
@@ -136,7 +136,7 @@ describe('the setup of Contentful', () => {
     await expect(setup.plan(known, [])).rejects.toThrow('fr-FR');
   });
 
-  it('asks for the address of the site before it makes a webhook', async () => {
+  it('asks for the site’s address before it creates a webhook', async () => {
     const one = await start();
     const plan = await setup.plan({ ...one.variables, SITE_URL: undefined }, []);
     expect(plan.byHand.map(({ sentence }) => sentence).join()).toContain('SITE_URL');

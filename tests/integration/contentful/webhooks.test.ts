@@ -15,7 +15,7 @@ let space: RealSpace;
 
 beforeAll(async () => {
   scratch = await startScratchContentful();
-  // Contentful's own code takes what is signed, and nothing else.
+  // Contentful's own code accepts only correctly signed messages.
   site = await startSignedListener(() => secret);
   space = openSpace(scratch.variables);
   const { client } = space;
@@ -47,7 +47,7 @@ const create = (entryId: string, environmentId = 'master') =>
     { fields: { name: { 'en-GB': entryId } } },
   );
 
-it('tells of what is published and taken away, signed, and of no draft', async () => {
+it('a webhook reports what is published and unpublished, signed, and no drafts', async () => {
   const { client } = space;
   const draft = await create('ada');
   expect(await heard()).toEqual([]);
@@ -67,14 +67,14 @@ it('tells of what is published and taken away, signed, and of no draft', async (
   expect(last?.body).not.toHaveProperty('fields');
 });
 
-it('tells nothing of another environment', async () => {
+it('a webhook reports nothing of another environment', async () => {
   await space.client.environment.createWithId({ environmentId: 'trial' }, { name: 'trial' });
   const draft = await create('bea', 'trial');
   await space.client.entry.publish({ entryId: 'bea', environmentId: 'trial' }, draft);
   expect(await heard()).toEqual([]);
 });
 
-it('names the group in each event of a publication in bulk, and tells of its end once', async () => {
+it('a webhook names the group in each event of a bulk publication, and reports its end once', async () => {
   const entries = [await create('cora'), await create('dora')];
   const action = await space.client.bulkAction.publish(
     { spaceId: space.spaceId, environmentId: 'master' },
@@ -96,7 +96,7 @@ it('names the group in each event of a publication in bulk, and tells of its end
   expect(events.filter(({ topic }) => topic.endsWith('BulkAction.execute'))).toHaveLength(1);
 });
 
-it('tries again after a failure of the site, and not after a refusal', async () => {
+it('a webhook is retried after a failure of the site, but not after a refusal', async () => {
   const { client } = space;
   site.statuses = [503, 200];
   await client.entry.publish({ entryId: 'eva' }, await create('eva'));
@@ -107,7 +107,7 @@ it('tries again after a failure of the site, and not after a refusal', async () 
   expect(await heard()).toHaveLength(1);
 });
 
-it('refuses what Contentful refuses: an old version, an unknown field, an entry without what is required', async () => {
+it('the stand-in refuses what Contentful refuses: an old version, an unknown field, an entry without a required field', async () => {
   const { client } = space;
   const first = await create('gil');
   await client.entry.update({ entryId: 'gil' }, first);

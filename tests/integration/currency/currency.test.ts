@@ -49,7 +49,7 @@ const ask = async (settings: Settings, place: Place = {}): Promise<unknown> => {
   return answer.json();
 };
 
-/** A service that answers like this, behind a limit that counts nothing. */
+/** A service with this listener, behind a limit that counts nothing. */
 const serviceThat = async (listener: RequestListener): Promise<Settings> => {
   const server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://service'));
@@ -65,7 +65,7 @@ const serviceAnswering = (text: string, status = 200): Promise<Settings> =>
   serviceThat((_, response) => response.writeHead(status).end(text));
 
 describe('with a geolocation service', () => {
-  it('answers the currency where the visitor’s address is', async () => {
+  it('answers with the currency of the visitor’s address', async () => {
     const service = await serviceAnswering('{"currency":{"code":"NZD","symbol":"$"}}');
     expect(await ask(service)).toEqual({ currency: { code: 'NZD' } });
     const [url] = asked;
@@ -73,7 +73,7 @@ describe('with a geolocation service', () => {
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ key, fields: 'currency' });
   });
 
-  it('asks for an IPv6 address too', async () => {
+  it('looks up an IPv6 address too', async () => {
     const service = await serviceAnswering('{"currency":{"code":"eur"}}');
     expect(await ask(service, { ip: '2001:db8::1' })).toEqual({ currency: { code: 'EUR' } });
     expect(decodeURIComponent(asked[0]?.pathname ?? '')).toBe('/2001:db8::1');
@@ -83,7 +83,7 @@ describe('with a geolocation service', () => {
     ['an empty object', '{}'],
     ['an empty currency', '{"currency":null}'],
     ['an empty code', '{"currency":{"code":""}}'],
-  ])('answers nothing when it answers %s, whatever the host knows', async (_, text) => {
+  ])('returns no currency for the answer %s, whatever the host knows', async (_, text) => {
     expect(await ask(await serviceAnswering(text), { country: 'FR' })).toEqual({});
   });
 
@@ -93,7 +93,7 @@ describe('with a geolocation service', () => {
     ['500', '{"currency":{"code":"EUR"}}', 500],
     ['403', `{"message":"The key ${key} is wrong"}`, 403],
   ])(
-    'answers nothing and logs it when it answers %s, without the key or the address',
+    'returns no currency and logs it when the service answers %s, without the key or the address',
     async (_, text, status) => {
       expect(await ask(await serviceAnswering(text, status), { country: 'FR' })).toEqual({});
       expect(logged).toHaveLength(1);
@@ -102,12 +102,12 @@ describe('with a geolocation service', () => {
     },
   );
 
-  it('doesn’t wait for one that hangs', async () => {
+  it('doesn’t wait for a service that hangs', async () => {
     expect(await ask(await serviceThat(() => undefined))).toEqual({});
     expect(logged).toEqual(['The geolocation service failed: it took too long.']);
   });
 
-  it('takes the key to no other host', async () => {
+  it('sends the key to no other host', async () => {
     const service = await serviceThat((_, response) =>
       response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
     );
@@ -115,7 +115,7 @@ describe('with a geolocation service', () => {
     expect(logged).toEqual(['The geolocation service failed: it cannot be reached.']);
   });
 
-  it('refuses nobody above the limit of a network: the host’s location answers', async () => {
+  it('refuses nobody above the network’s limit: the host’s location answers', async () => {
     const { service } = await serviceAnswering('{"currency":{"code":"NZD"}}');
     const countRequest = (): never => {
       throw new Refusal(429, 'Very often.');
@@ -125,7 +125,7 @@ describe('with a geolocation service', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for nobody whose address the host doesn’t name', async () => {
+  it('looks up nobody whose address the host doesn’t name', async () => {
     const service = await serviceAnswering('{"currency":{"code":"NZD"}}');
     expect(await ask(service, { country: 'FR', ip: 'unknown' })).toEqual({
       currency: { code: 'EUR' },
@@ -146,7 +146,7 @@ describe('without a service', () => {
     expect(await ask({}, { country })).toEqual(expected);
   });
 
-  it('nonsense in the host’s header is no location', async () => {
+  it('nonsense in the host’s header counts as no location', async () => {
     const endpoint = createCurrencyEndpoint({ service: undefined, localIsoCode: undefined });
     for (const text of ['', 'e30=', 'bm9uc2Vuc2U=', '%%%']) {
       const request = new Request('https://knurl.example/', { headers: { 'x-nf-geo': text } });
@@ -154,7 +154,7 @@ describe('without a service', () => {
     }
   });
 
-  it('this machine’s currency comes before the host’s location', async () => {
+  it('this machine’s own currency takes precedence over the host’s location', async () => {
     expect(await ask({ localIsoCode: 'EUR' }, { country: 'US' })).toEqual({
       currency: { code: 'EUR' },
     });

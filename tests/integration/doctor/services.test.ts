@@ -18,7 +18,7 @@ describe('the doctor at the database', () => {
   afterAll(() => test.dispose());
   const run = (statement: string) => test.database.query(v.unknown(), statement);
 
-  it('finds nothing to mend at a database with all our migrations', async () => {
+  it('finds no problem in a database with all our migrations', async () => {
     expect(await findIll(examineDatabase, { DATABASE_URL: test.url })).toEqual({});
   });
 
@@ -28,13 +28,13 @@ describe('the doctor at the database', () => {
     expect(ill['Tables']?.sentence).toBe('The database lacks 0002_votes.');
   });
 
-  it('says so when there are no tables at all', async () => {
+  it('reports that there are no tables at all', async () => {
     await run('drop table netlify.migrations');
     const ill = await findIll(examineDatabase, { DATABASE_URL: test.url });
     expect(ill['Tables']?.remedy).toBe('Run npm run migrate.');
   });
 
-  it('says so when it can’t be reached, or nobody has said where it is', async () => {
+  it('reports that it can’t be reached, or that its address isn’t set', async () => {
     const ill = await findIll(examineDatabase, { DATABASE_URL: 'postgres://a:b@localhost:1/c' });
     expect(ill['Tables']?.sentence).toMatch(/can’t be reached: .+/);
     expect(await findIll(examineDatabase, {})).toHaveProperty('Tables');
@@ -59,13 +59,13 @@ describe('the doctor at the mail service', () => {
   });
   const noDns: LookUpText = () => Promise.reject(new Error('DNS is closed'));
 
-  it('finds nothing to mend where the service takes us', async () => {
+  it('finds no problem where the service accepts our login', async () => {
     const SMTP_URL = localSmtpUrl(inbox.smtp?.port ?? 0);
     const mail = { SMTP_URL, MAIL_FROM: 'hello@example.com' };
     expect(await findIll(createExamineMail(noDns), mail)).toEqual({});
   });
 
-  it('says so when the password is wrong or the service is down, without the password', async () => {
+  it('reports a wrong password or an outage, without the password', async () => {
     const port = inbox.smtp?.port ?? 0;
     for (const SMTP_URL of [
       `smtp://knurl:wrong-password@localhost:${port}`,
@@ -94,7 +94,7 @@ describe('the doctor at the mail service', () => {
       { SPF: 'bad' },
     ],
     ['not to be asked', noDns, { SPF: 'unknown', DMARC: 'unknown' }],
-  ])('reads the records of the sender’s domain that are %s', async (_what, lookUp, states) => {
+  ])('checks the records of the sender’s domain: %s', async (_what, lookUp, states) => {
     const mail = { SMTP_URL: 'smtps://a:b@mail.invalid', MAIL_FROM: 'hello@example.com' };
     const ill = await findIll(createExamineMail(lookUp), mail);
     const found = Object.values(ill).map(({ subject, state }) => [subject, state]);

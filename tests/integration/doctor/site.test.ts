@@ -13,7 +13,7 @@ type Answer = {
   readonly body?: string;
 };
 
-/** As Gatsby's pages name theirs: in a script that starts them. */
+/** As in Gatsby's pages: inside the script that starts them. */
 const script = '(window,["/app-0123456789.js"])';
 const hash = createHash('sha256').update(script).digest('base64');
 const policy = `default-src 'self'; script-src 'self' 'sha256-${hash}'; connect-src 'self' https://knurl.eu.auth0.com; frame-ancestors 'none'`;
@@ -33,7 +33,7 @@ const home = (headers: Readonly<Record<string, string>> = {}): Answer => ({
   body: `<html><head><script>${script}</script></head></html>`,
 });
 
-/** A site as it should be, at whatever address it has. */
+/** A healthy site, whatever its address. */
 const healthySite = (): Map<string, Answer> =>
   new Map<string, Answer>([
     ['GET /', home()],
@@ -73,7 +73,7 @@ beforeEach(() => {
 const siteVariables = () => ({ SITE_URL: `${origin}/`, AUTH0_DOMAIN: 'knurl.eu.auth0.com' });
 
 describe('the doctor at the live site', () => {
-  it('finds nothing to mend at a site as a build makes it', async () => {
+  it('finds no problem in a site as a build makes it', async () => {
     expect(await findIll(examineSite, siteVariables())).toEqual({});
   });
 
@@ -145,7 +145,7 @@ describe('the doctor at the live site', () => {
     expect(ill[subject]?.remedy).toBeTruthy();
   });
 
-  it('says so when the site does not answer at all', async () => {
+  it('reports that the site does not answer at all', async () => {
     const ill = await findIll(examineSite, { SITE_URL: 'http://localhost:1' });
     expect(ill['Home page']?.sentence).toMatch(/^http:\/\/localhost:1 can’t be reached: /);
     expect(Object.keys(await findIll(examineSite, {}))).toEqual(['Home page']);
@@ -161,7 +161,7 @@ describe('the doctor at the preview', () => {
     ]);
   });
 
-  it('finds nothing to mend where the gate is shut', async () => {
+  it('finds no problem while the gate is closed', async () => {
     expect(await findIll(examinePreview, { PREVIEW_URL: origin })).toEqual({});
   });
 
@@ -171,7 +171,7 @@ describe('the doctor at the preview', () => {
     expect(ill['Gate']?.sentence).toContain(`from ${path} (200).`);
   });
 
-  it('says so when search engines may read it', async () => {
+  it('reports that search engines may index it', async () => {
     answers.delete('GET /robots.txt');
     expect(await findIll(examinePreview, { PREVIEW_URL: origin })).toHaveProperty('Search engines');
   });

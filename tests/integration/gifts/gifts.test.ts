@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterAll(() => site.dispose());
 
-/** A gift of the subscriber's that can be redeemed. */
+/** A gift from the subscriber that can be redeemed. */
 const give = async (
   changes: Partial<StoredGift> = {},
 ): Promise<{ readonly code: string; readonly orderId: string }> => {
@@ -79,7 +79,7 @@ const grantsOf = async (orderId: string): Promise<number> =>
   (await database.query(v.object({}), 'select from grants where order_id = $1', [orderId])).length;
 const rightsOf = async (subject: string, when = now): Promise<readonly string[]> =>
   (await findCustomerRecord(database, subject, when))?.rightIds ?? [];
-/** What a refund does to a gift that is still open. */
+/** The effect of a refund on a gift that is still open. */
 const payBack = async (orderId: string): Promise<boolean> => {
   const rows = await database.query(
     v.object({}),
@@ -89,7 +89,7 @@ const payBack = async (orderId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-describe('a gift that is redeemed', () => {
+describe('a redeemed gift', () => {
   it('opens the plans at once, until the year is over, and renews nothing', async () => {
     const { code } = await give();
     const her = somebody();
@@ -123,7 +123,7 @@ describe('a gift that is redeemed', () => {
     });
   });
 
-  it('is told to the giver once, however often it is redeemed by her', async () => {
+  it('is announced to the giver once, however often the recipient redeems it', async () => {
     const { code, orderId } = await give({ giver: 'auth0|giver' });
     const her = somebody();
     const first = await answerOf(await redeem(code, her));
@@ -159,7 +159,7 @@ describe('a gift that is redeemed', () => {
     expect(await rightsOf(her, new Date(opensAt))).toEqual([year]);
   });
 
-  it('begins when another gift of hers ends, also if both are redeemed at once', async () => {
+  it('begins when her other gift ends, even if both are redeemed at once', async () => {
     const her = somebody();
     const [one, other] = [await give(), await give({ months: 6 })];
     const answers = await Promise.all([redeem(one.code, her), redeem(other.code, her)]);
@@ -170,7 +170,7 @@ describe('a gift that is redeemed', () => {
     expect(second?.opensAt).toBe(first?.endsAt);
   });
 
-  it('begins when the year that she has paid for herself is over, and says that hers renews', async () => {
+  it('begins when her own paid year is over, and says that her membership renews', async () => {
     const { code } = await give();
     const seen = await answerOf(await redeem(code, giver));
     // The sample subscriber has paid until the first of January.
@@ -180,7 +180,7 @@ describe('a gift that is redeemed', () => {
     expect(record?.membership).toMatchObject({ source: 'own', state: 'active' });
   });
 
-  it('waits for the time that a pause of hers will give back, but not for a membership that has ended', async () => {
+  it('waits for the extension after a pause of hers, but not for a membership that has ended', async () => {
     const her = somebody();
     await storeMembership(database, her, {
       rightId: year,
@@ -206,7 +206,7 @@ describe('a gift that is redeemed', () => {
     );
   });
 
-  it('of a pack opens it for good; who has the pack already can’t redeem it, and another can', async () => {
+  it('of a pack opens it for good; a member who has the pack can’t redeem it, but another can', async () => {
     const pack = 'prod_sample_strength_power';
     const { code, orderId } = await give({ rightId: pack, months: null });
     for (const send of [look, redeem]) {
@@ -221,7 +221,7 @@ describe('a gift that is redeemed', () => {
     expect((await findCustomerRecord(database, her, now))?.membership).toBeUndefined();
   });
 
-  it('and is hers beside what she has bought ends only with the last of both', async () => {
+  it('beside her own purchase closes only when both have ended', async () => {
     const { code } = await give();
     await redeem(code, 'auth0|sample-lapsed');
     const record = await findCustomerRecord(database, 'auth0|sample-lapsed', now);
@@ -231,8 +231,8 @@ describe('a gift that is redeemed', () => {
   });
 });
 
-describe('a code', () => {
-  it('that two accounts redeem at once is one’s, and the other learns no more than of a wrong one', async () => {
+describe('a gift code', () => {
+  it('that two accounts redeem at once works for one, and the other gets the same answer as for a wrong code', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { code, orderId } = await give();
       const answers = await Promise.all(
@@ -243,7 +243,7 @@ describe('a code', () => {
     }
   });
 
-  it('that is redeemed while it is paid back does one of both', async () => {
+  it('redeemed and refunded at the same moment is one or the other', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { code, orderId } = await give();
       const her = somebody();
@@ -276,7 +276,7 @@ describe('a code', () => {
     expect(await grantsOf(orderId)).toBe(0);
   });
 
-  it('that is wrong, used or paid back gets a stranger the same answer; giver and redeemer are told more', async () => {
+  it('gives a stranger the same answer if it is wrong, used or refunded; giver and redeemer are told more', async () => {
     const used = await give();
     const her = somebody();
     await redeem(used.code, her);
@@ -300,7 +300,7 @@ describe('a code', () => {
     expect((await answerOf(await look(used.code, her))).isRedeemed).toBe(true);
   });
 
-  it('of a gift that was paid back after it was redeemed opens nothing any more, and says so to her', async () => {
+  it('of a gift that was refunded after it was redeemed opens nothing any more, and tells her so', async () => {
     const { code, orderId } = await give();
     const her = somebody();
     await redeem(code, her);
@@ -329,7 +329,7 @@ describe('a code', () => {
     expect(await rightsOf(her)).toEqual([]);
   });
 
-  it('can be tried only so often by one member and from one network', async () => {
+  it('has limits on attempts, per member and per network', async () => {
     const guesser = somebody();
     const { code } = await give();
     const { maxRequests } = requestRates.tryGiftCode;
@@ -352,7 +352,7 @@ describe('a code', () => {
   });
 });
 
-describe('the card', () => {
+describe('the gift card', () => {
   const cardOf = async (orderId: string, subject?: string): Promise<Response> =>
     endpoint(
       new Request(`https://knurl.example${accountPaths.gifts}/${orderId}`, {
@@ -361,7 +361,7 @@ describe('the card', () => {
       }),
     );
 
-  it('names no code that opens nothing, once our secret has changed; the one that was printed still does', async () => {
+  it('shows no dead code once our secret has changed; a printed code still works', async () => {
     const { code, orderId } = await give({});
     await database.query(v.object({}), 'update gifts set code_hash = $2 where order_id = $1', [
       orderId,
@@ -373,7 +373,7 @@ describe('the card', () => {
     expect((await post(accountPaths.giftLook, somebody(), printed)).status).toBe(200);
   });
 
-  it('has the code for the giver alone, while it can be redeemed', async () => {
+  it('shows the code to the giver only, while it can be redeemed', async () => {
     const { code, orderId } = await give({ line: 'With love' });
     const card = v.parse(GiftCardAnswerSchema, await (await cardOf(orderId, giver)).json());
     expect(card).toEqual({
@@ -397,13 +397,13 @@ describe('the card', () => {
   });
 
   it.each(['', 'order-sample-subscriber', 'look', '%E0%A4%A', "'--", '../gifts'])(
-    'of %j is none',
+    'doesn’t exist for %j',
     async (orderId) => {
       expect([404, 405]).toContain((await cardOf(orderId, giver)).status);
     },
   );
 
-  it('codes are nowhere in the database', async () => {
+  it('never stores its code in the database', async () => {
     const { code, orderId } = await give();
     await redeem(code, somebody());
     const rows = await Promise.all(

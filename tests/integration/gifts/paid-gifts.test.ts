@@ -19,7 +19,7 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-// What a reading of Stripe writes of a gift, and what its code opens then.
+// How the Stripe refresh stores a gift, and what its code opens then.
 const codes = createCodes(codesSecret);
 const giftCodeHash = (orderId: string): string => hashOfCode(codes.giftCodeOf(orderId));
 const her = 'auth0|maya';
@@ -41,7 +41,7 @@ const tellAll = async (): Promise<void> => {
   }
 };
 
-/** Somebody orders a year of membership for somebody else. */
+/** A customer orders a year of membership as a gift. */
 const order = async (): Promise<PlacedOrder> => {
   const placed = await payments.order('pack');
   await database.query(
@@ -63,7 +63,7 @@ const rightsOf = async (subject: string): Promise<readonly string[]> =>
   (await findCustomerRecord(database, subject, payments.now()))?.rightIds ?? [];
 const charge = (): string => payments.account.books.all('charge').at(-1)?.id ?? '';
 
-it('a gift can be redeemed once it is paid, and opens nothing for whoever has paid', async () => {
+it('a gift can be redeemed once it is paid, and opens nothing for the buyer', async () => {
   const placed = await order();
   await expect(redeem(placed)).rejects.toThrow(Refusal);
   payments.pay(placed.sessionId);
@@ -75,7 +75,7 @@ it('a gift can be redeemed once it is paid, and opens nothing for whoever has pa
   expect(await rightsOf(placed.subject)).toEqual([]);
 });
 
-it('a gift whose money went back can’t be redeemed', async () => {
+it('a refunded gift can’t be redeemed', async () => {
   const placed = await order();
   payments.pay(placed.sessionId);
   refundCharge(payments.account, charge(), {});
@@ -83,7 +83,7 @@ it('a gift whose money went back can’t be redeemed', async () => {
   await expect(redeem(placed)).rejects.toThrow(Refusal);
 });
 
-it('a redeemed gift ends when its money goes back, and goes on when the refund fails', async () => {
+it('a redeemed gift ends when it is refunded, and is reopened when the refund fails', async () => {
   const placed = await order();
   payments.pay(placed.sessionId);
   await tellAll();

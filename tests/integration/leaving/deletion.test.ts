@@ -27,14 +27,14 @@ const loginAddress = 'ann@home.example';
 
 let database: Database;
 let payments: TestPayments;
-/** How far the clock of the site is ahead of the stand-in's. */
+/** How far the site's clock is ahead of the stand-in's. */
 let ahead = 0;
 const now = (): Date => new Date(payments.now().getTime() + ahead);
 let logins: Set<string>;
 let list: Set<string>;
-/** What each outside system was asked, in order. */
+/** The requests to each outside system, in order. */
 let asked: string[];
-/** Systems that are down, each for so many requests. */
+/** Systems that are down, with the number of requests that fail. */
 let down: Map<string, number>;
 let logged: string[];
 let order: PlacedOrder;
@@ -98,7 +98,7 @@ const readRecord = async (): Promise<Response> =>
     now,
   })(await tokens.requestOf(order.subject, apiPaths.customer));
 
-/** The e-mails go out. */
+/** Sends the e-mails that are due. */
 const sendMails = () =>
   run(
     database,
@@ -111,7 +111,7 @@ const deletion = async () =>
       order.customerId,
     ])
   )[0];
-/** Works until nothing is left to do, as the clock calls it. Returns how often it was called. */
+/** Runs the scheduled work until nothing is left to do. Returns the number of runs. */
 const finish = async (changes: Partial<DeletionDependencies> = {}): Promise<number> => {
   for (let calls = 1; calls <= 20; calls += 1) {
     await finishDeletions(dependencies(changes));
@@ -141,7 +141,7 @@ beforeEach(async () => {
   logged = [];
 });
 
-/** All that our tables have, as text. */
+/** The whole database, as text. */
 const everything = async (): Promise<string> => {
   const tables = [
     ...['customers', 'orders', 'proofs', 'second_members', 'mails', 'withdrawals', 'gifts'],
@@ -168,7 +168,7 @@ const expectAllDone = async (): Promise<void> => {
   expect(await run(database, 'select subject from customers')).toEqual([
     { subject: `deleted:${order.customerId}` },
   ]);
-  // What the law makes us keep.
+  // The law requires us to keep this.
   expect(await run(database, 'select state, title from orders')).toEqual([
     { state: 'paid', title: 'Annual membership' },
   ]);
@@ -182,7 +182,7 @@ const expectAllDone = async (): Promise<void> => {
   expect(confirmation?.['address']).not.toBe('');
 };
 
-it('deletes everything that isn’t kept by law, in all systems', async () => {
+it('deleting an account removes everything that needn’t be kept by law, in all systems', async () => {
   const answer = await askDeletion();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ read: true });
@@ -191,14 +191,14 @@ it('deletes everything that isn’t kept by law, in all systems', async () => {
   expect(logged).toEqual([]);
 });
 
-it('wants to hear that she is sure', async () => {
+it('deleting an account requires her confirmation', async () => {
   for (const body of [{}, { isSure: false }, { isSure: true, customerId: 'other' }]) {
     expect((await askDeletion(body)).status).toBe(400);
   }
   expect(await deletion()).toBeUndefined();
 });
 
-it('opens nothing for her from the first moment, and for her old token never again', async () => {
+it('nothing opens for her from the first moment, and never again for her old token', async () => {
   expect((await payments.recordOf(order.subject))?.rightIds).toEqual(['sub_year']);
   await askDeletion();
   expect((await payments.recordOf(order.subject))?.rightIds ?? []).toEqual([]);
@@ -221,7 +221,7 @@ it('opens nothing for her from the first moment, and for her old token never aga
   ]);
 });
 
-it('takes a new account as a new customer, even with the same subject', async () => {
+it('a new account is a new customer, even with the same subject', async () => {
   await askDeletion();
   await finish();
   ahead += 10 * minute;
@@ -237,29 +237,29 @@ it.each([
   ['mailing list', 4],
   ['look-up', 4],
   ['login', 4],
-] as const)('goes on when the %s is down three times', async (system, asks) => {
+] as const)('the deletion continues when the %s is down three times', async (system, asks) => {
   down.set(system, 3);
   await askDeletion();
   await finish();
   await expectAllDone();
-  // The list is asked for two addresses.
+  // The list is requested for two addresses.
   expect(asked.filter((one) => one === system).length).toBeGreaterThanOrEqual(asks);
   expect(asked.filter((one) => one === 'login').length).toBe(system === 'login' ? 4 : 1);
   expect(logged.length).toBe(3);
   for (const line of logged) expect(line).not.toMatch(/@|auth0/);
 });
 
-// The requests of a deletion: open sessions, subscriptions, their end, the customer. One whose answer was lost has happened.
+// The requests of a deletion: open sessions, subscriptions, cancelling them, the customer. A request whose answer was lost has taken effect.
 it.each([
   ['error-500', [1, 2, 3, 4]],
   ['lost-answer', [1, 2, 3, 3]],
 ] as const)(
-  'waits for Stripe before anything else, at each of its requests: %s',
+  'the deletion waits for Stripe before anything else, at each of its requests: %s',
   async (fault, numbers) => {
     await askDeletion();
     const { stripe, faults } = payments;
     for (const nth of numbers) {
-      // The event comes when the stand-in has the request already, so it sets the fault of the next one.
+      // The event fires once the stand-in already has the request, so it sets the fault of the next one.
       let requests = 1;
       if (nth === 1) faults.set(fault, 'always');
       const failFrom = (): void => {
@@ -281,7 +281,7 @@ it.each([
   },
 );
 
-it('goes on when the database has lost an answer at any step', async () => {
+it('the deletion continues when the database has lost an answer at any step', async () => {
   await askDeletion();
   let statements = 0;
   let failAt = 1;
@@ -304,7 +304,7 @@ it('goes on when the database has lost an answer at any step', async () => {
   await expectAllDone();
 });
 
-it('forgets proofs, places and words, tells the second member, and keeps the gift redeemable', async () => {
+it('the deletion removes proofs, second places and texts, tells the second member, and keeps the gift redeemable', async () => {
   const { customerId, orderId } = order;
   await run(
     database,
@@ -362,7 +362,7 @@ it('forgets proofs, places and words, tells the second member, and keeps the gif
     { state: 'open' },
     { state: 'open' },
   ]);
-  // Its e-mail still goes out; afterwards its words go too.
+  // Its e-mail still goes out; afterwards its text is deleted too.
   expect(text).toContain('dora@example.com');
   ahead += 40 * 24 * 60 * minute;
   await finishDeletions(dependencies());
@@ -373,7 +373,7 @@ it('forgets proofs, places and words, tells the second member, and keeps the gif
   ).toEqual([{ subject: 'auth0|bea' }]);
 });
 
-it('ends a page on which she could still pay', async () => {
+it('the deletion ends an open payment page', async () => {
   const other = await payments.order('pack', { customer: order.subject.slice('auth0|'.length) });
   await askDeletion();
   await finish();
@@ -381,7 +381,7 @@ it('ends a page on which she could still pay', async () => {
   expect(session.status).toBe('expired');
 });
 
-it('voids what she could still pay of a renewal that has failed', async () => {
+it('the deletion voids the open invoice of a failed renewal', async () => {
   const [subscription] = payments.account.books.all('subscription');
   if (subscription === undefined) throw new Error('There is no subscription.');
   const { id: card } = await payments.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
@@ -395,7 +395,7 @@ it('voids what she could still pay of a renewal that has failed', async () => {
   expect((await payments.stripe.invoices.list({ status: 'open' })).data).toEqual([]);
 });
 
-it('no later reading brings the card back', async () => {
+it('no later refresh restores the card', async () => {
   const card = () =>
     run(database, 'select card_brand, card_last4, card_ends_on from subscriptions');
   expect(await card()).toMatchObject([{ card_last4: '4242' }]);

@@ -29,7 +29,7 @@ const codes = createCodes('a secret of these tests, with 32 characters');
 
 let database: Database;
 let shop: TestShop;
-/** How far the clock of the site is ahead of the stand-in's. */
+/** How far the site's clock is ahead of the stand-in's. */
 let ahead = 0;
 const now = (): Date => new Date(shop.refreshing.now().getTime() + ahead);
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
@@ -49,7 +49,7 @@ beforeEach(async () => {
   logged = [];
 });
 
-/** A member puts a belt and a pack into her cart and is on Stripe’s page, which doesn’t know her as a customer. */
+/** A member puts a belt and a pack into her cart and opens Stripe’s page, where she isn’t a known customer. */
 const order = (): Promise<PlacedShopOrder> => shop.order({ lines: [{ sku: belt }, packLine] });
 const buy = async (email: string): Promise<PlacedShopOrder> => {
   const placed = await order();
@@ -80,7 +80,7 @@ const askDeletion = async (subject: string): Promise<void> => {
   expect(answer.status).toBe(200);
 };
 
-/** One call by the clock. */
+/** One run of the scheduled function. */
 const work = (): Promise<void> =>
   finishDeletions({
     database,
@@ -113,7 +113,7 @@ const statusOf = async (sessionId: string) =>
   (await shop.payments.stripe.checkout.sessions.retrieve(sessionId)).status;
 const stock = async () => (await run(database, 'select on_hand, held from stock'))[0];
 
-it('ends the page on which she could still pay her cart, nobody else’s, and its goods are free again', async () => {
+it('deleting an account ends her open cart payment and nobody else’s, and releases its goods', async () => {
   const hers = await order();
   const others = await order();
   expect(await stock()).toEqual({ on_hand: 9, held: 2 });
@@ -128,7 +128,7 @@ it('ends the page on which she could still pay her cart, nobody else’s, and it
   expect(logged).toEqual([]);
 });
 
-it('goes on only when Stripe has ended the page of her cart', async () => {
+it('the deletion continues only when Stripe has ended her cart’s payment page', async () => {
   const { subject, sessionId } = await order();
   await askDeletion(subject);
   shop.payments.faults.set('down', 'always');
@@ -144,7 +144,7 @@ it('goes on only when Stripe has ended the page of her cart', async () => {
   expect(await statusOf(sessionId)).toBe('expired');
 });
 
-it('leaves a cart alone that she has paid in the last moment: she gets her parcel', async () => {
+it('a cart paid at the last moment is left alone: she gets her parcel', async () => {
   const { id, subject, sessionId } = await order();
   shop.pay(sessionId);
   await askDeletion(subject);
@@ -154,7 +154,7 @@ it('leaves a cart alone that she has paid in the last moment: she gets her parce
   expect(await stock()).toEqual({ on_hand: 8, held: 0 });
 });
 
-it('forgets the e-mails about a parcel that is sent after she has gone, once they are out', async () => {
+it('the e-mails about a parcel dispatched after the deletion are deleted once they have been sent', async () => {
   const her = 'ann@example.com';
   const other = 'eve@example.com';
   const { id, subject } = await buy(her);
@@ -171,7 +171,7 @@ it('forgets the e-mails about a parcel that is sent after she has gone, once the
       database,
       `select mail_id, address, details ->> 'number' as number from mails where kind = 'shop-order-sent' order by address`,
     );
-  // It still has to go out, so it keeps where to.
+  // It still has to be dispatched, so its address is kept.
   await work();
   expect((await told()).map(({ address }) => address)).toEqual([her, other]);
   await sendMails();
@@ -180,7 +180,7 @@ it('forgets the e-mails about a parcel that is sent after she has gone, once the
     expect.objectContaining({ address: '', number: null }),
     expect.objectContaining({ address: other, number: expect.stringMatching(/^KN-/) }),
   ]);
-  // What tax law wants is kept.
+  // Tax law requires us to keep this.
   expect(
     await run(
       database,
@@ -188,7 +188,7 @@ it('forgets the e-mails about a parcel that is sent after she has gone, once the
     ),
   ).toEqual([{ address: her }, { address: other }]);
 
-  // Without an account, the link of her e-mail still says where her parcel is.
+  // Without an account, the link in her e-mail still shows where her parcel is.
   const answer = await createShopOrderEndpoint({
     ...shop.refreshing,
     codes,

@@ -111,11 +111,11 @@ describe('a session', () => {
     const answer = await sendOldToken();
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
-    // An old token was used, so somebody may have stolen it: its successors are revoked too.
+    // An old token was used, so it may have been stolen: its successors are revoked too.
     await expect(client.getTokenSilently({ cacheMode: 'off' })).rejects.toThrow();
   });
 
-  it('goes on after the service was restarted', async () => {
+  it('continues after the service was restarted', async () => {
     const client = await signIn(service.origin);
     const readKeys = async (): Promise<unknown> => {
       const address = `${service.origin}/.well-known/jwks.json`;

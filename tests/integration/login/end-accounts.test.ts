@@ -36,7 +36,7 @@ afterAll(() => service.dispose());
 const accounts = (client = management) =>
   createAuth0Management({ origin: service.origin, ...client });
 
-it('ends the sessions of one account, and nobody else’s', async () => {
+it('the sessions of one account are ended, and no other’s', async () => {
   const visitor = createLoginVisitor(service.origin);
   const client = createClient(service.origin);
   await client.handleRedirectCallback(await logInAtService(client, visitor));
@@ -53,7 +53,7 @@ it('ends the sessions of one account, and nobody else’s', async () => {
   expect(after.path).toContain('/u/login/');
 });
 
-it('deletes an account with everything that it is logged in with, and a second time changes nothing', async () => {
+it('an account is deleted with all of its sessions, and deleting it again changes nothing', async () => {
   const client = await signIn(service.origin, pack);
   await accounts().deleteAccount('auth0|sample-pack');
   await accounts().deleteAccount('auth0|sample-pack');
@@ -63,7 +63,7 @@ it('deletes an account with everything that it is logged in with, and a second t
   expect(await accounts().findPerson(subscriberSubject)).toBeDefined();
 });
 
-it('names what the owner may do in her token, and nothing in a member’s', async () => {
+it('the owner’s token lists her permissions, and a member’s lists none', async () => {
   const owner = { email: 'owner@example.com', password: samplePassword };
   const permissionsOf = async (member?: typeof owner): Promise<unknown> => {
     localStorage.clear();
@@ -74,7 +74,7 @@ it('names what the owner may do in her token, and nothing in a member’s', asyn
   expect(await permissionsOf()).toEqual([]);
 });
 
-it('says so when the accounts refuse us', async () => {
+it('a refusal by the account API is reported', async () => {
   const refused = accounts({ ...management, clientSecret: 'wrong' });
   await expect(refused.deleteAccount('auth0|nobody')).rejects.toThrow(LoginAccountsUnavailable);
   await expect(refused.endSessions('auth0|nobody')).rejects.toThrow(LoginAccountsUnavailable);

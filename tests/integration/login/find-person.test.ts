@@ -16,20 +16,20 @@ afterAll(() => service.dispose());
 const find = (subject: string, client = management) =>
   createAuth0Management({ origin: service.origin, ...client }).findPerson(subject);
 
-it('knows the e-mail address and the name of an account by its subject', async () => {
+it('an account’s e-mail address and name are found by its subject', async () => {
   expect(await find('auth0|sample-subscriber')).toEqual({
     email: 'subscriber@example.com',
     name: 'Sanne',
   });
 });
 
-it('knows nobody with an unknown subject, whatever is in it', async () => {
+it('an unknown subject belongs to nobody, whatever it contains', async () => {
   for (const subject of ['auth0|nobody', '../users-by-email', 'a/b?c#d']) {
     expect(await find(subject)).toBeUndefined();
   }
 });
 
-it('says so when the accounts refuse us', async () => {
+it('a refusal by the account API is reported', async () => {
   await expect(
     find('auth0|sample-subscriber', { ...management, clientSecret: 'wrong' }),
   ).rejects.toThrow(LoginAccountsUnavailable);
@@ -43,7 +43,7 @@ it.each([
   ],
   [{ given_name: 'Ann', family_name: 'Lee', name: 'ann' }, { name: 'Ann Lee' }],
   [{}, {}],
-])('of Auth0’s %j it takes %j', async (user, person) => {
+])('Auth0’s %j is read as %j', async (user, person) => {
   const accounts = createAuth0Management(
     { origin: 'https://knurl.eu.auth0.com', ...management },
     {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => page.reset());
 afterAll(() => page.dispose());
 
-describe('an answer of the login service', () => {
-  it('signs her in and leads to where she wanted to go', async () => {
+describe('a callback of the login service', () => {
+  it('signs her in and leads to her target', async () => {
     expect(await page.signIn()).toEqual({ kind: 'signed-in', target: defaultTarget });
     expect(await page.login().getAccessToken()).toEqual({
       kind: 'token',
@@ -43,7 +43,7 @@ describe('an answer of the login service', () => {
   });
 });
 
-describe('a forged or old answer', () => {
+describe('a forged or old callback', () => {
   it.each([
     ['with another state', (url: URL) => url.searchParams.set('state', 'forged')],
     ['without a state', (url: URL) => url.searchParams.delete('state')],
@@ -51,7 +51,7 @@ describe('a forged or old answer', () => {
       'with an error and another state',
       (url: URL) => (url.search = '?error=access_denied&error_description=Call+0900&state=x'),
     ],
-  ])('%s is refused, and the unfinished login still works', async (_what, change) => {
+  ])('is refused, and the unfinished login still works: %s', async (_what, change) => {
     const answer = await page.passLogin(await page.leave());
     const forged = new URL(answer);
     change(forged);
@@ -73,7 +73,7 @@ describe('a forged or old answer', () => {
     expect(await page.login().getAccessToken()).toMatchObject({ kind: 'token' });
   });
 
-  it('with the code of another login is refused', async () => {
+  it('with another login’s code is refused', async () => {
     const first = new URL(await page.passLogin(await page.leave()));
     const answer = new URL(await page.passLogin(await page.leave()));
     answer.searchParams.set('code', first.searchParams.get('code') ?? '');
@@ -82,8 +82,8 @@ describe('a forged or old answer', () => {
   });
 });
 
-describe('a login that fails', () => {
-  it('returns the login service’s reason, and where she wanted to go', async () => {
+describe('a failed login', () => {
+  it('returns the login service’s reason and her target', async () => {
     const form = await page.visitor().open((await page.leave()).href);
     const { leadsTo = '' } = await page.visitor().send(`${form.path}/cancel`, {});
     page.loadPage(leadsTo);
@@ -94,7 +94,7 @@ describe('a login that fails', () => {
     });
   });
 
-  it('because her address is not verified says so', async () => {
+  it('because of an unverified address says so', async () => {
     const form = await page.visitor().open((await page.leave({ signUp: true })).href);
     const { leadsTo = '' } = await page.visitor().send(form.path, {
       email: 'unverified@example.com',
@@ -108,13 +108,13 @@ describe('a login that fails', () => {
     });
   });
 
-  it('because the clock of her device is wrong says so', async () => {
+  it('because of a wrong clock on her device says so', async () => {
     const answer = await page.passLogin(await page.leave());
     page.setClockAhead(365 * 24 * 60 * 60 * 1000);
     expect(errorOf(await page.login().finishLogin(answer))?.kind).toBe('wrong-clock');
   });
 
-  it('because the login service is down says so', async () => {
+  it('because of an outage of the login service says so', async () => {
     const answer = await page.passLogin(await page.leave());
     await page.service.stop();
     expect(errorOf(await page.login().finishLogin(answer))).toMatchObject({

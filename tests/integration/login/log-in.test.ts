@@ -30,7 +30,7 @@ it('goes to the login service with a proof key (PKCE) and our API as the audienc
   expect(page.departures).toMatchObject([{ replacesHistory: false }]);
 });
 
-it('can show the form to sign up, require the password and replace the page in the history', async () => {
+it('can show the sign-up form, require the password and replace the page in the history', async () => {
   const { searchParams } = await page.leave({
     signUp: true,
     requirePassword: true,
@@ -41,7 +41,7 @@ it('can show the form to sign up, require the password and replace the page in t
   expect(page.departures).toMatchObject([{ replacesHistory: true }]);
 });
 
-it('stays here when she is signed in, and returns where she wanted to go on this site', async () => {
+it('stays on the page when she is signed in, and returns her target on this site', async () => {
   await page.signIn();
   const before = page.departures.length;
   expect(await page.login().logIn({ target: '/members/finishers/legs/' })).toEqual({
@@ -55,7 +55,7 @@ it('stays here when she is signed in, and returns where she wanted to go on this
   expect(page.departures).toHaveLength(before);
 });
 
-it('stays here with a sentence when the login service is down', async () => {
+it('stays on the page with a sentence when the login service is down', async () => {
   await page.service.stop();
   expect(errorOf(await page.login().logIn({ target: defaultTarget }))).toEqual({
     kind: 'unreachable',
@@ -77,19 +77,19 @@ it.each(['localStorage', 'sessionStorage'])('stays here when %s stores nothing',
   expect(page.departures).toEqual([]);
 });
 
-it('resolves when she comes back with the browser’s button', async () => {
+it('resolves when she comes back with the Back button', async () => {
   const listeners: ((event: { persisted: boolean }) => void)[] = [];
   vi.stubGlobal('addEventListener', (_: string, listener: (typeof listeners)[number]) =>
     listeners.push(listener),
   );
   const result = page.login().logIn({ target: '/members/' });
   await vi.waitFor(() => expect(page.departures).toHaveLength(1));
-  // The first event comes when a page is loaded, the second when it is shown again.
+  // The first event is fired when a page is loaded, the second when it is shown again.
   for (const persisted of [false, true]) listeners[0]?.({ persisted });
   expect(await result).toEqual({ kind: 'back' });
 });
 
-it('leads to the order of the membership after a request to subscribe, until that page removes the request', async () => {
+it('leads to the membership’s order after a request to subscribe, until that page removes the request', async () => {
   page.loadPage('/articles/?redirect=sub&s=squat');
   const address = await page.leave({ target: '/promotions/', subscribe: true });
   expect(localStorage.getItem('redirect')).toBe('sub');
@@ -107,7 +107,7 @@ it('leads to the order of the membership after a request to subscribe, until tha
   expect(await page.login().logIn({ target: '/members/' })).toMatchObject({ target: '/members/' });
 });
 
-it('leads a signed-in member to the order of the membership at once after a request to subscribe', async () => {
+it('leads a signed-in member straight to the membership’s order after a request to subscribe', async () => {
   await page.signIn();
   expect(await page.login().logIn({ target: '/members/', subscribe: true })).toEqual({
     kind: 'signed-in',

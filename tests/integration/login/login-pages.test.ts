@@ -58,7 +58,7 @@ it('lets a new member log in only after she has verified her address', async () 
   });
 
   expect(service.mails.map(({ to }) => to)).toEqual([member.email]);
-  // The service knows her from now on: a login before she has verified it needs no password, and sends no other e-mail.
+  // The service knows her from now on: a login before verification needs no password, and sends no other e-mail.
   const again = await visitor.open(await startLogin(client));
   expect(again.leadsTo).toContain('access_denied');
   expect(service.mails).toHaveLength(1);
@@ -73,7 +73,7 @@ it('lets a new member log in only after she has verified her address', async () 
   expect((await client.getUser())?.sub).toMatch(/^auth0\|[0-9a-f]{24}$/);
 });
 
-it('knows a verified member by her address and password in another browser, whatever its capitals', async () => {
+it('recognises a verified member by her address and password in another browser, in upper or lower case', async () => {
   const visitor = createLoginVisitor(service.origin);
   const member = { email: 'Cleo@example.com', password: 'long enough' };
   const form = await visitor.open(
@@ -89,7 +89,7 @@ it('knows a verified member by her address and password in another browser, what
   expect(await client.getUser()).toMatchObject({ email_verified: true });
 });
 
-it('signs up with another address after a typing mistake, with the form filled in', async () => {
+it('signs up with another address after a typo, with the form filled in', async () => {
   const visitor = createLoginVisitor(service.origin);
   const client = createClient(service.origin);
   const form = await visitor.open(await startLogin(client, { screen_hint: 'signup' }));
@@ -144,14 +144,14 @@ it.each([
   expect(other.html).toContain('<h1>Log in</h1>');
 });
 
-it('goes back to the site without a login when she cancels', async () => {
+it('returns to the site without a login when she cancels', async () => {
   const visitor = createLoginVisitor(service.origin);
   const form = await visitor.open(await startLogin(createClient(service.origin)));
   const { leadsTo } = await visitor.send(`${form.path}/cancel`, {});
   expect(parametersOf(leadsTo ?? '')).toMatchObject({ error: 'access_denied' });
 });
 
-it('shows a page with a way back when a login is over, or another browser’s', async () => {
+it('shows a page with a way back when a login is over, or belongs to another browser', async () => {
   const visitor = createLoginVisitor(service.origin);
   const form = await visitor.open(await startLogin(createClient(service.origin)));
   const stranger = await createLoginVisitor(service.origin).send(form.path, subscriber);
@@ -160,7 +160,7 @@ it('shows a page with a way back when a login is over, or another browser’s', 
   expect(stranger.html).toContain(`href="${site}/members/"`);
 });
 
-it('answers an unknown link to verify an address with 404', async () => {
+it('answers an unknown verification link with 404', async () => {
   const answer = await createLoginVisitor(service.origin).open('/u/verify/0000');
   expect(answer.status).toBe(404);
   expect(answer.html).toContain('This link is not valid');

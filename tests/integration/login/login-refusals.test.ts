@@ -51,7 +51,7 @@ it.each([
   expect(parametersOf(leadsTo ?? '')).toMatchObject({ error, state: 'state' });
 });
 
-it('lets only scripts of the site read tokens', async () => {
+it('lets only the site’s scripts read tokens', async () => {
   const fetchToken = (origin: string): Promise<Response> =>
     fetch(`${service.origin}/oauth/token`, {
       method: 'POST',

@@ -17,13 +17,13 @@ describe('getAccessToken', () => {
     expect(await page.login().getAccessToken({ fresh: true })).not.toEqual(first);
   });
 
-  it('returns a token after the page was loaded again', async () => {
+  it('returns a token after a page load', async () => {
     await page.signIn();
     page.loadPage();
     expect(await page.login().getAccessToken()).toMatchObject({ kind: 'token' });
   });
 
-  it('says that the login service is down, and she stays signed in', async () => {
+  it('reports an outage of the login service, and she stays signed in', async () => {
     await page.signIn();
     await page.service.stop();
     expect(await page.login().getAccessToken({ fresh: true })).toMatchObject({
@@ -48,7 +48,7 @@ describe('getAccessToken', () => {
     expect(page.onVisitor).toHaveBeenCalledWith({ kind: 'visitor', hasLoggedOut: true });
   });
 
-  it('ends a session that somebody has written into the storage', async () => {
+  it('ends a session that was forged in the storage', async () => {
     localStorage.setItem(
       `@@auth0spajs@@::${clientId}::@@user@@`,
       JSON.stringify({
@@ -90,7 +90,7 @@ describe('logOut', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('ends the session here and says that the login service is down', async () => {
+  it('ends the session here and reports an outage of the login service', async () => {
     await page.signIn();
     await page.service.stop();
     const before = page.departures.length;

@@ -70,13 +70,13 @@ const signUp = async (email: string): Promise<void> => {
   service.mails.length = 0;
 };
 
-it('sends an unverified address another e-mail, whatever its capitals', async () => {
+it('an unverified address gets another e-mail, in upper or lower case', async () => {
   await signUp('eva@example.com');
   expect((await ask(' Eva@Example.com ')).status).toBe(200);
   expect(service.mails.map(({ to }) => to)).toEqual(['eva@example.com']);
 });
 
-it('answers the same for an address that is verified or unknown, and sends nothing', async () => {
+it('a verified and an unknown address get the same answer, and no e-mail', async () => {
   for (const email of [subscriber.email, 'nobody@example.com']) {
     const answer = await ask(email);
     expect(answer.status, email).toBe(200);
@@ -85,7 +85,7 @@ it('answers the same for an address that is verified or unknown, and sends nothi
   expect(service.mails).toEqual([]);
 });
 
-it.each(['', 'eva', 7, undefined])('refuses %j, which is no address', async (email) => {
+it.each(['', 'eva', 7, undefined])('%j is refused, because it is no address', async (email) => {
   const answer = await ask(email);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
@@ -93,7 +93,7 @@ it.each(['', 'eva', 7, undefined])('refuses %j, which is no address', async (ema
   });
 });
 
-it('uses its token until it expires', async () => {
+it('the token is used until it expires', async () => {
   requests.length = 0;
   const accounts = createAccounts();
   await accounts.sendVerification('nobody@example.com');
@@ -101,7 +101,7 @@ it('uses its token until it expires', async () => {
   expect(requests.filter((path) => path === '/oauth/token')).toHaveLength(1);
 });
 
-it('does not fill somebody’s inbox', async () => {
+it('an inbox is not flooded', async () => {
   await signUp('fay@example.com');
   const accounts = createAccounts();
   for (let sent = 0; sent < requestRates.verificationFromNetwork.maxRequests; sent += 1) {
@@ -112,7 +112,7 @@ it('does not fill somebody’s inbox', async () => {
   expect(service.mails).toHaveLength(requestRates.verificationFromNetwork.maxRequests);
 });
 
-it('answers 503 when the accounts refuse us or cannot be reached', async () => {
+it('the answer is 503 when the account API refuses us or cannot be reached', async () => {
   const refused = createAccounts({ ...management, clientSecret: 'wrong' });
   expect((await ask('eva@example.com', refused)).status).toBe(503);
   await service.stop();
@@ -121,7 +121,7 @@ it('answers 503 when the accounts refuse us or cannot be reached', async () => {
   expect(log).toHaveBeenCalledTimes(2);
 });
 
-it('the accounts answer nobody without a token', async () => {
+it('the account API answers nobody without a token', async () => {
   const answer = await fetch(`${service.origin}/api/v2/users-by-email?email=${subscriber.email}`);
   expect(answer.status).toBe(401);
 });

@@ -109,7 +109,7 @@ describe('GET /api/customer', () => {
   });
 
   it.each(['auth0|a', "auth0|o'brien", 'google-oauth2|1', '__proto__', 'x'.repeat(255), 'é ü 漢'])(
-    'gives the subject %s a record of her own',
+    'gives the subject %s its own record',
     async (subject) => {
       const { id } = await customerOf(subject);
       const other = await customerOf(`${subject.slice(0, 200)}.`);
@@ -128,7 +128,7 @@ describe('rights from payments', () => {
   const rightIdsOf = async (name: string, now = siteTime): Promise<readonly string[]> =>
     (await recordOf(name, now))?.rightIds ?? [];
 
-  /** A new order of a member, and what was read of it. */
+  /** A new order of a member, with the result of a refresh. */
   const orderOf = async (
     name: string,
     productId: string,
@@ -164,7 +164,7 @@ describe('rights from payments', () => {
     expect(grants).toHaveLength(2);
   });
 
-  it('follow the latest reading, in whatever order readings are written', async () => {
+  it('follow the latest refresh, in whatever order refreshes are written', async () => {
     const order = await orderOf('refunded', 'prod_c', grantedAt(siteTime));
     const refunded = {
       ...order,
@@ -196,7 +196,7 @@ describe('rights from payments', () => {
     expect(await rightIdsOf('twice')).toEqual([]);
   });
 
-  it('open when their day has come', async () => {
+  it('open on their opening day', async () => {
     await write(await orderOf('patient', 'prod_e', grantedAt(siteTime, { opensAt: at(14) })));
     await write(await orderOf('patient', 'sub_e', activeSince(siteTime, { opensAt: at(14) })));
     expect(await recordOf('patient', at(13))).toMatchObject({
@@ -207,7 +207,7 @@ describe('rights from payments', () => {
     expect(await rightIdsOf('patient', at(14))).toEqual(['prod_e', 'sub_e']);
   });
 
-  it('are as many as she buys', async () => {
+  it('are not limited in number', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `prod_${String(index).padStart(3, '0')}`);
     for (const id of ids) await write(await orderOf('collector', id, grantedAt(siteTime)));
     expect(Object.values((await customerOf('auth0|collector')).metadata)).toEqual(ids);
@@ -229,7 +229,7 @@ describe('rights from payments', () => {
     });
   });
 
-  it('of an order that was closed are not brought back by an older reading of an open session', async () => {
+  it('of a closed order are not restored by an older refresh of an open session', async () => {
     const order = await orderOf('closed', 'prod_f', grantedAt(siteTime));
     await write({ ...order, state: 'expired', right: undefined });
     await write({ ...order, reading: '11', state: 'open', right: undefined });

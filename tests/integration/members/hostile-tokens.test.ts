@@ -30,15 +30,15 @@ const now = secondsAt(siteTime);
 
 let site: MemberSite;
 let stranger: IssuerKey;
-/** A key service of an attacker, which some tokens name. We must never send it a request. */
+/** An attacker's key service, which some tokens name. We must never send it a request. */
 let trap: Server;
 let trapAddress = '';
 const trapRequests: string[] = [];
-/** Requests that our code sends with the global `fetch`: none. */
+/** Requests that our code sends with the global `fetch`: there must be none. */
 const outgoingRequests: string[] = [];
 
 beforeAll(async () => {
-  // The clock stands still, so that the keys' cooldown doesn't end while the tests run.
+  // The clock is stopped, so that the keys' cooldown doesn't end during the tests.
   vi.useFakeTimers({ toFake: ['Date'], now: siteTime });
   site = await openMemberSite();
   stranger = await createIssuerKey('key-1');
@@ -83,7 +83,7 @@ const unchecked = (header: unknown, signature = 'AAAA', payload: unknown = claim
   `${encode(header)}.${encode(payload)}.${signature}`;
 const signedByStranger = (header: Readonly<Record<string, unknown>> = {}) =>
   signToken(stranger, claims(), header);
-/** Signed symmetrically, with the public key as the secret: a check that trusts `alg` would accept it. */
+/** Signed symmetrically, with the public key as the secret: code that trusts `alg` would accept it. */
 const signedSymmetrically = async (
   alg: 'HS256' | 'HS384' | 'HS512',
   secret: string,
@@ -98,7 +98,7 @@ const signedWith = async (alg: string): Promise<string> => {
 };
 const withClaim = (name: string, value: unknown) => withClaims({ [name]: value });
 
-/** Bad tokens, by what is wrong with them. */
+/** Bad tokens, by their fault. */
 const hostile: Readonly<Record<string, () => string | Promise<string>>> = {
   'no algorithm': () => new UnsecuredJWT(claims()).encode(),
   'no algorithm, in capitals': () => unchecked({ alg: 'None', kid: 'key-1' }, ''),
@@ -249,7 +249,7 @@ it.each([[{}], [{ typ: 'at+jwt' }]])('accepts a good token with the header %j', 
   }
 });
 
-it('accepts a token in the words of RFC 9068', async () => {
+it('accepts a token with the claims of RFC 9068', async () => {
   const token = await signToken(
     site.key,
     claims({ azp: undefined, client_id: 'knurl', jti: 'a', gty: ['refresh_token'] }),

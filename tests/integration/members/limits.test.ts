@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-/** The functions in a process of their own, over a database that counts its statements. */
+/** The functions in a separate process, with a database that counts its statements. */
 const openProcess = (): { readonly get: Get; readonly statements: () => number } => {
   let statements = 0;
   const query: Database['query'] = (...parameters) => {
@@ -36,7 +36,7 @@ const openProcess = (): { readonly get: Get; readonly statements: () => number }
   };
 };
 
-it('a gym session of plans and pictures meets no limit, and its requests don’t wait for the database', async () => {
+it('a gym session of plans and pictures reaches no limit, and its requests don’t wait for the database', async () => {
   const { get, statements } = openProcess();
   const token = await site.tokenOf('auth0|sample-subscriber');
   const free = site.planOf('free').address;
@@ -57,7 +57,7 @@ const toRefused = async (answer: Response) => {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), sentence: error };
 };
 
-it('a machine that opens plans without end is told when it may again, and nobody else is', async () => {
+it('a bot that opens plans endlessly is told when it may try again, and nobody else is affected', async () => {
   const { get } = openProcess();
   const token = await site.tokenOf('auth0|machine');
   const path = memberPlanApiPath(site.planOf('free').address);
@@ -70,7 +70,7 @@ it('a machine that opens plans without end is told when it may again, and nobody
   expect((await get(picture, token)).status).toBe(200);
 });
 
-it('pictures count one by one, however many come in one answer', async () => {
+it('pictures count one by one, however many one answer contains', async () => {
   const { get } = openProcess();
   const token = await site.tokenOf('auth0|collector');
   // Pictures that don't exist count too.

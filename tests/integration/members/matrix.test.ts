@@ -51,7 +51,7 @@ const expectedStatus = (person: Person, plan: SitePlan): number => {
   return opensFor(plan, person) ? 200 : 403;
 };
 
-it('the plans are of every section and of every kind', () => {
+it('the plans cover every section and every kind', () => {
   expect(new Set(site.plans.map(({ section }) => section))).toEqual(new Set(memberSections));
   expect(new Set(site.plans.map(({ kind }) => kind))).toEqual(
     new Set(planKinds.map(({ name }) => name)),
@@ -59,7 +59,7 @@ it('the plans are of every section and of every kind', () => {
 });
 
 describe.each(people)('%s', (person) => {
-  it('opens exactly the plans that open for her, at all of their addresses', async () => {
+  it('opens exactly the plans that are open for her, at all of their addresses', async () => {
     for (const plan of site.plans) {
       for (const address of addressesOf(plan)) {
         const answer = await site.getAs(person, memberPlanApiPath(address));
@@ -71,7 +71,7 @@ describe.each(people)('%s', (person) => {
         expect(canaries, what).toEqual(opensFor(plan, person) ? [plan] : []);
         if (answer.status !== 200) {
           v.parse(Refused, JSON.parse(body));
-          // To a member the plan says its name, what it takes and what it trains; to nobody else anything.
+          // To a member, a locked plan shows its name, what it takes and what it trains; to nobody else anything.
           expect(body.includes(JSON.stringify(plan.title)), what).toBe(answer.status === 403);
           expect(body, what).not.toContain(`Picture of ${plan.id}`);
         }
@@ -79,7 +79,7 @@ describe.each(people)('%s', (person) => {
     }
   });
 
-  it('sees the large pictures of exactly these plans', async () => {
+  it('gets the large pictures of exactly these plans', async () => {
     for (const plan of site.plans) {
       for (const address of addressesOf(plan)) {
         const answer = await site.getAs(person, memberPicturePath(address));
@@ -170,7 +170,7 @@ describe.each(people)('%s', (person) => {
   });
 });
 
-it('refuses a request for more small pictures than the limit', async () => {
+it('a request for more small pictures than the limit is refused', async () => {
   const get = (pictures: number): Promise<Response> => {
     const names = Array.from({ length: pictures }, (_, index) => ['plan', `${index}`]);
     return site.getAs('new', `${apiPaths.memberPictures}?${new URLSearchParams(names)}`);
@@ -179,7 +179,7 @@ it('refuses a request for more small pictures than the limit', async () => {
   expect((await get(maxPicturesPerRequest + 1)).status).toBe(400);
 });
 
-it('names the public page that sells a locked plan', async () => {
+it('a locked plan names the public page that sells it', async () => {
   const { address } = site.planOf('in the pack');
   const answer = await site.getAs('new', memberPlanApiPath(address));
   expect(await answer.json()).toMatchObject({
@@ -188,7 +188,7 @@ it('names the public page that sells a locked plan', async () => {
   });
 });
 
-it('names a locked plan, and says what it takes and trains, but not what is in it', async () => {
+it('a locked plan shows its name, what it takes and what it trains, but not its content', async () => {
   const { address, id } = site.planOf('in the pack');
   const answer = await site.getAs('new', memberPlanApiPath(address));
   const { plan } = v.parse(
@@ -210,7 +210,7 @@ it('names a locked plan, and says what it takes and trains, but not what is in i
   });
 });
 
-it('says which categories there are, and what is locked in each', async () => {
+it('the list names the categories, and counts the locked plans in each', async () => {
   const { locked, categories } = v.parse(
     v.looseObject({
       locked: v.array(
@@ -231,7 +231,7 @@ it('says which categories there are, and what is locked in each', async () => {
   }
 });
 
-it('counts the locked plans of each section that are for sale', async () => {
+it('the list counts the locked plans for sale in each section', async () => {
   const { locked } = v.parse(
     v.looseObject({ locked: v.array(v.looseObject({ section: v.string(), plans: v.number() })) }),
     await (await site.getAs('subscriber', apiPaths.memberPlans)).json(),

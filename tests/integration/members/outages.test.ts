@@ -24,7 +24,7 @@ const List = v.object({
   isWhole: v.boolean(),
 });
 
-/** A request of a member with a subscription, while the database is another one. */
+/** A request of a member with a subscription, with another database. */
 const getWith = async (database: Database, path: string): Promise<Response> =>
   createGet({ ...site.dependencies, database })(
     path,
@@ -45,7 +45,7 @@ describe('while the database is down', () => {
   const unreachable = openDatabase('postgres://knurl@127.0.0.1:1/postgres');
   afterAll(() => unreachable.close());
 
-  it('the list has the free plans and says that it is not whole', async () => {
+  it('the list has the free plans and says that it is incomplete', async () => {
     await expectFreePlansOnly(await getWith(unreachable, apiPaths.memberPlans));
   });
 
@@ -54,7 +54,7 @@ describe('while the database is down', () => {
     expect((await getWith(unreachable, memberPicturePath(freePlan))).status).toBe(200);
   });
 
-  it('a paid plan, its picture and the record are 503: the member may be right', async () => {
+  it('a paid plan, its picture and the record are answered with 503: the member may have the right', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const path of [
       memberPlanApiPath(paidPlan),
@@ -87,7 +87,7 @@ it('the list has the free plans after two seconds when the database does not ans
   }
 });
 
-it('a failure of our own code is 500, and opens no plan', async () => {
+it('a failure of our own code is answered with 500, and opens no plan', async () => {
   const broken: Database = {
     query: async () => {
       throw new Error('a bug');
@@ -101,7 +101,7 @@ it('a failure of our own code is 500, and opens no plan', async () => {
   }
 });
 
-it('everything is 503 while no token can be checked', async () => {
+it('everything is answered with 503 while no token can be checked', async () => {
   const get = createGet({
     ...site.dependencies,
     authenticate: async () => {

@@ -59,7 +59,7 @@ it('answers 404 for every other spelling of an address, to a member who may open
   }
 });
 
-it('decides about a path with dots as about the plan that it leads to', async () => {
+it('decides about a path with dots by the plan that it resolves to', async () => {
   const { section, category, slug } = site.planOf('in the subscription');
   const path = memberPlanApiPath(`x/../${section}/${category}/./${slug}`);
   expect((await site.getAs('subscriber', path)).status).toBe(200);
@@ -67,7 +67,7 @@ it('decides about a path with dots as about the plan that it leads to', async ()
   expect((await site.getAs('nobody', path)).status).toBe(401);
 });
 
-it('takes a token from the header only', async () => {
+it('accepts a token in the header only', async () => {
   const token = await site.tokenOf('auth0|sample-subscriber');
   const path = memberPlanApiPath(site.planOf('free').address);
   expect((await site.get(`${path}?access_token=${token}`)).status).toBe(401);

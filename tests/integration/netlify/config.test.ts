@@ -20,7 +20,7 @@ const Resolved = v.object({
   }),
 });
 
-/** `netlify.toml` as the host resolves it for a context, with Netlify's own code and without an account. */
+/** `netlify.toml` as the host resolves it for a context, using Netlify's own code without an account. */
 const resolve = (context: string, packageFolder = '.') => {
   const program = path.join(projectFolder, 'node_modules/@netlify/config/bin.js');
   const output = execFileSync(
@@ -58,11 +58,11 @@ describe.each(['production', 'deploy-preview', 'branch-deploy'])('the context %s
     expect(config.functions['*']).toMatchObject({ included_files: ['private/**'] });
   });
 
-  it('gives no setting of ours from a file of the repository', () => {
+  it('takes none of our settings from a file of the repository', () => {
     expect(Object.keys(config.build.environment)).toEqual(['NODE_VERSION']);
   });
 
-  it('lets the image CDN fetch the space’s pictures alone', () => {
+  it('lets the image CDN fetch only the space’s pictures', () => {
     const mayFetch = (address: string) =>
       config.images.remote_images.some((pattern) => new RegExp(pattern).test(address));
     expect(mayFetch('https://images.ctfassets.net/space/id/token/squat.jpg')).toBe(true);
@@ -81,7 +81,7 @@ describe('the preview', () => {
   const config = resolve('production', folder);
   const site = resolve('production');
 
-  it('publishes nothing but robots.txt, and builds on the Node of the site', () => {
+  it('publishes nothing but robots.txt, and builds on the site’s Node version', () => {
     expect(config.build).toMatchObject({
       command: 'npm run preview -- build',
       publish: path.join(projectFolder, folder, 'public'),
@@ -90,7 +90,7 @@ describe('the preview', () => {
     expect(readdirSync(path.join(projectFolder, folder, 'public'))).toEqual(['robots.txt']);
   });
 
-  it('has its own function alone, and no picture that goes round it', () => {
+  it('has only its own function, and no picture that bypasses it', () => {
     expect(config.functionsDirectory).toBe(path.join(projectFolder, folder, 'functions'));
     expect(config.images.remote_images).toEqual([]);
   });

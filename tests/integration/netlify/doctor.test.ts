@@ -34,7 +34,7 @@ const setUp = () =>
     },
   });
 
-/** Two sites with all that they need, each deployed. */
+/** Two complete sites, both deployed. */
 beforeEach(async () => {
   standIn = await startNetlifyApi({ port: 0, token });
   env = { NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: standIn.origin };
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => standIn.close());
 
 describe('the doctor at Netlify', () => {
-  it('finds nothing to mend after the setup', async () => {
+  it('finds no problem after the setup', async () => {
     expect(await findIll(examineNetlify, env)).toEqual({});
   });
 
@@ -115,7 +115,7 @@ describe('the doctor at Netlify', () => {
     expect(ill[`${siteName}: ${subject}`]?.sentence).toContain(sentence);
   });
 
-  it('says so when deploy previews have a secret of production, from the site or from the team', async () => {
+  it('reports deploy previews that have a production secret, from the site or from the team', async () => {
     const shared = {
       key: 'DATABASE_URL',
       values: [{ context: 'all' as const, value: 'postgres://x' }],
@@ -127,7 +127,7 @@ describe('the doctor at Netlify', () => {
     );
   });
 
-  it('says so when the site has another address', async () => {
+  it('reports a site with another address', async () => {
     const ill = await findIll(examineNetlify, { ...env, SITE_URL: 'https://www.example.com' });
     expect(Object.keys(ill)).toEqual([`${siteName}: domain`]);
   });
@@ -136,7 +136,7 @@ describe('the doctor at Netlify', () => {
     ['no token', { NETLIFY_AUTH_TOKEN: undefined }],
     ['a token that Netlify does not know', { NETLIFY_AUTH_TOKEN: 'other' }],
     ['a Netlify that is down', { NETLIFY_API_URL: 'http://localhost:1' }],
-  ])('does not know with %s', async (_what, change) => {
+  ])('reports an unknown state with %s', async (_what, change) => {
     const ill = await findIll(examineNetlify, { ...env, ...change });
     expect(ill['Account']?.state).toBe('unknown');
   });

@@ -94,7 +94,7 @@ describe('setup -- netlify', () => {
     expect(preview['BUILD_HOOK_URL']).not.toBe(productionOf(siteName)['BUILD_HOOK_URL']);
   });
 
-  it('takes production’s secrets away from deploy previews that had them, and gives a secret that has changed', async () => {
+  it('removes production’s secrets from deploy previews that had them, and updates a secret that has changed', async () => {
     await setUp();
     const { variables } = siteNamed(siteName);
     variables.set('DATABASE_URL', {
@@ -118,7 +118,7 @@ describe('setup -- netlify', () => {
     expect(productionOf(siteName)['SIGNING_SECRET']).toBe(secret);
   });
 
-  it('says what is missing and where it comes from', async () => {
+  it('says what is missing and where to get it', async () => {
     await setUp();
     await setUp();
     const text = lines.join('\n');
@@ -134,7 +134,7 @@ describe('setup -- netlify', () => {
     expect(standIn.books.sites.size).toBe(0);
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues where it stopped', async () => {
     standIn.books.faults.push({
       request: /^POST .*\/env$/,
       status: 500,

@@ -16,7 +16,7 @@ const now = (): Date => new Date('2027-02-01T12:00:00Z');
 let database: Database;
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 
-/** What only one of the two has, in every table: her name is in it. */
+/** Gives a member a row in every table that only she has: it contains her name. */
 const plant = async (name: string, orderId: string, customerId: string): Promise<void> => {
   const at = now();
   await run(database, 'update customers set address = $2 where customer_id = $1', [
@@ -125,7 +125,7 @@ const ask = async (
 
 const Data = v.object({ parts: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) });
 
-it('has everything of hers and nothing of another’s, as JSON and as a page', async () => {
+it('the download has everything of hers and nothing of another member’s, as JSON and as a page', async () => {
   for (const [name, other] of [
     ['cleo', 'bea'],
     ['bea', 'cleo'],
@@ -151,7 +151,7 @@ it('has everything of hers and nothing of another’s, as JSON and as a page', a
       ]) {
         expect(text, `${name} ${query}`).toContain(word);
       }
-      // She redeemed the other's gift, whose title is all that she learns of it.
+      // She redeemed the other's gift, and its title is all she learns of it.
       const foreign = text.replaceAll(`${other}-order`, '');
       expect(foreign, `${name} ${query}`).not.toContain(other);
       expect(text).not.toMatch(/hash|sig_|client_secret|<script/);
@@ -160,7 +160,7 @@ it('has everything of hers and nothing of another’s, as JSON and as a page', a
   }
 });
 
-it('has each part, and every table that knows of her', async () => {
+it('the download has every part, and every table with her data', async () => {
   const { parts } = v.parse(Data, await (await ask('auth0|cleo')).json());
   const empty = Object.entries(parts).filter(([, rows]) => rows.length === 0);
   expect(empty.map(([name]) => name).toSorted()).toEqual(['moneyBack']);
@@ -169,7 +169,7 @@ it('has each part, and every table that knows of her', async () => {
     `select distinct table_name from information_schema.columns
      where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'redeemed_by', 'shop_order_id') order by table_name`,
   );
-  // A new table with something of hers belongs into the download, and then into this list.
+  // A new table with personal data belongs in the download, and then in this list.
   expect(tables.map((row) => row['table_name'])).toEqual([
     ...['account_deletions', 'customers', 'gifts', 'grants', 'mails', 'orders', 'payments'],
     ...[
@@ -184,14 +184,14 @@ it('has each part, and every table that knows of her', async () => {
   ]);
 });
 
-it('is for nobody without a login, and for somebody who has nothing yet', async () => {
+it('the download needs a login, and works for a member without any data', async () => {
   expect((await ask(undefined)).status).toBe(401);
   const { parts } = v.parse(Data, await (await ask('auth0|new')).json());
   expect(parts['login']).toMatchObject([{ email: 'new@login.example' }]);
   expect(parts['orders']).toEqual([]);
 });
 
-it('says what could not be asked, and has the rest', async () => {
+it('the download says what could not be fetched, and has the rest', async () => {
   const down = async (): Promise<never> => {
     throw new Outage('down', undefined);
   };

@@ -74,7 +74,7 @@ type Sent = { readonly method?: string; readonly body?: unknown };
 const send = async (subject: string | undefined, path: string, sent: Sent = {}) =>
   createOwnerEndpoint(dependencies())(await tokens.requestOf(subject, path, sent));
 
-/** Everything that the owner can ask. */
+/** Every request that the owner can make. */
 const requests: readonly (readonly [string, Sent])[] = [
   [accountPaths.owner, {}],
   [accountPaths.owner, { method: 'HEAD' }],
@@ -98,7 +98,7 @@ const requests: readonly (readonly [string, Sent])[] = [
   [accountPaths.ownerDoubts, { method: 'POST', body: { doubtId: 'doubt-1' } }],
 ];
 
-it.each(requests)('%s %j is for nobody but the owner', async (path, sent) => {
+it.each(requests)('%s %j is for the owner only', async (path, sent) => {
   const count = () =>
     run(
       database,
@@ -125,7 +125,7 @@ const deskOf = async (answer: Response): Promise<OwnerAnswer> => {
   return v.parse(v.strictObject(OwnerAnswerSchema.entries), await answer.json());
 };
 
-it('shows what waits', async () => {
+it('the desk shows what waits', async () => {
   const desk = await deskOf(await send(ownerSubject, accountPaths.owner));
   expect(desk.proofs).toEqual([
     {
@@ -149,7 +149,7 @@ it('shows what waits', async () => {
   expect(desk).toMatchObject({ refunds: [], stuck: [], acts: [] });
 });
 
-it('shows requests for money with what is left of the payment, and what has got stuck', async () => {
+it('the desk shows refund requests with the rest of the payment, and what is stuck', async () => {
   await storeOrder(database, {
     orderId: 'order-1',
     customerId: 'customer-ann',
@@ -205,7 +205,7 @@ it('shows requests for money with what is left of the payment, and what has got 
   ]);
 });
 
-it('hands out the file of a proof as a download, writes the look down once, and not after the decision', async () => {
+it('a proof’s file is a download, viewing it is recorded once, and it is gone after the decision', async () => {
   const path = `${accountPaths.ownerProofs}/proof-file`;
   const answer = await send(ownerSubject, path);
   expect(answer.status).toBe(200);
@@ -226,7 +226,7 @@ it('hands out the file of a proof as a download, writes the look down once, and 
   expect((await send(ownerSubject, path)).status).toBe(404);
 });
 
-it('passes a verdict on with who gave it, and asks for a reason when somebody is turned down', async () => {
+it('a verdict records who gave it, and a refusal needs a reason', async () => {
   const proof = { proofId: 'proof-file', isAccepted: true, reason: '' };
   const refund = { withdrawalId: 'request-1', minorUnits: 100, endsAccess: true, reason: '' };
   const post = (path: string, body: unknown) => send(ownerSubject, path, { method: 'POST', body });
@@ -249,7 +249,7 @@ it('passes a verdict on with who gave it, and asks for a reason when somebody is
   expect(decided).toEqual([]);
 });
 
-it('settles a doubt once, and writes it down in the same statement', async () => {
+it('a doubt is settled once, and recorded by the same statement', async () => {
   const press = () =>
     send(ownerSubject, accountPaths.ownerDoubts, { method: 'POST', body: { doubtId: 'doubt-1' } });
   const desk = await deskOf(await press());
@@ -259,7 +259,7 @@ it('settles a doubt once, and writes it down in the same statement', async () =>
   expect(await run(database, 'select act from owner_acts')).toHaveLength(1);
 });
 
-it('refuses a month that is none, and answers the figures as JSON or CSV', async () => {
+it('an invalid month is refused, and the figures come as JSON or CSV', async () => {
   for (const month of ['', '2026-13', '2026-1', '1999-01', "2026-11'--"]) {
     const query = new URLSearchParams({ month });
     expect((await send(ownerSubject, `${accountPaths.ownerFigures}?${query}`)).status).toBe(400);
@@ -279,7 +279,7 @@ it('refuses a month that is none, and answers the figures as JSON or CSV', async
   expect(await csv.text()).toContain('2026-11,joined,,,0,');
 });
 
-it('shows the oldest hundred of what waits, however much there is', async () => {
+it('the desk shows the hundred oldest items, however many wait', async () => {
   await run(
     database,
     `insert into doubts (doubt_id, words, found_at, seen_at)

@@ -47,13 +47,13 @@ const monthsOf2026 = Array.from(
   { length: 12 },
   (_, index) => `2026-${String(index + 1).padStart(2, '0')}`,
 );
-/** The month in the UK that a moment falls into. */
+/** The UK month of a moment. */
 const monthOf = (moment: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', year: 'numeric', month: '2-digit' })
     .format(moment)
     .slice(0, 7);
 
-it('who joined and left explains who is there at the end, and every payment is in one month', async () => {
+it('joiners and leavers add up to the members at the end, and every payment is in one month', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMembership, { maxLength: 12 }), async (memberships) => {
       await begin();
@@ -112,7 +112,7 @@ it('who joined and left explains who is there at the end, and every payment is i
   );
 });
 
-it('counts in the UK’s months, each currency apart, and nothing that failed', async () => {
+it('figures count in UK months, each currency separately, and nothing that failed', async () => {
   await begin();
   // Midnight of British summer time is 23:00 in UTC.
   for (const [id, at] of [

@@ -20,14 +20,14 @@ afterAll(() => test.dispose());
 const patience = { timeout: 20_000 };
 const Refusal = v.object({ error: v.string() });
 
-/** A client whose request with this number, counted from 1, meets a fault. `count` says how many requests it has sent. */
+/** A client in which the request with this number, counted from 1, meets a fault. `count` returns how many requests it has sent. */
 const clientThatFails = async (
   fault: RequestFault,
   number: number,
 ): Promise<{ readonly stripe: Stripe; readonly count: () => number }> => {
   const standIn = await test.stripe.standIn();
   const stripe = test.stripe.clientWith({
-    // Node's own client sends a request once more when the connection breaks, although it is told not to.
+    // Node's own client repeats a request when the connection breaks, although it is told not to.
     httpClient: Stripe.createFetchHttpClient(),
     ...(fault === 'slow' ? { timeout: 200 } : {}),
   });
@@ -39,7 +39,7 @@ const clientThatFails = async (
   return { stripe, count: () => requests };
 };
 
-/** A database whose connection breaks before or after the statement with this number is executed. */
+/** A database whose connection breaks before or after this statement, by number. */
 const databaseThatFails = (
   when: 'before' | 'after',
   number: number,
@@ -56,7 +56,7 @@ const databaseThatFails = (
   return { database: { ...test.server.database, query }, count: () => statements };
 };
 
-/** Two ways to a session: the first order of somebody, and a change of what she has ordered before. */
+/** Two ways to a session: a first order, and a change to an earlier one. */
 const ways = {
   'a first order': async () => orderOf(test.pack),
   'a change of currency': async (subject: string) => {
@@ -77,7 +77,7 @@ const pressThrough = async (
     if (answer.status !== 200) expect(v.is(Refusal, await answer.json())).toBe(true);
     return answer;
   });
-  // A request that was given up may still be running at Stripe, which then says so.
+  // A request that timed out may still be running at Stripe, which then says so.
   const { id } = await vi.waitFor(() => test.order(subject, body), patience);
   expect((await test.openSessionsOf(subject)).map((session) => session.id)).toEqual([id]);
   const orders = await test.ordersOf(subject);
@@ -92,7 +92,7 @@ const pressThrough = async (
   return status;
 };
 
-/** How many requests to Stripe each way takes. */
+/** The number of requests to Stripe in each way. */
 const requestsOf: Readonly<Record<Way, number>> = { 'a first order': 4, 'a change of currency': 5 };
 
 const faults: readonly RequestFault[] = [
@@ -105,7 +105,7 @@ const faults: readonly RequestFault[] = [
   'in-flight',
 ];
 describe.each(['a first order', 'a change of currency'] as const)('%s', (way) => {
-  it('asks Stripe as often as these tests break', async () => {
+  it('sends Stripe exactly as many requests as these tests break', async () => {
     const { stripe, count } = await clientThatFails('down', Infinity);
     expect(await pressThrough(way, `auth0|${way} unbroken`, { stripe })).toBe(200);
     expect(count()).toBe(requestsOf[way]);
@@ -139,7 +139,7 @@ describe.each(['a first order', 'a change of currency'] as const)('%s', (way) =>
   );
 });
 
-it('a failure that Stripe repeats for its key doesn’t stop her for a day', async () => {
+it('a failure that Stripe repeats for its key doesn’t block her for a day', async () => {
   const failed = new Set<string>();
   const stripe = test.stripe.clientWith({
     httpClient: Stripe.createFetchHttpClient(
@@ -158,7 +158,7 @@ it('a failure that Stripe repeats for its key doesn’t stop her for a day', asy
   expect(failed.size).toBe(1);
 });
 
-it('an answer that is lost twice is got over without a press: the SDK asks again', async () => {
+it('an answer that is lost twice needs no other press: the SDK retries', async () => {
   const { faults: standInFaults } = await test.stripe.standIn();
   const stripe = test.stripe.clientWith({ maxNetworkRetries: 2 });
   stripe.on('request', ({ method, path }: Stripe.RequestEvent) => {
@@ -168,7 +168,7 @@ it('an answer that is lost twice is got over without a press: the SDK asks again
   expect(await test.openSessionsOf('auth0|unlucky')).toHaveLength(1);
 });
 
-it('somebody who waits too long is told so, and her next press gets the session', async () => {
+it('a buyer who waits too long is told so, and her next press gets the session', async () => {
   const { faults: standInFaults } = await test.stripe.standIn();
   const stripe = test.stripe.clientWith({});
   stripe.on('request', ({ method, path }: Stripe.RequestEvent) => {
@@ -182,7 +182,7 @@ it('somebody who waits too long is told so, and her next press gets the session'
   expect((await test.openSessionsOf('auth0|patient')).map((session) => session.id)).toEqual([id]);
 });
 
-it('nothing is stored and nothing is logged of a card, a key or an e-mail address', async () => {
+it('no card, key or e-mail address is stored or logged', async () => {
   const { stripe } = await clientThatFails('error-500', 3);
   await test.press('auth0|private', orderOf(test.pack), { stripe });
   expect(test.logged.join('\n')).not.toMatch(/sk_test|whsec|@example\.com|\n\s+at /);

@@ -19,7 +19,7 @@ afterAll(() => test.dispose());
 const sessionOf = (id: string) =>
   test.stripe.stripe.checkout.sessions.retrieve(id, { expand: ['customer', 'line_items'] });
 
-it('a pack: one payment at our price, with everything that the payment has to say later', async () => {
+it('a pack is one payment at our price, with all the data that is needed later', async () => {
   const { id, url, customer } = await test.order('auth0|pack', orderOf(test.pack));
   const [order] = await test.ordersOf('auth0|pack');
   const metadata = {
@@ -53,7 +53,7 @@ it('a pack: one payment at our price, with everything that the payment has to sa
   expect(paid).toMatchObject({ payment_status: 'paid', payment_intent: { metadata } });
 });
 
-it('what she agreed to is stored with price, currency, time and session', async () => {
+it('her agreements are stored with price, currency, time and session', async () => {
   const { id } = await test.order(
     'auth0|evidence',
     orderOf(test.pack, 'eur', { supplyNow: true, knowsConsequence: false }),
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it.each(currencies)('sells in %s at the price of that currency', async (currency) => {
+it.each(currencies)('checkout sells in %s at that currency’s price', async (currency) => {
   const { id } = await test.order(`auth0|in ${currency}`, orderOf(test.pack, currency));
   expect(await sessionOf(id)).toMatchObject({
     currency,
@@ -129,7 +129,7 @@ it.each(currencies)('sells in %s at the price of that currency', async (currency
 });
 
 describe('the customer', () => {
-  it('is hers, whatever her browser has stored', async () => {
+  it('is the member’s own, whatever her browser has stored', async () => {
     const other = await test.order('auth0|other', orderOf(test.pack));
     const body = {
       ...orderOf(test.pack),
@@ -143,7 +143,7 @@ describe('the customer', () => {
     expect(session.customer).toMatchObject({ metadata: { customer_id: hers.customer } });
   });
 
-  it('is one at Stripe for all her orders, with the e-mail address of her login', async () => {
+  it('is the same at Stripe for all her orders, with the e-mail address of her login', async () => {
     const first = await sessionOf((await test.order('auth0|loyal', orderOf(test.pack))).id);
     const second = await sessionOf((await test.order('auth0|loyal', orderOf(test.membership))).id);
     expect(first.customer).toMatchObject({ email: expect.stringContaining('@example.com') });
@@ -159,7 +159,7 @@ describe('the customer', () => {
     expect((await sessionOf(session?.id ?? '')).customer).toMatchObject({ email: null });
   });
 
-  it('is made again when somebody has deleted it at Stripe', async () => {
+  it('is recreated after being deleted at Stripe', async () => {
     const { id } = await test.order('auth0|deleted', orderOf(test.pack));
     const { customer } = await test.stripe.stripe.checkout.sessions.retrieve(id);
     await test.stripe.stripe.customers.del(String(customer));
@@ -181,12 +181,12 @@ it('nobody orders without a token', async () => {
   expect(answer.status).toBe(401);
 });
 
-describe('what somebody has already', () => {
+describe('a product that she already has', () => {
   it.each([
     ['a pack', 'already-owned', () => test.pack],
     ['a membership', 'already-subscribed', () => test.membership],
   ] as const)(
-    '%s is not sold twice while its payment is on the way to us',
+    'is not sold twice while its payment is on the way to us: %s',
     async (what, reason, item) => {
       const subject = `auth0|paid ${what}`;
       const { url } = await test.order(subject, orderOf(item()));
@@ -197,12 +197,12 @@ describe('what somebody has already', () => {
         expect(await answer.json()).toMatchObject({ reason });
       }
       expect(await test.openSessionsOf(subject)).toEqual([]);
-      // The press has stored the payment, so what she paid for opens without a webhook.
+      // The press has stored the payment, so the product opens without a webhook.
       expect((await test.ordersOf(subject)).map(({ state }) => state)).toEqual(['paid']);
     },
   );
 
-  it('is not a pack whose money never came: it can be ordered again', async () => {
+  it('doesn’t include a pack whose payment failed: it can be ordered again', async () => {
     const first = await test.order('auth0|unlucky', orderOf(test.pack));
     const { account } = await test.stripe.standIn();
     paySession(account, first.id, {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 it.runIf(isStandIn)(
-  'what the local Stripe sends by itself when she pays on its page is taken, and opens the pack',
+  'the webhooks that the local Stripe sends when she pays on its page are accepted, and open the pack',
   async () => {
     const { database } = server;
     const now = () => new Date();

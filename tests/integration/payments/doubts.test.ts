@@ -29,7 +29,7 @@ const doubts = () => database.query(Doubt, 'select * from doubts order by words'
 const run = (statement: string, values: readonly unknown[] = []) =>
   database.query(v.object({}), statement, values);
 
-/** A grant that nobody has paid for. */
+/** A grant without a payment. */
 const grantByHand = async (): Promise<void> => {
   const { customerId } = await payments.order('pack');
   await run(
@@ -39,7 +39,7 @@ const grantByHand = async (): Promise<void> => {
 };
 const words = 'grant by-hand: it opens prod_x and no order was paid for it.';
 
-it('what a reconcile finds is stored once, and settles itself when it is not found any more', async () => {
+it('a finding of the reconcile is stored once, and settled automatically when it is no longer found', async () => {
   await grantByHand();
   const foundAt = payments.now();
   await payments.reconcile();
@@ -49,7 +49,7 @@ it('what a reconcile finds is stored once, and settles itself when it is not fou
     { words, found_at: foundAt, seen_at: payments.now(), settled_by: null },
   ]);
   await run(`update grants set state = 'withdrawn'`);
-  // Not whole: it had no time to look at everything.
+  // Incomplete: it had no time to check everything.
   await payments.reconcile({ hasTime: () => false });
   expect(await doubts()).toMatchObject([{ settled_by: null }]);
   await payments.reconcile();
@@ -59,7 +59,7 @@ it('what a reconcile finds is stored once, and settles itself when it is not fou
   expect(await doubts()).toMatchObject([{ words, settled_by: null }]);
 });
 
-it('what the owner has settled stays settled', async () => {
+it('a doubt that the owner has settled stays settled', async () => {
   await grantByHand();
   await payments.reconcile();
   await run(`update doubts set settled_at = now(), settled_by = 'auth0|owner'`);
@@ -67,7 +67,7 @@ it('what the owner has settled stays settled', async () => {
   expect(await doubts()).toMatchObject([{ settled_by: 'auth0|owner' }]);
 });
 
-it('a session that was paid for nothing stays a doubt after the days in which it is looked for', async () => {
+it('a paid session without an order stays a doubt after the days in which it is searched for', async () => {
   const { customerId } = await payments.order('pack');
   const foreign = await payments.createSession('pack', { orderId: 'nobody', customerId }, true);
   payments.pay(foreign);

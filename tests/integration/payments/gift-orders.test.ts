@@ -41,7 +41,7 @@ describe('a gift', () => {
     toAddress: 'bea@example.com',
   };
 
-  it('is one payment, and stored with what the giver has chosen', async () => {
+  it('is one payment, stored with the giver’s choices', async () => {
     const { id, url } = await test.order('auth0|giver', giftOf(test.gift, choice));
     expect(await termsOf('auth0|giver')).toEqual([
       {
@@ -63,7 +63,7 @@ describe('a gift', () => {
     await test.pay(url);
   });
 
-  it('of the same pack that she buys herself is an order of its own', async () => {
+  it('of a pack is a separate order from her own order of the same pack', async () => {
     const own = await test.order('auth0|both', orderOf(test.pack));
     const given = await test.order('auth0|both', giftOf(test.pack, choice));
     expect(given.id).not.toBe(own.id);
@@ -71,7 +71,7 @@ describe('a gift', () => {
     expect(open.toSorted()).toEqual([own.id, given.id].toSorted());
   });
 
-  it('with other words takes the place of the one that wasn’t paid', async () => {
+  it('with changed words replaces the unpaid one', async () => {
     const first = await test.order('auth0|rewords', giftOf(test.gift, choice));
     const same = await test.order('auth0|rewords', giftOf(test.gift, choice));
     expect(same.id).toBe(first.id);
@@ -94,7 +94,7 @@ describe('a gift', () => {
     ['for a long name', () => test.gift, { toName: 'x'.repeat(81) }, /at most 80 characters/],
     ['to no address', () => test.gift, { toAddress: 'bea' }, /name@example.com/],
   ];
-  it.each(invalid)('%s is refused', async (what, item, change, sentence) => {
+  it.each(invalid)('is refused: %s', async (what, item, change, sentence) => {
     const subject = `auth0|invalid ${what}`;
     const body = giftOf(item(), { ...choice, ...change });
     const answer = await test.press(subject, body);
@@ -103,7 +103,7 @@ describe('a gift', () => {
     expect(await test.ordersOf(subject)).toEqual([]);
   });
 
-  it('has no statements to tick, and needs what the giver has chosen', async () => {
+  it('has no statements to tick, and needs the giver’s choices', async () => {
     const ticked = { ...giftOf(test.gift), agreements: orderOf(test.pack).agreements };
     expect((await test.press('auth0|ticked', ticked)).status).toBe(400);
     expect((await test.press('auth0|bare', orderOf(test.gift))).status).toBe(400);

@@ -16,7 +16,7 @@ afterAll(() => test.dispose());
 
 const Refusal = v.object({ error: v.string() });
 
-it('a member who presses without end waits a minute, and nobody else does', async () => {
+it('a member who keeps pressing waits a minute, and nobody else is affected', async () => {
   const limited = {
     enforceLimit: (charges: Parameters<typeof test.dependencies.enforceLimit>[0]) =>
       enforceRateLimit(
@@ -43,7 +43,7 @@ it('a member who presses without end waits a minute, and nobody else does', asyn
 });
 
 describe('POST /api/billing-portal', () => {
-  it('leads somebody who has ordered to her page at Stripe, and from there back to us', async () => {
+  it('leads a customer to her page at Stripe, and from there back to us', async () => {
     await test.order('auth0|manager', orderOf(test.membership));
     const answer = await test.openPortal('auth0|manager');
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ describe('POST /api/billing-portal', () => {
     expect(await (await fetch(url)).text()).toContain('https://knurl.example/members/account/');
   });
 
-  it('leads to the page of her card alone, and refuses any other', async () => {
+  it('leads only to the page for her card, and refuses any other', async () => {
     await test.order('auth0|new-card', orderOf(test.membership));
     const answer = await test.openPortal('auth0|new-card', { page: 'card' });
     const { url } = v.parse(v.strictObject({ url: v.string() }), await answer.json());
@@ -62,7 +62,7 @@ describe('POST /api/billing-portal', () => {
     expect((await test.openPortal('auth0|new-card', { page: 'everything' })).status).toBe(400);
   });
 
-  it('says so to somebody who has never ordered, also if she was deleted at Stripe', async () => {
+  it('says so to a member who has never ordered, even if she was deleted at Stripe', async () => {
     const never = await test.openPortal('auth0|never');
     expect(never.status).toBe(404);
     expect(v.parse(Refusal, await never.json()).error).toBe(

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Tells the site of everything that has happened at Stripe. Events that were told before are answered without work. */
+/** Delivers every Stripe event to the site. Events that were delivered before are answered without work. */
 const tellAll = async (): Promise<void> => {
   for (const event of payments.events()) {
     expect((await payments.tell(event)).status, event.type).toBe(200);
@@ -38,7 +38,7 @@ const Told = v.object({
   customer_id: v.string(),
   details: v.unknown(),
 });
-/** What she was told, beside the confirmation of her order. */
+/** The e-mails she got, besides the confirmation of her order. */
 const told = async ({ customerId }: PlacedOrder) =>
   database.query(
     Told,
@@ -67,7 +67,7 @@ const changeCard = async (token: string): Promise<void> => {
 };
 
 describe('a pack', () => {
-  it('has its payment, and what went back of it, also when that fails', async () => {
+  it('has its payment and its refunds, including failed ones', async () => {
     const order = await payments.order('pack');
     payments.pay(order.sessionId);
     await tellAll();
@@ -102,7 +102,7 @@ describe('a pack', () => {
     ]);
   });
 
-  it('has its dispute, of which nobody is told', async () => {
+  it('has its dispute, without an e-mail', async () => {
     const order = await payments.order('pack');
     payments.pay(order.sessionId);
     const dispute = openDispute(
@@ -134,7 +134,7 @@ const addressOf = async ({ customerId }: PlacedOrder): Promise<string | null> =>
 };
 
 describe('a membership', () => {
-  it('of many years is read without asking Stripe for more than it answers at once', async () => {
+  it('of many years is read without requesting more than Stripe returns at once', async () => {
     const order = await payments.order('membership');
     payments.pay(order.sessionId);
     for (let year = 0; year < 7; year += 1) payments.moveDays(366);
@@ -156,7 +156,7 @@ describe('a membership', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  it('has its card, the price of its renewal, and the address that she paid with', async () => {
+  it('has its card, its renewal price, and the address that she paid with', async () => {
     const order = await member();
     expect((await outcomeOf(database, order.customerId)).subscriptions).toMatchObject([
       {
@@ -172,7 +172,7 @@ describe('a membership', () => {
     expect(await kindsTold(order)).toEqual([]);
   });
 
-  it('has the card that she changes for everything at once, which Stripe tells of her and not of the subscription', async () => {
+  it('has her new default card, although Stripe sends that event for the customer, not the subscription', async () => {
     const order = await member();
     const { id, customer } = subscription();
     const { id: card } = await payments.stripe.paymentMethods.attach('pm_card_refundFail', {
@@ -196,7 +196,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('forgets no address that a deleted account has taken back, and writes to nobody then', async () => {
+  it('keeps the address of a deleted account empty, and sends no e-mails to it', async () => {
     const order = await member();
     await database.query(
       v.object({}),
@@ -209,7 +209,7 @@ describe('a membership', () => {
     expect(await kindsTold(order)).toEqual([]);
   });
 
-  it('has every payment, and tells of each renewal once, with its own days to withdraw', async () => {
+  it('has every payment, and an e-mail for each renewal, with its own days to withdraw', async () => {
     const order = await member();
     payments.moveDays(366);
     await tellAll();
@@ -232,7 +232,7 @@ describe('a membership', () => {
     ]);
   });
 
-  it('tells that a renewal failed, once however often it is tried, and that it ended', async () => {
+  it('sends one e-mail about a failed renewal, however often it is retried, and one about its end', async () => {
     const order = await member();
     await changeCard('pm_card_chargeCustomerFail');
     payments.moveDays(365.2);
@@ -253,7 +253,7 @@ describe('a membership', () => {
     expect(await kindsTold(order)).toEqual(['payment-failed', 'ended']);
   });
 
-  it('tells that it was cancelled, kept, cancelled again, and that it ended', async () => {
+  it('sends e-mails when it is cancelled, kept, cancelled again, and ended', async () => {
     const order = await member();
     const { id } = subscription();
     const end = async (isEnding: boolean): Promise<void> => {
@@ -274,7 +274,7 @@ describe('a membership', () => {
     expect(await kindsTold(order)).toEqual(['cancelled', 'kept', 'cancelled', 'ended']);
   });
 
-  it('tells nobody in the end what is a month old', async () => {
+  it('sends no e-mail about something a month old', async () => {
     const order = await payments.order('membership');
     payments.pay(order.sessionId);
     payments.moveDays(366 + 31);

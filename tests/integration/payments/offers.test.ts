@@ -25,7 +25,7 @@ const annualRight = 'sub_annual';
 let ids = 0;
 const newId = (): string => `made-${(ids += 1)}`;
 
-/** What somebody has before she orders. It gets her customer id. */
+/** What a buyer has before she orders. It gets her customer id. */
 type Standing = (customerId: string) => Promise<void>;
 
 const ownOrder = async (customerId: string): Promise<string> => {
@@ -96,7 +96,7 @@ const proof =
     );
   };
 
-/** A year of membership that somebody else has paid for. */
+/** A year of membership as a gift from another member. */
 const giftedYear =
   (endsInDays: number): Standing =>
   async (customerId) => {
@@ -120,7 +120,7 @@ const giftedYear =
     );
   };
 
-/** The second place of somebody's membership for two. */
+/** The second place of another member's membership for two. */
 const place =
   (removedDaysAgo: number | undefined): Standing =>
   async (customerId) => {
@@ -205,7 +205,7 @@ const standings: readonly (readonly [
   ],
 ];
 
-describe.each(standings)('whoever has %s', (name, has, refused) => {
+describe.each(standings)('a buyer with %s', (name, has, refused) => {
   it.each(sold)('orders %s, or is told why not', async (offer) => {
     const subject = `auth0|${name} ${offer}`;
     const customerId = await findOrCreateCustomer(
@@ -255,7 +255,7 @@ const termsOf = (subject: string) =>
     [subject],
   );
 
-it('an order says which offer it is, what it opens, and what its renewals cost', async () => {
+it('an order stores its offer, what it opens, and its renewal price', async () => {
   await test.order('auth0|terms annual', orderOf(test.membership));
   expect(await termsOf('auth0|terms annual')).toMatchObject([
     {
@@ -272,13 +272,13 @@ it('an order says which offer it is, what it opens, and what its renewals cost',
   ]);
 });
 
-it('the page of the payment provider says what the renewals cost', async () => {
+it('the payment provider’s page states the renewal price', async () => {
   const { id } = await test.order('auth0|told', orderOf(test.membership, 'usd'));
   const session = await test.stripe.stripe.checkout.sessions.retrieve(id);
   expect(session.custom_text.submit?.message).toContain('renews each year for $56.99');
 });
 
-it('of two memberships, only one can be paid', async () => {
+it('only one of two memberships can be paid', async () => {
   await test.order('auth0|undecided', orderOf(test.membership));
   const second = await test.order('auth0|undecided', orderOf(test.offers.two));
   expect((await test.openSessionsOf('auth0|undecided')).map(({ id }) => id)).toEqual([second.id]);

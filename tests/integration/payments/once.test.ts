@@ -58,8 +58,8 @@ const told = [
   'customer.subscription.deleted',
 ] as const;
 
-describe('created, updated, paid, completed and deleted', () => {
-  /** What happens at Stripe, in pieces; each ends with one of the events. */
+describe('the events created, updated, paid, completed and deleted', () => {
+  /** The steps at Stripe; each ends with one of the events. */
   const pieces: readonly ((order: PlacedOrder) => unknown)[] = [
     ({ sessionId }) => void payments.pay(sessionId),
     () => payments.stripe.subscriptions.update(subscriptionId(), { cancel_at_period_end: true }),
@@ -69,7 +69,7 @@ describe('created, updated, paid, completed and deleted', () => {
   ];
   const subscriptionId = (): string => payments.account.books.all('subscription')[0]?.id ?? '';
 
-  /** Brings our books back to the moment after she has ordered. */
+  /** Resets our books to the moment after she has ordered. */
   const forget = async ({ customerId }: PlacedOrder): Promise<void> => {
     await database.query(
       v.object({}),
@@ -79,7 +79,7 @@ describe('created, updated, paid, completed and deleted', () => {
     );
   };
 
-  it('end in one state, in whatever order they are told', async () => {
+  it('lead to the same state, in whatever order they arrive', async () => {
     const placed = await payments.order('membership');
     for (const piece of pieces) await piece(placed);
     const outcomes = new Set<string>();
@@ -94,7 +94,7 @@ describe('created, updated, paid, completed and deleted', () => {
     expect([...outcomes].join()).toContain('canceled');
   });
 
-  it('end in one state, in whatever order handlers write that have read at different times', async () => {
+  it('lead to the same state, in whatever order handlers write after reading at different times', async () => {
     const placed = await payments.order('membership');
     const writes: (() => Promise<unknown>)[] = [];
     // Each handler reads, and stops before it writes.
@@ -124,7 +124,7 @@ describe('created, updated, paid, completed and deleted', () => {
   });
 });
 
-/** A database that dies at the n-th statement: before it is executed, or after it was, so that nobody hears of it. */
+/** A database that dies at the n-th statement: before it is executed, or after it but before the answer. */
 const dyingAt = (count: number, when: 'before' | 'after'): Database => {
   let statements = 0;
   return {
@@ -147,7 +147,7 @@ describe.each([
   ['a membership that opens later', { kind: 'membership', startsNow: false }],
 ] as const)('a handler of %s', (_name, { kind, ...options }) => {
   it.each(['before', 'after'] as const)(
-    'that is killed %s any of its statements and told again leaves the same',
+    'that is killed %s any of its statements and repeated leaves the same state',
     async (when) => {
       const run = async (killAt: number): Promise<{ outcome: string; wasKilled: boolean }> => {
         payments = openTestPayments(database);
@@ -174,7 +174,7 @@ describe.each([
         if (!result.wasKilled) break;
         killed += 1;
       }
-      // Known event, order, number, writing, noting the event.
+      // Known event, order, number, writing, recording the event.
       expect(killed).toBeGreaterThanOrEqual(4);
     },
   );

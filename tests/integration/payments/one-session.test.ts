@@ -24,7 +24,7 @@ const payable = async (subject: string) =>
   (await test.ordersOf(subject)).filter(({ state }) => ['preparing', 'open'].includes(state));
 const nothing = v.object({});
 
-/** A database that does something of its own before or after the statements with a text. */
+/** A database that runs some code before or after the statements that contain a text. */
 const databaseWith = (
   text: string,
   act: (when: 'before' | 'after') => Promise<void>,
@@ -39,7 +39,7 @@ const databaseWith = (
   },
 });
 
-/** A database whose connection breaks when a session has been made but not stored. */
+/** A database whose connection breaks when a session has been created but not stored. */
 const losesSession = () =>
   databaseWith("set state = 'open'", (when) =>
     when === 'before'
@@ -47,7 +47,7 @@ const losesSession = () =>
       : Promise.resolve(),
   );
 
-it('fifty presses at once make one customer, one order and one session', async () => {
+it('fifty presses at once create one customer, one order and one session', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => test.press('auth0|fifty', orderOf(test.pack))),
   );
@@ -62,20 +62,20 @@ it('fifty presses at once make one customer, one order and one session', async (
   expect(account.books.all('customer').filter(({ name }) => name === 'Ann Lee')).toHaveLength(1);
 });
 
-it('fifty presses for two currencies at once leave one session that can be paid', async () => {
+it('fifty presses for two currencies at once leave one payable session', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       test.press('auth0|torn', orderOf(test.pack, index % 2 === 0 ? 'gbp' : 'eur')),
     ),
   );
-  // Some are told that the order was changed in another tab.
+  // Some get the answer that the order was changed in another tab.
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   const { id } = await test.order('auth0|torn', orderOf(test.pack, 'usd'));
   expect((await test.openSessionsOf('auth0|torn')).map((session) => session.id)).toEqual([id]);
   expect(await payable('auth0|torn')).toMatchObject([{ session_id: id, currency: 'usd' }]);
 });
 
-it('two presses while Stripe is slow to make the session get the same one', async () => {
+it('two presses while Stripe is slow to create the session get the same one', async () => {
   const stripe = test.stripe.clientWith({ maxNetworkRetries: 2 });
   const { faults } = await test.stripe.standIn();
   stripe.on('request', ({ method, path }: Stripe.RequestEvent) => {
@@ -87,7 +87,7 @@ it('two presses while Stripe is slow to make the session get the same one', asyn
   expect(new Set(await Promise.all(answers.map(sessionIn))).size).toBe(1);
 });
 
-it('nothing can be paid by whoever asks for her account’s deletion while her session is made', async () => {
+it('nothing can be paid if she requests her account’s deletion while the session is being created', async () => {
   const subject = 'auth0|leaving';
   const database = databaseWith("set state = 'open'", async (when) => {
     if (when === 'before') await askDeletion(test.server.database, subject, new Date());
@@ -108,7 +108,7 @@ describe('pressing again', () => {
   it.each([
     ['in another currency', () => orderOf(test.pack, 'aud')],
     ['with a statement unticked', () => orderOf(test.pack, 'gbp', { knowsConsequence: false })],
-  ])('%s ends the first session and makes another', async (what, changed) => {
+  ])('%s ends the first session and creates another', async (what, changed) => {
     const subject = `auth0|changed ${what}`;
     const first = await test.order(subject, orderOf(test.pack));
     const second = await test.order(subject, changed());
@@ -117,7 +117,7 @@ describe('pressing again', () => {
     expect((await test.ordersOf(subject)).map(({ state }) => state)).toEqual(['expired', 'open']);
   });
 
-  it('after the session has ended makes another, however little we know of its end', async () => {
+  it('after the session has ended creates another, however little we know of its end', async () => {
     const first = await test.order('auth0|late', orderOf(test.pack));
     test.passHours(13);
     const second = await test.order('auth0|late', orderOf(test.pack));
@@ -130,7 +130,7 @@ describe('pressing again', () => {
     expect((await test.openSessionsOf('auth0|late')).map(({ id }) => id)).toEqual([fourth.id]);
   });
 
-  it('when a session ends in five minutes makes one with time to pay', async () => {
+  it('when a session ends in five minutes creates one with time to pay', async () => {
     const first = await test.order('auth0|hurry', orderOf(test.pack));
     test.passHours(12 - 5 / 60);
     const second = await test.order('auth0|hurry', orderOf(test.pack));
@@ -139,8 +139,8 @@ describe('pressing again', () => {
   });
 });
 
-describe('a session that was made but not stored', () => {
-  it('is the one that the retry gets', async () => {
+describe('a session that was created but not stored', () => {
+  it('is returned to the retry', async () => {
     const lost = await test.press('auth0|lost', orderOf(test.pack), { database: losesSession() });
     expect(lost.status).toBe(503);
     const [made] = await test.openSessionsOf('auth0|lost');
@@ -166,7 +166,7 @@ describe('a session that was made but not stored', () => {
     ]);
   });
 
-  it('does not stop her when its parameters have changed with a deploy', async () => {
+  it('does not block her when its parameters have changed with a deploy', async () => {
     await test.press('auth0|deploy', orderOf(test.pack), { database: losesSession() });
     const answer = await test.press('auth0|deploy', orderOf(test.pack), {
       siteUrl: 'https://www.knurl.example',
@@ -176,7 +176,7 @@ describe('a session that was made but not stored', () => {
   });
 });
 
-describe('nothing is paid twice', () => {
+describe('a second payment is prevented', () => {
   const card = {
     email: 'ann@example.com',
     name: 'Ann',
@@ -200,7 +200,7 @@ describe('nothing is paid twice', () => {
   it.each([
     ['', false],
     [', which a third tab has made', true],
-  ])('when her payment is stored between our look and the new order%s', async (who, isThird) => {
+  ])('when her payment is stored between our check and the new order%s', async (who, isThird) => {
     const subject = `auth0|between${who}`;
     const first = await test.order(subject, orderOf(test.pack));
     const [paid] = await test.ordersOf(subject);
@@ -237,7 +237,7 @@ describe('nothing is paid twice', () => {
     expect(await test.openSessionsOf(subject)).toEqual([]);
   });
 
-  it('when another request fails for an order whose session she has by now', async () => {
+  it('when another request fails for an order that has a session by now', async () => {
     // Stripe fails for the first request only after the second has opened the order.
     const stripe = test.stripe.clientWith({
       httpClient: Stripe.createFetchHttpClient(
@@ -269,7 +269,7 @@ describe('nothing is paid twice', () => {
   });
 
   it.each(['active', 'trialing', 'past_due', 'unpaid', 'paused'])(
-    'while a subscription is %s, because it can still take money',
+    'while a subscription is %s, because it can still charge her',
     async (status) => {
       const { customer } = await test.order(`auth0|${status}`, orderOf(test.pack));
       await test.server.database.query(
@@ -284,7 +284,7 @@ describe('nothing is paid twice', () => {
     },
   );
 
-  it('but a membership that has ended can be bought again', async () => {
+  it('but not for a membership that has ended: it can be bought again', async () => {
     const { customer } = await test.order('auth0|ended', orderOf(test.pack));
     await test.server.database.query(
       nothing,

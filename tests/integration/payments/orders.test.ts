@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-/** Asks as somebody; '' is nobody. */
+/** Sends the request as a member; '' is a visitor. */
 const ask = (sessionId: string, subject: string): Promise<Response> =>
   createOrderEndpoint({
     ...payments.dependencies,
@@ -46,7 +46,7 @@ const answerOf = async ({ sessionId, subject }: PlacedOrder): Promise<OrderAnswe
 };
 
 describe('GET /api/orders/{session id}', () => {
-  it('asks Stripe itself when the webhook is late, and gives what was bought', async () => {
+  it('asks Stripe itself when the webhook is late, and returns what was bought', async () => {
     const order = await payments.order('pack');
     expect(await answerOf(order)).toMatchObject({ state: 'open', opensAt: null });
     payments.pay(order.sessionId);
@@ -66,7 +66,7 @@ describe('GET /api/orders/{session id}', () => {
     expect((await payments.recordOf(order.subject))?.rightIds).toEqual([rightIds.pack]);
   });
 
-  it('says when a membership opens that she did not ask for at once', async () => {
+  it('says when a membership opens that doesn’t start at once', async () => {
     const order = await payments.order('membership', { startsNow: false });
     payments.pay(order.sessionId);
     expect(await answerOf(order)).toMatchObject({
@@ -76,7 +76,7 @@ describe('GET /api/orders/{session id}', () => {
     });
   });
 
-  it('says that money is on its way, that a session has expired, and that money went back', async () => {
+  it('says that money is on its way, that a session has expired, and that money was refunded', async () => {
     const late = await payments.order('pack');
     payments.pay(late.sessionId, 'bank');
     expect((await answerOf(late)).state).toBe('processing');
@@ -90,7 +90,7 @@ describe('GET /api/orders/{session id}', () => {
     expect(await answerOf(refunded)).toMatchObject({ state: 'refunded', opensAt: null });
   });
 
-  it('answers an order of another as it answers one that does not exist', async () => {
+  it('answers another member’s order like one that doesn’t exist', async () => {
     const order = await payments.order('pack');
     const other = await payments.order('pack');
     const unknown = await ask('cs_test_nothing', other.subject);
@@ -119,7 +119,7 @@ describe('GET /api/orders/{session id}', () => {
     },
   );
 
-  it('refuses a machine that asks without end', async () => {
+  it('refuses a bot that sends endless requests', async () => {
     const order = await payments.order('pack');
     payments.faults.set('down', 'always');
     const statuses = new Set<number>();

@@ -63,7 +63,7 @@ const invoicesPaid = (): number =>
   payments.account.books.all('invoice').filter(({ amount_paid }) => amount_paid > 0).length;
 const day = 86_400;
 
-/** Does something while one request to Stripe, counted from 1, fails. Returns whether it was done all the same. */
+/** Runs an action while one request to Stripe, counted from 1, fails. Returns whether it succeeded anyway. */
 const broken = async (
   fault: 'lost-answer' | 'down',
   request: number,
@@ -97,7 +97,7 @@ const unlessOver = async (end: Promise<void>): Promise<void> => {
 };
 
 describe('a pause', () => {
-  it('closes what the membership opens, goes on by itself, and gives the days back', async () => {
+  it('closes the membership’s content, ends automatically, and extends the year', async () => {
     const order = await member();
     payments.moveDays(28);
     const end = periodEnd();
@@ -145,7 +145,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it('costs nothing, and the next year is paid when the days that were given back are over', async () => {
+  it('costs nothing, and the next year is paid when the extension is over', async () => {
     const order = await member();
     payments.moveDays(10);
     await pause(order, 2);
@@ -164,7 +164,7 @@ describe('a pause', () => {
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
   });
 
-  it('leaves the first day of one that started after 14 days where it was', async () => {
+  it('leaves the opening day of a membership that started after 14 days unchanged', async () => {
     const order = await member(false);
     payments.moveDays(20);
     await refreshOrder(payments.dependencies, order.orderId);
@@ -177,7 +177,7 @@ describe('a pause', () => {
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
   });
 
-  it('is refused twice in a paid year, and in the next one it is not', async () => {
+  it('is refused twice in a paid year, but not in the next one', async () => {
     const order = await member();
     await expect(resumeMembership(payments.dependencies, subscription().id)).rejects.toMatchObject({
       status: 409,
@@ -191,7 +191,7 @@ describe('a pause', () => {
     expect(subscription().status).toBe('paused');
   });
 
-  it('is refused when it would outlast the year that is paid for', async () => {
+  it('is refused if it would outlast the paid year', async () => {
     const order = await member();
     payments.moveDays(290);
     await expect(pause(order, 3)).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('a pause', () => {
           resumeMembership(payments.dependencies, subscription().id);
         const isDone = await broken(fault, request, back);
         await refreshOrder(payments.dependencies, order.orderId);
-        // Nobody presses again: what was begun is gone on with, and what wasn't is done when the pause is over.
+        // Nobody presses again: what was begun is continued, and what wasn't is done when the pause is over.
         const early = isDone || (await resumeDue()) > 0;
         if (!early) await unlessOver(back());
         expect(periodEnd(), `${fault} at request ${request}`).toBe(end + 5 * day);
@@ -236,7 +236,7 @@ describe('a pause', () => {
     },
   );
 
-  it('is ended also when another one can’t be, whatever is wrong with that', async () => {
+  it('is ended even if another one can’t be, whatever the reason', async () => {
     const paused: PlacedOrder[] = [];
     for (const months of [1, 2] as const) {
       const order = await member();

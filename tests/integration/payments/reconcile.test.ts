@@ -83,7 +83,7 @@ describe('the reconcile', () => {
     expect(await rightsOf(order)).toEqual([]);
   });
 
-  it('reports a payment that belongs to no order, and a grant that nobody has paid for', async () => {
+  it('reports a payment without an order, and a grant without a payment', async () => {
     const order = await payments.order('pack');
     payments.pay(order.sessionId);
     await payments.reconcile();
@@ -115,7 +115,7 @@ describe('the reconcile', () => {
     expect(await reports()).toHaveLength(2);
   });
 
-  it('reports what one member has paid for twice, and an order that Stripe does not know', async () => {
+  it('reports a double payment by one member, and an order that Stripe does not know', async () => {
     const one = await payments.order('pack', { customer: 'twin' });
     payments.pay(one.sessionId);
     await payments.reconcile();
@@ -129,7 +129,7 @@ describe('the reconcile', () => {
     ]);
   });
 
-  it('goes on where it was killed', async () => {
+  it('continues where it was killed', async () => {
     const orders: PlacedOrder[] = [];
     for (let count = 0; count < 3; count += 1) {
       const order = await payments.order(count === 1 ? 'membership' : 'pack', {
@@ -161,7 +161,7 @@ describe('the reconcile', () => {
     }
   });
 
-  it('ends when its time is over, also with 10,000 orders, and reads first what waits for money', async () => {
+  it('stops when its time is over, even with 10,000 orders, and reads unpaid ones first', async () => {
     const waiting = await payments.order('pack');
     payments.pay(waiting.sessionId);
     payments.account.books
@@ -183,7 +183,7 @@ describe('the reconcile', () => {
     let questions = 0;
     await payments.reconcile({ hasTime: () => (questions += 1) < 100 });
     expect(await rightsOf(waiting)).toEqual([rightIds.pack]);
-    // Without the limit each order would be a request at least.
+    // Without the limit it would be at least one request per order.
     expect(requests).toBeLessThan(300);
   });
 });

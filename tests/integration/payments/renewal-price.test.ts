@@ -51,7 +51,7 @@ const read = (
   findRenewalPrice = () => Promise.resolve<typeof renewal | undefined>(renewal),
 ): Promise<boolean> => refreshOrder({ ...payments.dependencies, findRenewalPrice }, orderId);
 
-/** An annual membership whose order has promised a price for its renewals, paid or not. */
+/** An annual membership with a renewal price promised by its order, paid or not. */
 const annual = async (promised: number, { startsNow = true } = {}): Promise<PlacedOrder> => {
   const order = await payments.order('membership', { startsNow });
   payments.pay(order.sessionId);
@@ -70,7 +70,7 @@ const changesTold = ({ customerId }: PlacedOrder) =>
     [customerId],
   );
 
-it('an annual membership renews at the price that its order has promised', async () => {
+it('an annual membership renews at the price that its order promised', async () => {
   const order = await annual(4999);
   await read(order);
   expect(amount()).toBe(4999);
@@ -86,7 +86,7 @@ it('an annual membership renews at the price that its order has promised', async
   expect(await changesTold(order)).toEqual([]);
 });
 
-it('one that starts later gets its price when the first year is paid', async () => {
+it('a membership that starts later gets its renewal price when the first year is paid', async () => {
   const order = await annual(4999, { startsNow: false });
   await read(order);
   expect(amount()).toBe(5999);
@@ -97,7 +97,7 @@ it('one that starts later gets its price when the first year is paid', async () 
   expect(amount()).toBe(4999);
 });
 
-it('what the owner changes by hand stays, and she is told each time', async () => {
+it('a price that the owner changes by hand is kept, and the member gets an e-mail each time', async () => {
   const order = await annual(4999);
   await read(order);
   for (const minorUnits of [5500, 4999, 5500, 5500]) {
@@ -120,7 +120,7 @@ it('what the owner changes by hand stays, and she is told each time', async () =
   );
 });
 
-it('also the price of the first year stays when the owner gives it back by hand', async () => {
+it('the first year’s price is kept too when the owner restores it by hand', async () => {
   const order = await annual(4999);
   const { id, items } = subscription();
   const ordered = items.data[0]?.price.id ?? '';
@@ -134,7 +134,7 @@ it('also the price of the first year stays when the owner gives it back by hand'
   expect(await changesTold(order)).toHaveLength(1);
 });
 
-it('a price that is not the promised one is not set, and the reconcile says so', async () => {
+it('a price other than the promised one is not set, and the reconcile says so', async () => {
   const order = await annual(4500);
   await read(order);
   expect(amount()).toBe(5999);
@@ -144,7 +144,7 @@ it('a price that is not the promised one is not set, and the reconcile says so',
   ]);
 });
 
-it('what is hers is written although Stripe refuses the price, and the next reading sets it', async () => {
+it('the other facts are stored although Stripe refuses the price, and the next reading sets it', async () => {
   const order = await annual(4999);
   await read(order, () => Promise.resolve({ priceId: 'price_none', minorUnits: 4999 }));
   expect((await payments.recordOf(order.subject))?.rightIds).toEqual([rightIds.membership]);

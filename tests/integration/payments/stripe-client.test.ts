@@ -29,7 +29,7 @@ const clientWith = (key = secretKey) =>
     { timeout: 150, maxNetworkRetries: 0 },
   );
 
-/** What an endpoint answers and logs when a request to Stripe fails. */
+/** An endpoint's answer and log when a request to Stripe fails. */
 const fail = async (
   request: (stripe: ReturnType<typeof clientWith>) => Promise<object>,
   key = secretKey,
@@ -72,7 +72,7 @@ it('a wrong key is neither answered nor logged', async () => {
   expect(logged).toContain('StripeAuthenticationError, 401');
 });
 
-it('a request that Stripe refuses is logged with its reason, and known by its code', async () => {
+it('a request that Stripe refuses is logged with its reason, and identified by its code', async () => {
   const { status, logged } = await fail((stripe) => stripe.prices.retrieve('price_none'));
   expect(status).toBe(503);
   expect(logged).toContain("No such price: 'price_none'");
@@ -84,7 +84,7 @@ it('a request that Stripe refuses is logged with its reason, and known by its co
   expect(error).toBeInstanceOf(StripeUnavailable);
 });
 
-it('what was sent is not logged with the reason', async () => {
+it('the parameters that were sent are not logged with the reason', async () => {
   const message = 'Invalid email address: ann@example.com (key sk_live_1)';
   const refuse = () =>
     Promise.reject(
@@ -93,7 +93,7 @@ it('what was sent is not logged with the reason', async () => {
   await expect(askStripe('a test', refuse)).rejects.toThrow('Invalid email address: … (key …');
 });
 
-it('an error that is not Stripe’s stays what it is', async () => {
+it('an error that is not Stripe’s is passed on unchanged', async () => {
   const mistake = new TypeError('a mistake');
   await expect(askStripe('a test', () => Promise.reject(mistake))).rejects.toBe(mistake);
 });

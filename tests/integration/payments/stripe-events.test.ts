@@ -46,7 +46,7 @@ const lastEvent = () => {
 };
 
 describe('POST /api/stripe-events', () => {
-  it('gives a pack that was paid, and queues one confirmation', async () => {
+  it('grants a paid pack, and queues one confirmation', async () => {
     const order = await paidPack();
     expect(await rightsOf(order)).toEqual([rightIds.pack]);
     await tellAll();
@@ -66,7 +66,7 @@ describe('POST /api/stripe-events', () => {
     });
   });
 
-  it('gives nothing before the money has come, and nothing if it never comes', async () => {
+  it('grants nothing before the money arrives, and nothing if it never does', async () => {
     for (const arrives of [true, false]) {
       const order = await payments.order('pack');
       payments.pay(order.sessionId, 'bank');
@@ -80,7 +80,7 @@ describe('POST /api/stripe-events', () => {
     }
   });
 
-  it('takes a pack back when its money went back wholly, and gives it again when the refund fails', async () => {
+  it('revokes a pack when it is refunded in full, and grants it again when the refund fails', async () => {
     const order = await paidPack();
     const [charge] = (await payments.stripe.charges.list()).data;
     const id = charge?.id ?? '';
@@ -112,7 +112,7 @@ describe('POST /api/stripe-events', () => {
     expect(await rightsOf(order)).toEqual(rights);
   });
 
-  it('opens a membership that she asked for at once, and follows it until it ends', async () => {
+  it('opens a membership that starts at once, and follows it until it ends', async () => {
     const order = await payments.order('membership');
     payments.pay(order.sessionId);
     await tellAll();
@@ -133,7 +133,7 @@ describe('POST /api/stripe-events', () => {
     expect(await rightsOf(order)).toEqual([]);
   });
 
-  it('opens a membership that she did not ask for at once with its first payment', async () => {
+  it('opens a membership that starts later with its first payment', async () => {
     const order = await payments.order('membership', { startsNow: false });
     payments.pay(order.sessionId);
     await tellAll();
@@ -154,7 +154,7 @@ describe('POST /api/stripe-events', () => {
     });
   });
 
-  it('keeps a membership open for the grace period after a renewal was refused', async () => {
+  it('keeps a membership open for the grace period after a refused renewal', async () => {
     const order = await payments.order('membership');
     payments.account.set({ whenRetriesFail: 'past_due' });
     payments.pay(order.sessionId);
@@ -187,7 +187,7 @@ describe('POST /api/stripe-events', () => {
     }
   });
 
-  it('answers 200 to what is not ours, and logs it without anything about the buyer', async () => {
+  it('answers 200 to events that are not ours, and logs them without any data of the buyer', async () => {
     const { stripe } = payments;
     const price = await stripe.prices.create({
       currency: 'gbp',
@@ -205,7 +205,7 @@ describe('POST /api/stripe-events', () => {
     expect(payments.logged.join()).not.toMatch(/ann|example\.com/i);
   });
 
-  it('answers 503 while Stripe or the database is down, and does the work when it is told again', async () => {
+  it('answers 503 while Stripe or the database is down, and does the work when the event is repeated', async () => {
     const order = await payments.order('pack');
     payments.pay(order.sessionId);
     const event = lastEvent();
@@ -220,7 +220,7 @@ describe('POST /api/stripe-events', () => {
   });
 });
 
-describe('signatures', () => {
+describe('webhook signatures', () => {
   const secret = 'whsec_payments';
   const sign = (payload: string, by = secret, age = 0): string =>
     payments.stripe.webhooks.generateTestHeaderString({
@@ -257,7 +257,7 @@ describe('signatures', () => {
     expect(await rightsOf(order)).toEqual([]);
   });
 
-  it('of Stripe are taken until they are five minutes old', async () => {
+  it('from Stripe are accepted until they are five minutes old', async () => {
     await paidPack();
     const text = JSON.stringify(lastEvent(), null, 2);
     const endpoint = createStripeEventsEndpoint(payments.dependencies);

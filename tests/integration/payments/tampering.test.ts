@@ -16,7 +16,7 @@ beforeAll(async () => {
   const params = { currency: 'gbp', unit_amount: 100, product: test.pack.productId } as const;
   archived = (await prices.create(params)).id;
   await prices.update(archived, { active: false });
-  // A price of our account at Stripe that is none of the catalogue's: any amount could be in one.
+  // A price in our Stripe account that isn't in the catalogue: it could have any amount.
   foreign = (await prices.create(params)).id;
 });
 afterAll(() => test.dispose());
@@ -107,7 +107,7 @@ const tamperings: readonly (readonly [string, () => unknown, string])[] = [
 ];
 
 it.each(tamperings)(
-  '%s is refused with a sentence, and no session is made',
+  '%s is refused with a sentence, and no session is created',
   async (what, body, sentence) => {
     const answer = await test.press(`auth0|${what}`, body());
     expect(answer.status).toBe(400);

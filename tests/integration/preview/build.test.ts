@@ -18,12 +18,12 @@ import { copyProject, starterContentFolder } from '../../support/scratch-site/pr
 import { startNode, type BuildResult } from '../../support/scratch-site/run-build.ts';
 import { mirrorFolder } from '../../../local/mirror-folder.ts';
 
-// One build of a preview, the only one of the tests, of a space in which editors have left much half done.
+// One build of a preview, the only one in the tests, of a space in which editors have left many drafts unfinished.
 
 const token = 'local-preview-token';
 const sound = { title: 'Chalk for beginners', path: 'articles/chalk-for-beginners/' };
 
-/** Drafts that stand in the place of published entries and lack what pages need. */
+/** Drafts that replace published entries and lack fields that pages need. */
 const halfDone: Readonly<Record<string, string>> = {
   'siteText/articles-index.md': 'key: articles-index',
   'homeBanner/articles.md': 'order: 3\nheading: Half a banner',
@@ -61,14 +61,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string): string => readFileSync(path.join(builtFolder, 'files', name), 'utf8');
 
-it('a draft without faults is a page, with its page data, beside everything that is published', () => {
+it('a valid draft becomes a page, with its page data, beside everything that is published', () => {
   expect(read(`${sound.path}index.html`)).toContain(sound.title);
   expect(site.files).toHaveProperty([`page-data/${sound.path}page-data.json`]);
   expect(site.files).toHaveProperty(['workout-plans/index.html']);
   expect(site.files).toHaveProperty(['editor/index.html']);
 });
 
-it('a half-done draft stops nothing: it is left out, and told with what it lacks', () => {
+it('an unfinished draft breaks nothing: it is left out, and reported with what it lacks', () => {
   const told = new Set(site.faults.map(({ id }) => id));
   for (const name of Object.keys(halfDone)) {
     expect(told).toContain(name.replace('/', '-').replace(/\.md$/, ''));
@@ -77,13 +77,13 @@ it('a half-done draft stops nothing: it is left out, and told with what it lacks
   expect(site.entries['article-straps-or-no-straps']?.path).toBe('/articles/straps-or-no-straps/');
 });
 
-it('pictures come through the gate alone', () => {
+it('pictures are served only through the gate', () => {
   const home = read('index.html');
   expect(home).toContain('/preview-picture?url=');
   expect(home).not.toContain('/.netlify/images');
 });
 
-it('everything that was built lies behind the gate, and the public site’s folders are as they were', () => {
+it('everything built is behind the gate, and the public site’s folders are unchanged', () => {
   for (const name of ['public', 'private', '.cache', '.netlify']) {
     expect(existsSync(path.join(folder, name))).toBe(false);
   }
@@ -94,7 +94,7 @@ it('everything that was built lies behind the gate, and the public site’s fold
   }
 });
 
-it('may be framed by Contentful alone, and the token for drafts is in none of its files', () => {
+it('only Contentful may frame it, and the token for drafts is in none of its files', () => {
   expect(site.policy).toContain(
     'frame-ancestors https://app.contentful.com https://app.eu.contentful.com',
   );

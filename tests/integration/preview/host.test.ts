@@ -39,16 +39,16 @@ const resolve = () =>
     ),
   );
 
-describe('the site of the preview at the host', () => {
+describe('the preview’s site at the host', () => {
   const { configPath, buildDir, config } = resolve();
 
-  it('is built from the top of the repository, and has no database', () => {
+  it('is built from the root of the repository, and has no database', () => {
     expect(configPath).toBe(at('netlify/preview/netlify.toml'));
     expect(buildDir).toBe(projectFolder);
     expect(config.database).toBeUndefined();
   });
 
-  it('has one function, with the built pages in it', () => {
+  it('has one function, containing the built pages', () => {
     expect(readdirSync(config.functionsDirectory)).toEqual(['preview.ts']);
     expect(config.functions['*']).toMatchObject({ included_files: [`${previewFolder}/**`] });
   });
@@ -58,7 +58,7 @@ describe('the function as the host packs it', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'preview-function-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('answers at every path, before any file, and streams what it answers', () => {
+  it('answers at every path, before any file, and streams its answers', () => {
     const output = execFileSync(
       process.execPath,
       [
@@ -68,7 +68,7 @@ describe('the function as the host packs it', () => {
       ],
       { encoding: 'utf8', cwd: projectFolder },
     );
-    // A function that streams may answer files of up to 20 MB instead of 6; a route without `prefer_static` comes before files.
+    // A streaming function may return files of up to 20 MB instead of 6; a route without `prefer_static` takes precedence over files.
     const Packed = v.array(
       v.object({
         name: v.string(),

@@ -22,7 +22,7 @@ import {
 } from '../../support/login/test-login-service.ts';
 import { packLittlePreview } from '../../support/preview/built-preview.ts';
 
-// The gate and the login service as they are, a preview of three pages, and a real browser that keeps no cookies of third parties.
+// The real gate and login service, a preview of three pages, and a real browser that blocks third-party cookies.
 
 const draft = '/articles/chalk/';
 const contentful = 'https://app.contentful.com/spaces/abc/entries/article-chalk';
@@ -58,7 +58,7 @@ beforeAll(async () => {
       '--no-sandbox',
       '--disable-gpu',
       '--test-third-party-cookie-phaseout',
-      // A page of the internet with a frame from this machine is otherwise stopped.
+      // Otherwise the browser blocks a frame from this machine in a page of the internet.
       '--disable-features=LocalNetworkAccessChecks',
     ],
   });
@@ -82,7 +82,7 @@ const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-/** Contentful's web app with the preview in a frame. */
+/** Contentful’s web app with the preview in a frame. */
 const openInContentful = async (page: Page): Promise<FrameLocator> => {
   await context.route('https://app.contentful.com/**', (route) =>
     route.fulfill({
@@ -101,7 +101,7 @@ const pressInFrame = async (page: Page, frame: FrameLocator): Promise<Page> => {
 };
 
 describe('in a tab', () => {
-  it('an editor logs in and comes back to the draft that she has asked for', async () => {
+  it('an editor logs in and returns to the draft that she requested', async () => {
     const page = await openPage();
     const refused = await page.goto(`${preview.origin}${draft}?from=mail#part`);
     expect(refused?.status()).toBe(401);
@@ -111,7 +111,7 @@ describe('in a tab', () => {
     expect(page.url()).toBe(`${preview.origin}${draft}?from=mail#part`);
   });
 
-  it('a member who is no editor is told so, and can log in as somebody else', async () => {
+  it('a member who is no editor is told so, and can log in with another account', async () => {
     const page = await openPage();
     await page.goto(`${preview.origin}${draft}`);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -122,7 +122,7 @@ describe('in a tab', () => {
     await page.getByRole('heading', { name: 'A draft about chalk' }).waitFor();
   });
 
-  it('a login that was called off says so, with another try', async () => {
+  it('a cancelled login says so, with another try', async () => {
     const page = await openPage();
     await page.goto(`${preview.origin}${draft}`);
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -135,14 +135,14 @@ describe('in a tab', () => {
 });
 
 describe('in Contentful’s frame', () => {
-  it('an editor logs in by a window, and the frame shows the draft', async () => {
+  it('an editor logs in through a window, and the frame shows the draft', async () => {
     const page = await openPage();
     const frame = await openInContentful(page);
     const popUp = await pressInFrame(page, frame);
     await logIn(popUp, 'editor@example.com');
     await frame.getByRole('heading', { name: 'A draft about chalk' }).waitFor();
     expect(popUp.isClosed()).toBe(true);
-    // The cookie lies in the frame's partition, so a tab still has to log in.
+    // The cookie is in the frame's partition, so a tab still has to log in.
     const tab = await context.newPage();
     expect((await tab.goto(`${preview.origin}${draft}`))?.status()).toBe(401);
   });
@@ -160,7 +160,7 @@ describe('in Contentful’s frame', () => {
     await frame.getByRole('heading', { name: 'A draft about chalk' }).waitFor();
   });
 
-  it('a window that the browser stops leaves a sentence and a way on', async () => {
+  it('a window that the browser blocks leaves a sentence and a way on', async () => {
     const page = await openPage();
     await context.addInitScript('window.open = () => null;');
     const frame = await openInContentful(page);
@@ -169,10 +169,10 @@ describe('in Contentful’s frame', () => {
     await frame.getByRole('link', { name: 'Open the preview in a tab' }).waitFor();
   });
 
-  it('a browser that keeps no cookie in frames says so instead of asking again and again', async () => {
+  it('a browser that blocks cookies in frames says so instead of asking again and again', async () => {
     const page = await openPage();
     const frame = await openInContentful(page);
-    // The cookie never comes.
+    // The cookie never arrives.
     await context.route('**/api/preview-session', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
     );
@@ -182,7 +182,7 @@ describe('in Contentful’s frame', () => {
     await frame.getByRole('link', { name: 'Open the preview in a tab' }).waitFor();
   });
 
-  it('a window that is kept apart from the frame opens the preview in itself', async () => {
+  it('a window isolated from the frame opens the preview itself', async () => {
     const page = await openPage();
     const frame = await openInContentful(page);
     await context.addInitScript('if (window.top === window) window.opener = null;');
@@ -191,7 +191,7 @@ describe('in Contentful’s frame', () => {
     await popUp.getByRole('heading', { name: 'A draft about chalk' }).waitFor();
   });
 
-  it('any other site shows nothing in its frame', async () => {
+  it('any other site’s frame shows nothing', async () => {
     const page = await openPage();
     await context.route('https://evil.example/**', (route) =>
       route.fulfill({

@@ -140,8 +140,8 @@ const mailsTo = (address: string): Promise<readonly v.InferOutput<typeof Mail>[]
   database.query(Mail, 'select mail_id, kind, details from mails where address = $1', [address]);
 const gone = { address: null, address_code_hash: null, file: null, file_type: null };
 
-describe('an address', () => {
-  it('gets an e-mail with a link, whatever its domain, and nothing is accepted by itself', async () => {
+describe('an address sent as a proof', () => {
+  it('gets an e-mail with a link, whatever its domain, and nothing is accepted automatically', async () => {
     const her = somebody();
     const address = `${her.slice(6)}@ox.ac.uk`;
     const proof = await sent(her, {
@@ -163,7 +163,7 @@ describe('an address', () => {
     }
   });
 
-  it('is confirmed by nobody else', async () => {
+  it('can be confirmed by nobody else', async () => {
     const her = somebody();
     const { proofId } = await sent(her, { offer: 'nhs', address: 'ann@nhs.net' });
     expect((await confirm(somebody(), proofId)).status).toBe(404);
@@ -178,7 +178,7 @@ describe('an address', () => {
     expect(row).toBeDefined();
   });
 
-  it('has so many e-mails a day, whoever asks for them', async () => {
+  it('has a daily limit of e-mails, whoever requests them', async () => {
     const fields = { offer: 'nhs', address: 'flooded@nhs.net' };
     for (let asked = 0; asked < requestRates.proofToInbox.maxRequests; asked += 1) {
       expect((await send(somebody(), fields)).status).toBe(200);
@@ -187,8 +187,8 @@ describe('an address', () => {
   });
 });
 
-describe('a file', () => {
-  it('is known by its bytes, and neither its name nor what the browser calls it is kept', async () => {
+describe('a file sent as a proof', () => {
+  it('is identified by its bytes, and neither its name nor the browser’s media type is stored', async () => {
     const { proofId, ...proof } = await sent(somebody(), { offer: 'student', file: jpeg() });
     expect(proof).toMatchObject({ state: 'waiting', by: 'file', isConfirmed: true });
     const row = await rowOf(proofId);
@@ -197,7 +197,7 @@ describe('a file', () => {
     expect(JSON.stringify(row)).not.toContain('index.html');
   });
 
-  it('can have the largest size, and not a byte more', async () => {
+  it('may have the maximum size, and not a byte more', async () => {
     const fields = { offer: 'student', file: jpeg(maxProofBytes) };
     expect((await send(somebody(), fields)).status).toBe(200);
     for (const size of [maxProofBytes + 1, 3 * maxProofBytes]) {
@@ -213,7 +213,7 @@ describe('a file', () => {
     ['a page', new Blob(['<!doctype html><script>alert(1)</script>'], { type: 'image/png' })],
     ['a drawing', new Blob(['<svg onload="x()"/>'], { type: 'image/svg+xml' })],
     ['an archive', new Blob(['PK\u0003\u0004'], { type: 'application/pdf' })],
-  ])('that is %s is refused', async (_what, file) => {
+  ])('is refused if it is %s', async (_what, file) => {
     const her = somebody();
     expect((await send(her, { offer: 'student', file })).status).toBe(400);
     expect(
@@ -239,7 +239,7 @@ it.each([
   expect((await send(somebody(), fields)).status).toBe(status);
 });
 
-it('what is no form, has a field twice, or comes from nobody is refused', async () => {
+it('a request without a form, with a repeated field or without a login is refused', async () => {
   expect((await post(accountPaths.proofs, somebody(), { offer: 'student' })).status).toBe(415);
   const twice = form({ offer: 'student', address: 'a@ox.ac.uk' });
   twice.append('address', 'b@ox.ac.uk');
@@ -248,13 +248,13 @@ it('what is no form, has a field twice, or comes from nobody is refused', async 
   expect((await post(`${accountPaths.proofs}/decide`, somebody(), {})).status).toBe(404);
 });
 
-it('what shows that she may have an offer isn’t taken while that offer is not for sale', async () => {
+it('a proof is refused while its offer is not for sale', async () => {
   sold = catalogue.filter(({ offer }) => offer !== 'nhs');
   expect((await send(somebody(), { offer: 'nhs', address: 'a@nhs.net' })).status).toBe(409);
 });
 
-describe('one thing at a time', () => {
-  it('waits for each offer', async () => {
+describe('a new proof', () => {
+  it('has to wait while another one for the same offer is undecided', async () => {
     const her = somebody();
     await sent(her, { offer: 'student', file: jpeg() });
     expect((await send(her, { offer: 'student', address: 'b@ox.ac.uk' })).status).toBe(409);
@@ -262,7 +262,7 @@ describe('one thing at a time', () => {
     expect((await send(her, { offer: 'nhs', file: jpeg() })).status).toBe(200);
   });
 
-  it('is stored when two requests come at once', async () => {
+  it('is stored once when several requests arrive at the same time', async () => {
     const her = somebody();
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(her, { offer: 'student', file: jpeg() })),
@@ -270,7 +270,7 @@ describe('one thing at a time', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('and so many a day', async () => {
+  it('has a daily limit', async () => {
     const her = somebody();
     for (let sends = 0; sends < requestRates.sendProof.maxRequests; sends += 1) {
       expect((await send(her, { offer: 'student' })).status).toBe(400);
@@ -279,8 +279,8 @@ describe('one thing at a time', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is deleted when she takes it back, and she can send something else', async () => {
+describe('a waiting proof', () => {
+  it('is deleted when she withdraws it, and she can send another one', async () => {
     const her = somebody();
     const { proofId } = await sent(her, { offer: 'student', file: jpeg() });
     const account = await accountOf(await withdraw(her, proofId));
@@ -290,7 +290,7 @@ describe('what waits', () => {
     expect((await send(her, { offer: 'student', file: jpeg() })).status).toBe(200);
   });
 
-  it('can’t be taken back, seen or confirmed by another', async () => {
+  it('can’t be withdrawn, seen or confirmed by another member', async () => {
     const her = somebody();
     const { proofId } = await sent(her, { offer: 'student', address: 'secret@ox.ac.uk' });
     const stranger = somebody();
@@ -301,7 +301,7 @@ describe('what waits', () => {
     expect(await rowOf(proofId)).toMatchObject({ state: 'waiting', address: 'secret@ox.ac.uk' });
   });
 
-  it('for two months without a decision is withdrawn and deleted', async () => {
+  it('is withdrawn and deleted after two months without a decision', async () => {
     const { proofId } = await sent(somebody(), { offer: 'nhs', address: 'late@nhs.net' });
     await database.query(
       v.object({}),
@@ -321,7 +321,7 @@ describe('the owner', () => {
   const actsOn = (proofId: string): Promise<readonly v.InferOutput<typeof Act>[]> =>
     database.query(Act, 'select subject, act, about from owner_acts where about = $1', [proofId]);
 
-  it('accepts: address and file are gone, she is told, and the act is written down', async () => {
+  it('accepts a proof: address and file are deleted, the member is told, and the act is recorded', async () => {
     const her = somebody();
     const { proofId } = await sent(her, { offer: 'student', address: 'ok@ox.ac.uk' });
     await confirm(her, proofId);
@@ -342,7 +342,7 @@ describe('the owner', () => {
     expect(proofOf(await accountOf(await withdraw(her, proofId))).state).toBe('accepted');
   });
 
-  it('refuses with a reason, which she reads', async () => {
+  it('refuses a proof with a reason, which the member reads', async () => {
     const her = somebody();
     const { proofId } = await sent(her, { offer: 'nhs', file: jpeg(100, 'canary') });
     const reason = 'The picture shows no date.';
@@ -357,7 +357,7 @@ describe('the owner', () => {
     expect(await actsOn(proofId)).toHaveLength(1);
   });
 
-  it('decides once: not twice at once, and not what was taken back', async () => {
+  it('decides once: not twice at the same time, and not on a withdrawn proof', async () => {
     const her = somebody();
     const { proofId } = await sent(her, { offer: 'nhs', file: jpeg() });
     const results = await Promise.allSettled([

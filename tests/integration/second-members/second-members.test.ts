@@ -29,7 +29,7 @@ let database: Database;
 let post: Send;
 let now: Date;
 let isLoginDown: boolean;
-/** What happens once while a request waits for the login service. */
+/** An action that runs once while a request waits for the login service. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 let people = 0;
 let networks = 0;
@@ -72,7 +72,7 @@ afterAll(() => site.dispose());
 const somebody = (): string => `auth0|person-${(people += 1)}`;
 const addressOf = (subject: string): string => `${subject.slice('auth0|'.length)}@example.com`;
 
-/** Somebody who pays for a membership; for two unless another offer is given. */
+/** A member who pays for a membership; for two unless another offer is given. */
 const payer = async (offer: MembershipOffer = 'two'): Promise<string> => {
   const subject = somebody();
   await storeMembership(database, subject, { rightId: right, startedAt: at(-40), offer });
@@ -114,7 +114,7 @@ const mailsTo = (address: string): Promise<readonly v.InferOutput<typeof MailRow
     'select mail_id, kind, customer_id, details from mails where address = $1 order by queued_at',
     [address],
   );
-/** The code of the newest invitation to an address, as its e-mail has it. */
+/** The code in the e-mail of the newest invitation to an address. */
 const codeTo = async (address: string): Promise<string> => {
   const mail = (await mailsTo(address)).findLast(({ kind }) => kind === 'second-member-invitation');
   const code = createCodes(codesSecret).linkCodeOf(
@@ -139,7 +139,7 @@ const planStatus = async (subject: string): Promise<number> =>
   ).status;
 
 describe('an invitation', () => {
-  it('goes to an address once, says who invites, and is seen by whoever pays', async () => {
+  it('goes to an address once, says who invites, and is visible to the payer', async () => {
     const paying = await payer();
     const account = await accountOf(await invite(paying, '  friend@example.com '));
     expect(account.membership?.second).toEqual({
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('that is sent again replaces the one before', async () => {
+  it('replaces the previous one when it is sent again', async () => {
     const [paying, first, other] = [await payer(), somebody(), somebody()];
     await invite(paying, addressOf(first));
     const old = await codeTo(addressOf(first));
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('needs a membership that still counts, a login, and the address of somebody else', async () => {
+  it('needs an active membership, a login, and another person’s address', async () => {
     const paying = await payer();
     const { length: before } = await database.query(v.object({}), 'select from mails');
     expect((await send(undefined, { action: 'invite', address: 'x@example.com' })).status).toBe(
@@ -192,14 +192,14 @@ describe('an invitation', () => {
     expect((await database.query(v.object({}), 'select from mails')).length).toBe(before);
   });
 
-  it('still goes out while the login service is down, with her address for her name', async () => {
+  it('still goes out while the login service is down, with her address instead of her name', async () => {
     const paying = await payer();
     isLoginDown = true;
     await invite(paying, 'down@example.com');
     expect((await mailsTo('down@example.com'))[0]?.details['from']).toBe(addressOf(paying));
   });
 
-  it('can be sent so many times a day, by one member and to one inbox', async () => {
+  it('has daily limits, per member and per inbox', async () => {
     const paying = await payer();
     for (let sent = 0; sent < requestRates.inviteSecondMember.maxRequests; sent += 1) {
       expect((await invite(paying, `friend-${sent}@example.com`)).status).toBe(200);
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     expect((await invite(await payer(), 'Flooded+x@example.com')).status).toBe(429);
   });
 
-  it('that nobody has accepted for a month is taken back, and its address forgotten', async () => {
+  it('is withdrawn if nobody accepts it within a month, and its address deleted', async () => {
     const [paying, late] = [await payer(), somebody()];
     await invite(paying, addressOf(late));
     const code = await codeTo(addressOf(late));
@@ -251,7 +251,7 @@ describe('the second member', () => {
     });
   });
 
-  it('is known to the payer by the address of her account; the invited one is forgotten', async () => {
+  it('is shown to the payer by her account’s address; the invited address is deleted', async () => {
     const [paying, second] = [await payer(), somebody()];
     await invite(paying, 'another-address@example.com');
     await accept(second, await codeTo('another-address@example.com'));
@@ -268,7 +268,7 @@ describe('the second member', () => {
     ).toEqual([]);
   });
 
-  it('who is removed opens nothing from that moment, and is told once', async () => {
+  it('opens nothing from the moment she is removed, and is told once', async () => {
     const { paying, second } = await pair();
     const account = await accountOf(await send(paying, { action: 'remove' }));
     expect(account.membership?.second).toBeNull();
@@ -289,7 +289,7 @@ describe('the second member', () => {
     expect((await accept(second, await codeTo(addressOf(second)))).status).toBe(404);
   });
 
-  it('who accepts in the moment in which she is removed is told as well', async () => {
+  it('is told even if she accepts at the moment she is removed', async () => {
     const [paying, second] = [await payer(), somebody()];
     await invite(paying, addressOf(second));
     const code = await codeTo(addressOf(second));
@@ -311,14 +311,14 @@ describe('the second member', () => {
     expect([await planStatus(second), await planStatus(other)]).toEqual([403, 200]);
   });
 
-  it('who leaves opens nothing any more, and the place is free', async () => {
+  it('opens nothing after leaving, and the place is free', async () => {
     const { paying, second } = await pair();
     await accountOf(await send(second, { action: 'leave' }));
     expect(await planStatus(second)).toBe(403);
     expect((await invite(paying, 'next@example.com')).status).toBe(200);
   });
 
-  it('loses it with the membership, and has it again with it', async () => {
+  it('loses and regains access with the membership', async () => {
     const { paying, second } = await pair();
     await setSubscription(paying, `status = 'paused'`);
     expect(await planStatus(second)).toBe(403);
@@ -337,7 +337,7 @@ describe('the second member', () => {
     });
   });
 
-  it('who also pays for herself keeps what is open until the last of both ends', async () => {
+  it('who also pays for herself keeps access until the last of both ends', async () => {
     const [paying, second] = [await payer(), await payer('annual')];
     await invite(paying, addressOf(second));
     await accept(second, await codeTo(addressOf(second)));
@@ -352,7 +352,7 @@ describe('the second member', () => {
 });
 
 describe('the code of an invitation', () => {
-  it('that two accounts accept at once is one’s', async () => {
+  it('works for one of two accounts that accept it at once', async () => {
     const paying = await payer();
     await invite(paying, 'both@example.com');
     const code = await codeTo('both@example.com');
@@ -362,7 +362,7 @@ describe('the code of an invitation', () => {
     expect([await planStatus(one), await planStatus(other)].toSorted()).toEqual([200, 403]);
   });
 
-  it('does nothing more when she sends it again, and is taken for anybody else', async () => {
+  it('does nothing more when she repeats it, and is refused to anybody else', async () => {
     const { second } = await pair();
     const code = await codeTo(addressOf(second));
     expect((await accept(second, code)).status).toBe(200);
@@ -372,7 +372,7 @@ describe('the code of an invitation', () => {
     ]);
   });
 
-  it('is not for whoever pays, not after the membership, and not without her address', async () => {
+  it('is refused to the payer, after the membership’s end, and without her address', async () => {
     const [paying, second] = [await payer(), somebody()];
     await invite(paying, addressOf(second));
     const code = await codeTo(addressOf(second));
@@ -385,17 +385,17 @@ describe('the code of an invitation', () => {
     expect(await planStatus(second)).toBe(403);
   });
 
-  it.each(['', 'x', "' or 1=1 --", 'A'.repeat(43)])('is not %j', async (code) => {
+  it.each(['', 'x', "' or 1=1 --", 'A'.repeat(43)])('is unknown if it is %j', async (code) => {
     expect((await accept(somebody(), code)).status).toBe(404);
   });
 
-  it('of another’s membership can be neither removed nor seen by a stranger', async () => {
+  it('of another’s membership lets no stranger remove or see anything', async () => {
     const { paying, second } = await pair();
     const stranger = await payer();
     const account = await accountOf(await send(stranger, { action: 'remove' }));
     expect(JSON.stringify(account)).not.toContain(addressOf(second));
     expect(await planStatus(second)).toBe(200);
-    // The second member can't take the place from whoever pays, and isn't told what she pays.
+    // The second member can't take the payer's place, and isn't told what she pays.
     const own = await accountOf(await send(second, { action: 'remove' }));
     expect(own.membership).toBeNull();
     expect(JSON.stringify(own)).not.toContain(addressOf(paying));

@@ -68,7 +68,7 @@ const allRows = async (url: string): Promise<Readonly<Record<string, readonly un
 
 const at = ({ url }: { readonly url: string }) => ({ DATABASE_URL: url });
 
-it('a database with all that members have comes back row by row, and its counters go on where they were', async () => {
+it('a database with every kind of member data is restored row by row, and its sequences continue', async () => {
   const folder = newFolder();
   await databasePart.save(folder, at(host));
   const look = await databasePart.look(folder, at(empty));
@@ -93,7 +93,7 @@ it('only the owner of the machine may read a backup', async () => {
   }
 });
 
-it('rows that are there already are an obstacle, which names their tables', async () => {
+it('existing rows are an obstacle, which names their tables', async () => {
   const folder = newFolder();
   await databasePart.save(folder, at(host));
   const { obstacle, sentence } = await databasePart.look(folder, at(host));
@@ -101,7 +101,7 @@ it('rows that are there already are an obstacle, which names their tables', asyn
   expect(sentence).toContain(`at ${new URL(host.url).host}.`);
 });
 
-it('rows that came after the look are not overwritten unless somebody has agreed', async () => {
+it('rows added after the check are overwritten only with consent', async () => {
   const folder = newFolder();
   await databasePart.save(folder, at(host));
   const before = await allRows(host.url);
@@ -128,7 +128,7 @@ it.each([
   },
 );
 
-it('a backup of newer tables than this code knows is refused', async () => {
+it('a backup with newer tables than this code knows is refused', async () => {
   const folder = newFolder();
   await databasePart.save(folder, at(host));
   const file = path.join(folder, 'tables.json');

@@ -91,7 +91,7 @@ const stateOf = async (id: string): Promise<string | undefined> => {
 };
 
 describe('a submitted contact form', () => {
-  it('is forwarded to us as plain text, with the sender’s address for answers', async () => {
+  it('is forwarded to us as plain text, with the sender’s address for replies', async () => {
     const event = submit({
       name: 'Anna O’Neill',
       email: 'oneill@example.com',
@@ -126,7 +126,7 @@ describe('a submitted contact form', () => {
     );
   });
 
-  it('without its fields is invalid, and another form is none of ours', async () => {
+  it('without its fields is invalid, and another form is ignored', async () => {
     const { payload } = submit();
     expect(await forward({ payload: { ...payload, data: { ip: '203.0.113.7' } } })).toMatchObject({
       outcome: 'invalid',
@@ -134,7 +134,7 @@ describe('a submitted contact form', () => {
     expect(await forward(submit({}, { form: 'other' }))).toEqual({ outcome: 'another-form' });
   });
 
-  it('whose name has invisible characters gets a subject without them', async () => {
+  it('with invisible characters in the name gets a subject without them', async () => {
     await forward(submit({ name: 'Bea\u200bte 👩‍🔧', email: 'beate@example.com' }));
     expect(mailsAnsweredTo('beate@example.com')[0]?.subject).toBe('Contact form: Beate 👩🔧');
   });
@@ -147,7 +147,7 @@ describe('a submitted contact form', () => {
     expect(mailsAnsweredTo('once@example.com')).toHaveLength(1);
   });
 
-  it('is forwarded on the host’s next try when the e-mail could not be sent', async () => {
+  it('is forwarded on the host’s retry when the e-mail could not be sent', async () => {
     const event = submit({ email: 'later@example.com' });
     await expect(forward(event, mailService('wrong'))).rejects.toThrow('could not be sent');
     expect(await stateOf(event.payload.id)).toBe('failed');
@@ -181,7 +181,7 @@ describe('the limits of the contact form', () => {
     return outcomes;
   };
 
-  it('hold for one network, whatever addresses it makes up, and for no other', async () => {
+  it('apply to one network, whatever addresses it invents, and to no other', async () => {
     const { maxRequests } = requestRates.contact;
     const outcomes = await sendMany(maxRequests + 1, (index) =>
       submit({ email: `made-up-${index}@example.com` }),
@@ -191,7 +191,7 @@ describe('the limits of the contact form', () => {
     expect(await sendMany(1, () => submit({}, { ip: '192.0.2.8' }))).toEqual(['forwarded']);
   });
 
-  it('hold for one inbox, in any spelling and from any network', async () => {
+  it('apply to one inbox, in any spelling and from any network', async () => {
     const { maxRequests } = requestRates.contactFromInbox;
     const outcomes = await sendMany(maxRequests + 1, (index) =>
       submit({ email: `an.na+${index}@gmail.com` }, { ip: `192.0.2.${index}` }),
@@ -201,7 +201,7 @@ describe('the limits of the contact form', () => {
   });
 });
 
-it('neither the database nor the log knows who wrote', async () => {
+it('neither the database nor the log reveals who wrote', async () => {
   await forward(submit({ name: '', email: 'secret@example.com' }));
   const columns = await server.database.query(
     v.object({ column_name: v.string() }),

@@ -91,7 +91,7 @@ describe('joining the mailing list', () => {
     expect(await openLink(confirm)).toBe(`${site}/mailing-list/#joined`);
   });
 
-  it('answers the same whatever is true of an address', async () => {
+  it('gives the same answer whatever the state of an address', async () => {
     await join('pending@example.com');
     await join('member@example.com');
     await openLink(linksTo('member@example.com')[0]);
@@ -110,7 +110,7 @@ describe('joining the mailing list', () => {
     }
   });
 
-  it('tells who is on the list already by e-mail, in capitals too', async () => {
+  it('tells a subscriber by e-mail that she is already on the list, in capitals too', async () => {
     await join('member2@example.com');
     await openLink(linksTo('member2@example.com')[0]);
     await join('MEMBER2@example.com');
@@ -120,7 +120,7 @@ describe('joining the mailing list', () => {
     expect(statusOf('member2@example.com')).toBe('subscribed');
   });
 
-  it('reminds who has not confirmed yet by e-mail, and her first link still works', async () => {
+  it('reminds an unconfirmed subscriber by e-mail, and her first link still works', async () => {
     await join('twice@example.com');
     const [confirm] = linksTo('twice@example.com');
     await join('twice@example.com');
@@ -131,7 +131,7 @@ describe('joining the mailing list', () => {
     expect(statusOf('twice@example.com')).toBe('subscribed');
   });
 
-  it('does not betray a member when the e-mail to her cannot be sent', async () => {
+  it('does not reveal a member when the e-mail to her cannot be sent', async () => {
     await join('member3@example.com');
     await openLink(linksTo('member3@example.com')[0]);
     expect(await outcomeOf(join('member3@example.com', { mailPassword: 'wrong' }))).toEqual(asked);
@@ -139,7 +139,7 @@ describe('joining the mailing list', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain('member3@example.com');
   });
 
-  it('invites again who has unsubscribed, and her old link no longer subscribes her', async () => {
+  it('invites an unsubscribed address again, and its old link no longer subscribes it', async () => {
     await join('gone@example.com');
     const [confirm, unsubscribe] = linksTo('gone@example.com');
     await openLink(confirm);
@@ -152,7 +152,7 @@ describe('joining the mailing list', () => {
     expect(statusOf('gone@example.com')).toBe('subscribed');
   });
 
-  it('writes to no address whose e-mails came back, or that may not be written to', async () => {
+  it('sends nothing to an address whose e-mails bounced, or that must not be written to', async () => {
     for (const email of ['back@bounce.example', 'anna@forgotten.example']) {
       await join(email);
       const before = mailsTo(email).length;
@@ -177,7 +177,7 @@ describe('joining the mailing list', () => {
     });
   });
 
-  it('refuses an address with an invisible character inside it, and drops those around it', async () => {
+  it('refuses an address with an invisible character inside it, and strips those around it', async () => {
     expect(await outcomeOf(join('an\u200bna@example.com'))).toEqual({
       status: 400,
       outcome: 'bad-address',
@@ -202,19 +202,19 @@ describe('joining the mailing list', () => {
     },
   );
 
-  it('answers a machine that fills in the hidden field as if it had joined, and does nothing', async () => {
+  it('answers a bot that fills in the honeypot field as if it had joined, and does nothing', async () => {
     const body = JSON.stringify({ email: 'bot@example.com', 'bot-field': 'yes' });
     expect(await outcomeOf(send(body))).toEqual(asked);
     expect(statusOf('bot@example.com')).toBeUndefined();
   });
 
-  it('lets a whole course behind one network address join at once', async () => {
+  it('lets a whole class behind one network address join at once', async () => {
     for (let person = 0; person < 40; person += 1) {
       expect(await outcomeOf(join(`course${person}@example.com`))).toEqual(asked);
     }
   });
 
-  it('says when a network that has sent very many addresses may try again', async () => {
+  it('tells a network that has sent very many addresses when it may try again', async () => {
     const { maxRequests } = requestRates.joinMailingList;
     const sendOne = (person: number): Promise<Response> =>
       send(JSON.stringify({ email: `much${person}@forgotten.example` }), {
@@ -231,7 +231,7 @@ describe('joining the mailing list', () => {
     expect(await outcomeOf(join('another@example.com'))).toEqual(asked);
   });
 
-  it('stops a network that goes on about one inbox, in any spelling, and never its owner elsewhere', async () => {
+  it('blocks a network that keeps targeting one inbox, in any spelling, but never its owner elsewhere', async () => {
     const spellings = ['ow.ner@gmail.com', 'Owner@gmail.com', 'owner+1@googlemail.com'];
     expect(spellings).toHaveLength(requestRates.inviteFromNetwork.maxRequests);
     for (const spelling of spellings) expect(await outcomeOf(join(spelling))).toEqual(asked);
@@ -247,7 +247,7 @@ describe('joining the mailing list', () => {
     expect(statusOf('ow.ner@gmail.com')).toBe('subscribed');
   });
 
-  it('sends no more to one inbox than its share of a day, and refuses nobody for it', async () => {
+  it('sends no more to one inbox than its daily limit, and refuses nobody for it', async () => {
     for (let network = 0; network < requestRates.invite.maxRequests + 2; network += 1) {
       const from = { 'x-nf-client-connection-ip': `192.0.2.${network}` };
       const answer = send(JSON.stringify({ email: 'flooded@example.com' }), from);

@@ -19,7 +19,7 @@ afterAll(() => server.dispose());
 
 const Text = v.object({ text: v.string() });
 
-it('answers large statements on ten connections at once, each to the connection that sent it', async () => {
+it('large statements on ten connections at once are each answered on their own connection', async () => {
   const clients = Array.from({ length: 10 }, () => openDatabase(server.url));
   // Long enough to arrive in several packets.
   const texts = Array.from({ length: 20 }, (_, index) => `${index} ’;--`.repeat(20_000));
@@ -34,7 +34,7 @@ it('answers large statements on ten connections at once, each to the connection 
   await Promise.all(clients.map((client) => client.close()));
 });
 
-it('does not mix the steps of two statements that arrive in turn', async () => {
+it('the steps of two statements that arrive alternately are not mixed', async () => {
   const slow = await connectByWire(server.url);
   await slow.parse("select 'slow' as text");
   const quick = openDatabase(server.url);
@@ -45,7 +45,7 @@ it('does not mix the steps of two statements that arrive in turn', async () => {
   await quick.close();
 });
 
-it('lets nobody else into a transaction, and rolls it back when its connection is lost', async () => {
+it('a transaction is isolated, and rolled back when its connection is lost', async () => {
   const other = openDatabase(server.url);
   await other.query(Text, 'create table notes (text text)');
   const owner = new pg.Client({ connectionString: server.url });
@@ -66,7 +66,7 @@ it('lets nobody else into a transaction, and rolls it back when its connection i
   await other.close();
 });
 
-it('answers a wrong statement with an error, and the next one as usual', async () => {
+it('a wrong statement gets an error, and the next one is answered as usual', async () => {
   const client = openDatabase(server.url);
   await expect(client.query(Text, 'select $1::int as text', ['x'])).rejects.toMatchObject({
     code: '22P02',
@@ -85,7 +85,7 @@ it('a client throws DatabaseUnavailable while the database is down, and works ag
   await client.close();
 });
 
-it('refuses a folder that another running process uses, and takes over from one that has ended', async () => {
+it('a folder used by another running process is refused, and one whose process has ended is taken over', async () => {
   const lock = path.join(server.folder, 'in-use-by');
   await server.stop();
   writeFileSync(lock, String(process.ppid));

@@ -14,7 +14,7 @@ const votersAtOnce = 200;
 const options = ['strength', 'fun', 'health'];
 
 let server: DatabaseProcess;
-/** Each stands for a process of the host, with a connection of its own. */
+/** Each represents a process of the host, with its own connection. */
 let databases: readonly Database[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await server.dispose();
 });
 
-/** Resolves when something has happened so often. */
+/** Resolves once something has happened this many times. */
 const createCounter = () => {
   let count = 0;
   let waiting: { readonly until: number; readonly resolve: () => void }[] = [];

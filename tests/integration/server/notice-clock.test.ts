@@ -55,7 +55,7 @@ describe('a renewal', () => {
   const at30 = 'renewal-reminder:anna:2027-04-10:30';
   const at7 = 'renewal-reminder:anna:2027-04-10:7';
 
-  it('is announced 30 and 7 days before, each once however often the clock runs', async () => {
+  it('is announced 30 and 7 days before, each once however often the schedule runs', async () => {
     await store([{ ...soundMembership, id: 'anna' }]);
     expect(await idsAt(0, 9.9)).toEqual([]);
     expect(await idsAt(10, 10, 11, 32)).toEqual([at30]);
@@ -82,14 +82,14 @@ describe('a renewal', () => {
     expect(await idsAt(...days)).toEqual(expected);
   });
 
-  it('is announced anew when it has moved', async () => {
+  it('is announced again after it has moved', async () => {
     await store([{ ...soundMembership, id: 'anna' }]);
     await idsAt(11);
     await run('update subscriptions set renews_at = $1', [after(101)]);
     expect(await idsAt(40, 72)).toEqual([at30, 'renewal-reminder:anna:2027-06-10:30']);
   });
 
-  it('at what it costs by its price at Stripe, if we know that', async () => {
+  it('is announced with its price at Stripe, if we know it', async () => {
     await store([{ ...soundMembership, id: 'anna' }]);
     await run(`update subscriptions set renewal_currency = 'gbp', renewal_minor_units = 5400`);
     await idsAt(11);
@@ -109,16 +109,16 @@ describe('a renewal', () => {
     expect(await idsAt(11, 34)).toEqual([]);
   });
 
-  it('of somebody without an address is queued, so that we are told that it can’t be sent', async () => {
+  it('of a member without an address is queued, so that we are told that it can’t be sent', async () => {
     await store([{ ...soundMembership, id: 'anna', address: null }]);
     await idsAt(11);
     expect((await mails())[0]).toMatchObject({ mail_id: at30, address: '' });
   });
 });
 
-describe('a card that runs out before the renewal', () => {
+describe('a card that expires before the renewal', () => {
   const first = 'card-expiring:anna:4242:2027-03-31';
-  it('is told of once, and another one again', async () => {
+  it('gets one e-mail, and a new card another', async () => {
     await store([
       { ...soundMembership, id: 'anna', renewsAt: after(50), cardEndsOn: '2027-03-31' },
     ]);
@@ -150,7 +150,7 @@ describe('a gift', () => {
     );
   };
 
-  it('goes to its address on the morning of its day, if it is still open', async () => {
+  it('is sent to its address on the morning of its day, if it is still open', async () => {
     await store([{ ...soundMembership, id: 'anna', renewsAt: null }]);
     const gift = {
       startsOn: '2027-03-02',
@@ -178,7 +178,7 @@ describe('a gift', () => {
     ]);
   });
 
-  it('by the clock of the UK, in every hour of a year', async () => {
+  it('is sent by UK time, in every hour of a year', async () => {
     await store([{ ...soundMembership, id: 'anna', renewsAt: null }]);
     const random = createRandom(19);
     for (let trial = 0; trial < 30; trial += 1) {
@@ -196,7 +196,7 @@ describe('a gift', () => {
   });
 });
 
-it('what the statements queue is what the rules of the days say, for random lives and a clock that stands still at times', async () => {
+it('the statements queue what the rules say for each day, for random memberships and a schedule that stops at times', async () => {
   const random = createRandom(20_261_123);
   const days = (limit: number): string => after(random(limit * 24) / 24);
   const lives = Array.from({ length: 200 }, (_, index): StoredMembership => {
@@ -253,7 +253,7 @@ it('what the statements queue is what the rules of the days say, for random live
   }
 });
 
-it('the reminders of thousands of members are queued by one run', async () => {
+it('one run queues the reminders of thousands of members', async () => {
   const count = atScale(10_000);
   await store(
     Array.from({ length: count }, (_, index) => ({

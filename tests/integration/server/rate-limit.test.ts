@@ -66,7 +66,7 @@ const countRows = async (table: string): Promise<number> => {
   return row?.count ?? -1;
 };
 
-it('refuses the fourth request of a period and says when the period ends', async () => {
+it('the limit refuses the fourth request of a period and says when the period ends', async () => {
   for (let request = 0; request < 3; request += 1) await sendRequest('203.0.113.7');
   const refusal = await sendRequest('203.0.113.7').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Refusal);
@@ -77,14 +77,14 @@ it('refuses the fourth request of a period and says when the period ends', async
   });
 });
 
-it('counts every caller, purpose and period separately', async () => {
+it('the limit counts every caller, purpose and period separately', async () => {
   for (let request = 0; request < 3; request += 1) await sendRequest('203.0.113.7');
   await sendRequest('203.0.113.8');
   await sendRequest('203.0.113.7', 0, 'join');
   await sendRequest('203.0.113.7', 45);
 });
 
-it('deletes the counts and salts of past periods with the next request', async () => {
+it('the next request deletes the counts and salts of past periods', async () => {
   await sendRequest('203.0.113.7');
   await sendRequest('203.0.113.7', 0, 'join');
   await sendRequest('203.0.113.7', 45);
@@ -92,7 +92,7 @@ it('deletes the counts and salts of past periods with the next request', async (
   expect(await countRows('rate_limit_salts')).toBe(1);
 });
 
-it('deletes the counts and salts of past periods without any request', async () => {
+it('the counts and salts of past periods are also deleted without a request', async () => {
   await sendRequest('203.0.113.7');
   await deleteExpiredRateLimits(server.database, new Date(start));
   expect(await countRows('rate_limit_counts')).toBe(1);
@@ -101,7 +101,7 @@ it('deletes the counts and salts of past periods without any request', async () 
   expect(await countRows('rate_limit_salts')).toBe(0);
 });
 
-it('counts a request against several limits at once, and names the wait of the longest one', async () => {
+it('a request is counted against several limits at once, and gets the longest wait', async () => {
   const hourly = { ...limit, purpose: 'hourly', periodSeconds: 3600 };
   const charges = [
     { limit, caller: 'anna' },
@@ -115,18 +115,18 @@ it('counts a request against several limits at once, and names the wait of the l
   });
 });
 
-it('counts a request by its cost', async () => {
+it('a request is counted by its cost', async () => {
   await charge([{ limit, caller: 'anna', cost: 2 }]);
   await expect(charge([{ limit, caller: 'anna', cost: 2 }])).rejects.toMatchObject({ status: 429 });
 });
 
-it('takes all addresses of an IPv6 customer for one caller, and leaves her neighbours their own budgets', async () => {
+it('all addresses of an IPv6 customer are one caller, and her neighbours have their own budgets', async () => {
   const mine = ['1', '2', '3', '4'].map((end) => `2001:db8:1:ab12::${end}`);
   expect(await sendFrom(mine)).toEqual([true, true, true, false]);
   expect(await sendFrom(['2001:db8:1:ab13::1', '198.51.100.1'])).toEqual([true, true]);
 });
 
-it('gives a /56 a larger budget than a /64, and a /48 a larger one again', async () => {
+it('a /56 has a larger budget than a /64, and a /48 a larger one again', async () => {
   const networks = (count: number, toAddress: (index: number) => string): readonly string[] =>
     Array.from({ length: count }, (_, index) => toAddress(index));
   const inOne56 = await sendFrom(networks(20, (index) => `2001:db8:2:ab${10 + index}::1`));
@@ -139,7 +139,7 @@ describe('a limit that is counted in batches', () => {
   const pictures: RateLimit = { ...limit, purpose: 'pictures', maxRequests: 100 };
   const anna: Charge = { limit: pictures, caller: 'anna' };
 
-  it('asks the database now and then only, refuses above the limit, and for the rest of the period without asking', async () => {
+  it('queries the database only now and then, refuses above the limit, and for the rest of the period without a query', async () => {
     let statements = 0;
     const query: Database['query'] = (...parameters) => {
       statements += 1;
@@ -179,20 +179,20 @@ describe('a limit that is counted in batches', () => {
   });
 });
 
-it('counts requests that come at the same moment', async () => {
+it('requests at the same moment are all counted', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () => sendRequest('198.51.100.1')),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-it('writes no network address to the disk', async () => {
+it('no network address is written to the disk', async () => {
   await sendRequest('192.0.2.123');
   await server.database.query(v.object({}), 'checkpoint');
   const files = readdirSync(server.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  // The data is there to be searched.
+  // The data is in there and can be searched.
   expect(files.some((file) => readFileSync(file).includes('rate_limit_counts'))).toBe(true);
   expect(files.filter((file) => readFileSync(file).includes('192.0.2.123'))).toEqual([]);
 });

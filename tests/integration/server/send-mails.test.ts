@@ -113,7 +113,7 @@ const rowOf = async ({ mailId }: QueuedMail) => {
 };
 
 describe('an e-mail', () => {
-  it('is queued by the statement that makes its cause true, once, and not without the cause', async () => {
+  it('is queued once, by the statement that makes its cause true, and not without the cause', async () => {
     const mail = confirmation('cause@example.com');
     const statement = `
       with cause as (select 1 where $1), mail as (${queueMailsFrom('cause', '$2', '$3')})
@@ -135,7 +135,7 @@ describe('an e-mail', () => {
     expect(await send()).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('arrives as text and as HTML, with an id that is always the same, and leaves a record', async () => {
+  it('arrives as text and as HTML, with a constant id, and leaves a record', async () => {
     const mail = await queue(confirmation('anna@example.com'));
     await send();
     const [received] = mailsTo('anna@example.com');
@@ -154,7 +154,7 @@ describe('an e-mail', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('of a report is plain text to us', async () => {
+  it('with a report is plain text to us', async () => {
     await queue({
       mailId: 'reconcile-report:2026-11-22',
       kind: 'reconcile-report',
@@ -168,7 +168,7 @@ describe('an e-mail', () => {
     expect(received?.html).toBeUndefined();
   });
 
-  it('is sent once by 20 that send at once', async () => {
+  it('is sent once by 20 simultaneous senders', async () => {
     const mails = await Promise.all(
       [1, 2, 3, 4, 5].map((number) => queue(confirmation(`once-${number}@example.com`))),
     );
@@ -179,7 +179,7 @@ describe('an e-mail', () => {
 });
 
 describe('when the mail service is down', () => {
-  it('an e-mail waits longer and longer, is told about each day, and goes out when it is back', async () => {
+  it('an e-mail waits longer and longer, is reported each day, and is sent when the service is back', async () => {
     const other = await openInbox();
     const down = toMailSender(other, ours);
     await other.close();
@@ -222,7 +222,7 @@ describe('when the mail service is down', () => {
         return createSmtp({ ...inbox.smtp, encryption: 'starttls', from: ours });
       },
     ],
-  ])('or %s, nothing is lost', async (_, toSender) => {
+  ])('or %s, no e-mail is lost', async (_, toSender) => {
     const mail = await queue(confirmation('kept@example.com'));
     const before = mailsTo('kept@example.com').length;
     expect(await send({ mail: toSender() })).toEqual({ sent: 0, failed: 1 });
@@ -232,7 +232,7 @@ describe('when the mail service is down', () => {
     expect(mailsTo('kept@example.com')).toHaveLength(before + 1);
   });
 
-  it('for one address, the others get theirs', async () => {
+  it('for one address, the others get their e-mails', async () => {
     const busy = await queue(confirmation('someone@busy.example'));
     await queue(confirmation('other@example.com'));
     expect(await send()).toEqual({ sent: 1, failed: 1 });
@@ -244,8 +244,8 @@ describe('when the mail service is down', () => {
   });
 });
 
-describe('an address', () => {
-  it('that the service says does not exist is not tried again, and we are told at once and each day', async () => {
+describe('an e-mail address', () => {
+  it('that the service rejects as unknown is not retried, and we are told at once and each day', async () => {
     const mail = await queue(confirmation('typo@nowhere.invalid'));
     const before = mailsTo(ours).length;
     expect(await send()).toEqual({ sent: 1, failed: 1 });
@@ -269,7 +269,7 @@ describe('an address', () => {
     'anna@example.com, victim@example.com',
     'Anna <anna@example.com>',
     '',
-  ])('that is none or several is never written to: %j', async (address) => {
+  ])('that isn’t exactly one address is never written to: %j', async (address) => {
     const count = inbox.store.items().length;
     const mail = await queue(confirmation(address));
     expect(await send()).toEqual({ sent: 1, failed: 1 });
@@ -289,7 +289,7 @@ describe('an address', () => {
     expect(await send()).toEqual({ sent: 0, failed: 0 });
   });
 
-  it('gets no other header from a title with line breaks', async () => {
+  it('gets no extra header from a title with line breaks', async () => {
     const title = 'Power\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>';
     await queue(confirmation('title@example.com', { title }));
     expect(await send()).toEqual({ sent: 1, failed: 0 });
@@ -303,8 +303,8 @@ describe('an address', () => {
   });
 });
 
-describe('a process that is killed', () => {
-  /** A database whose process ends with a statement: before it takes effect, or after it and before the answer. */
+describe('a killed process', () => {
+  /** A database whose process ends at a statement: before it takes effect, or after it and before the answer. */
   const endingAt = (last: number, moment: 'before' | 'after'): Database => {
     let statements = 0;
     return {
@@ -323,7 +323,7 @@ describe('a process that is killed', () => {
   it.each([
     ['before it claims', 1, 'before', 1],
     ['after it has claimed', 1, 'after', 1],
-    // Between the service's yes and our mark lies what no protocol can close: it is sent again, with the same id.
+    // No protocol can close the gap between the service's acceptance and our mark: it is sent again, with the same id.
     ['after it has sent and before it marks', 2, 'before', 2],
     ['after it has marked', 2, 'after', 1],
     ['before it looks for more', 3, 'before', 1],
@@ -334,7 +334,7 @@ describe('a process that is killed', () => {
     const address = `killed-${last}-${moment}@example.com`;
     const mail = await queue(confirmation(address));
     await expect(send({ database: endingAt(last, moment) })).rejects.toThrow('killed');
-    // Within the lease nobody takes it over.
+    // Nobody takes it over during the lease.
     const { state } = (await rowOf(mail)) ?? {};
     if (state === 'sending') expect(await send()).toEqual({ sent: 0, failed: 0 });
     minutesLater(3);
@@ -345,7 +345,7 @@ describe('a process that is killed', () => {
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('and whose successor has sent the e-mail changes nothing any more', async () => {
+  it('whose successor has sent the e-mail changes nothing more', async () => {
     const mail = await queue(confirmation('slow@example.com'));
     const slow: MailSender = {
       send: async () => {

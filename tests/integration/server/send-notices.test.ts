@@ -109,7 +109,7 @@ describe('a notice', () => {
     },
   );
 
-  it('carries its code, which is stored nowhere and never logged', async () => {
+  it('contains its code, which is stored nowhere and never logged', async () => {
     const gift = sampleOf('gift-for-you');
     const code = codes.giftCodeOf('8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c');
     await queue(gift);
@@ -126,7 +126,7 @@ describe('a notice', () => {
     expect(JSON.stringify(log.mock.calls)).not.toContain(code);
   });
 
-  it('leaves its text by its version, so that we know what she was told after an editor has changed it', async () => {
+  it('records its text by version, so that we know what she was told after an editor has changed it', async () => {
     const changed = texts.map((text): NoticeText => ({
       ...text,
       subject: `New: ${text.subject}`,
@@ -148,7 +148,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('waits while the build’s texts are missing, and goes out when they are there', async () => {
+  it('waits while the build’s texts are missing, and is sent once they are there', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'no-texts-'));
     await queue(sampleOf('ended'));
     expect(await send({ readTexts: () => readMailTexts(openPrivateFiles(folder)) })).toEqual({
@@ -161,7 +161,7 @@ describe('a notice', () => {
     expect(await send()).toEqual({ sent: 1, failed: 0 });
   });
 
-  it('that would come after the renewal it announces is given up, and we are told', async () => {
+  it('that would arrive after the renewal it announces is dropped, and we are told', async () => {
     await queue(sampleOf('renewal-reminder'));
     time = new Date('2027-11-22T17:06:10.000Z');
     expect(await send()).toEqual({ sent: 1, failed: 1 });
@@ -191,7 +191,7 @@ describe('a notice', () => {
   );
 });
 
-it('reminders wait for what somebody else waits for', async () => {
+it('reminders let urgent e-mails go first', async () => {
   for (let number = 0; number < 12; number += 1) {
     await queue(sampleOf('renewal-reminder'), `r${number}@example.com`);
   }
@@ -201,7 +201,7 @@ it('reminders wait for what somebody else waits for', async () => {
   expect(sent.slice(0, 8).map(({ to }) => to)).toContain('anna@example.com');
 });
 
-it('the address of a deleted account stays until her last e-mail is sent, and no longer', async () => {
+it('the address of a deleted account is kept until her last e-mail is sent, and no longer', async () => {
   await run(
     `insert into customers (customer_id, subject, created_at, deleted_at) values ('gone', 'deleted:gone', $1, $1), ('here', 's', $1, null)`,
     [start],

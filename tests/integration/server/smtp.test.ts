@@ -40,7 +40,7 @@ const settings = {
 } as const;
 const mail = { to: 'anna@example.com', subject: 'One', text: 'Words' };
 
-/** A mail service with the certificate of this machine. */
+/** A mail service with this machine's certificate. */
 const startService = async (options: SMTPServerOptions): Promise<number> => {
   const service = new SMTPServer({
     key: certificate.key,
@@ -87,7 +87,7 @@ it.each([
   ['from the start', { secure: true }, 'from-the-start'],
   ['with STARTTLS', {}, 'starttls'],
 ] as const)(
-  'a service whose certificate nobody knows gets neither, %s',
+  'a service with an untrusted certificate gets neither, %s',
   async (_, options, encryption) => {
     tls.setDefaultCACertificates(trusted);
     await expect(send(await startService(options), encryption)).rejects.toThrow(MailUnavailable);
@@ -111,7 +111,7 @@ const startSilence = async (): Promise<number> => {
   return listenLocally(server, 0);
 };
 
-it('a service that says nothing is given up', async () => {
+it('a silent service times out', async () => {
   const port = await startSilence();
   const quick = createSmtp(
     { ...settings, port, encryption: 'none' },
@@ -132,7 +132,7 @@ it.each([
   { subject: 'One\r\nBcc: b@example.com' },
   { subject: 'a'.repeat(201) },
   { id: 'one@two>\r\nBcc: b@example.com' },
-])('headers that could become others are not sent: %j', async (change) => {
+])('headers that could inject others are not sent: %j', async (change) => {
   const port = await startService({ secure: true });
   const sent = createSmtp({ ...settings, port, encryption: 'from-the-start' }).send({
     ...mail,

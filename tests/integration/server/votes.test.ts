@@ -67,7 +67,7 @@ it('the first poll of the content has the options of DATA-8', () => {
 });
 
 describe('casting a vote', () => {
-  it('counts it and answers the count of each option; reading answers the same in a list', async () => {
+  it('counts it and answers with the count of each option; reading returns the same in a list', async () => {
     const voter = createVoter(endpoints());
     const cast = await voter.cast('?vote=strength');
     expect(cast.status).toBe(200);
@@ -77,7 +77,7 @@ describe('casting a vote', () => {
     expect(await read.json()).toEqual([{ ...none, strength: 1 }]);
   });
 
-  it('counts one vote of a voter who sends the same or another one again, even at the same moment', async () => {
+  it('counts one vote per voter, whether she repeats it or sends another, even at the same moment', async () => {
     const voter = createVoter(endpoints());
     await voter.read();
     await Promise.all([voter.cast('?vote=fun'), voter.cast('?vote=fun'), voter.cast('?vote=fun')]);
@@ -86,14 +86,14 @@ describe('casting a vote', () => {
     expect(await again.json()).toEqual({ ...none, fun: 1 });
   });
 
-  it('counts a vote once when its answer was lost and it is sent again', async () => {
+  it('counts a vote once when its answer was lost and it is resent', async () => {
     const voter = createVoter(endpoints());
     await voter.read();
     await voter.castAndLoseAnswer('?vote=fun');
     expect(await (await voter.cast('?vote=fun')).json()).toEqual({ ...none, fun: 1 });
   });
 
-  it('names to a voter the option that counts, and to nobody else', async () => {
+  it('tells a voter which option counts, and nobody else', async () => {
     const voter = createVoter(endpoints());
     expect((await voter.read()).headers.get(ownVoteHeader)).toBeNull();
     expect((await voter.cast('?vote=fun')).headers.get(ownVoteHeader)).toBe('fun');
@@ -102,7 +102,7 @@ describe('casting a vote', () => {
     expect((await createVoter(endpoints()).read()).headers.get(ownVoteHeader)).toBeNull();
   });
 
-  it('names the same option in the answers to votes of one voter that come at the same moment', async () => {
+  it('names the same option in the answers to one voter’s simultaneous votes', async () => {
     const voter = createVoter(endpoints());
     await voter.read();
     const answers = await Promise.all([voter.cast('?vote=fun'), voter.cast('?vote=health')]);
@@ -121,8 +121,8 @@ describe('casting a vote', () => {
   });
 });
 
-describe('the cookie of a voter', () => {
-  it('is signed, hidden from scripts, sent to the votes only, and set once', async () => {
+describe('the voter’s cookie', () => {
+  it('is signed, hidden from scripts, sent only to the votes, and set once', async () => {
     const [header] = (await createVoter(endpoints()).read()).headers.getSetCookie();
     expect(header).toMatch(/^poll=[\w-]+\.[\w-]{43}; /);
     expect(header?.slice(header.indexOf('; ') + 2)).toBe(
@@ -133,7 +133,7 @@ describe('the cookie of a voter', () => {
     expect((await voter.read()).headers.getSetCookie()).toEqual([]);
   });
 
-  it('counts for nothing when somebody else has signed it', async () => {
+  it('counts for nothing when it is signed with another key', async () => {
     const voter = createVoter(endpoints());
     const forger = createVoter(
       createVoteEndpoints({ ...dependencies(), signingSecret: 'another secret' }),
@@ -153,7 +153,7 @@ describe('the cookie of a voter', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it('is all that we store of her', async () => {
+  it('is all that we store about her', async () => {
     await createVoter(endpoints(), '192.0.2.123').cast('?vote=fun');
     const columns = await server.database.query(
       v.object({ column_name: v.string() }),
@@ -167,7 +167,7 @@ describe('the cookie of a voter', () => {
   });
 });
 
-describe('refusals', () => {
+describe('the poll’s endpoints, given bad requests,', () => {
   it.each([
     [''],
     ['?vote='],
@@ -183,7 +183,7 @@ describe('refusals', () => {
     ['?vote=["strength"]'],
     [`?vote=${'a'.repeat(5000)}`],
     ["?vote=fun');drop table votes;--"],
-  ])('refuses the vote %j and counts nothing', async (query) => {
+  ])('refuse the vote %j and count nothing', async (query) => {
     const voter = createVoter(endpoints());
     expect(await refusalOf(await voter.cast(query))).toEqual({
       status: 400,
@@ -199,14 +199,14 @@ describe('refusals', () => {
     ['GET', 'read', pollVotesPath('poll-999'), 404],
     ['GET', 'read', pollVotesPath('__proto__'), 404],
     ['GET', 'read', pollVotesPath('../plans'), 404],
-  ] as const)('answers %s (%s) %s with %i', async (method, endpoint, path, status) => {
+  ] as const)('answer %s (%s) %s with %i', async (method, endpoint, path, status) => {
     const request = new Request(`https://knurl.example${path}`, { method });
     const refusal = await refusalOf(await endpoints()[endpoint](request));
     expect(refusal.status).toBe(status);
     expect(refusal.error).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('refuses a vote that a page of another site sends', async () => {
+  it('refuse a vote sent by another site’s page', async () => {
     const request = new Request(`https://knurl.example${apiPaths.votes}?vote=fun`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -214,7 +214,7 @@ describe('refusals', () => {
     expect((await refusalOf(await endpoints().cast(request))).status).toBe(403);
   });
 
-  it('refuses votes above the rate limit of a network address, and of no other address', async () => {
+  it('refuse votes above the rate limit of a network address, and of no other address', async () => {
     const { maxRequests, periodSeconds } = requestRates.vote;
     const shared = endpoints();
     for (let vote = 0; vote < maxRequests; vote += 1) {
@@ -231,7 +231,7 @@ describe('refusals', () => {
     expect(await other.json()).toEqual({ ...none, fun: maxRequests + 1 });
   });
 
-  it('refuses to read the votes for a network that asks without end, and says when it may again', async () => {
+  it('refuse endless reads by a network, and say when it may try again', async () => {
     const shared = endpoints();
     const reader = createVoter(shared, '192.0.2.3');
     const { maxRequests, periodSeconds } = requestRates.readVotes;
@@ -247,7 +247,7 @@ describe('refusals', () => {
     expect((await createVoter(shared, '192.0.2.4').read()).status).toBe(200);
   });
 
-  it('refuses every vote while no poll is open', async () => {
+  it('refuse every vote while no poll is open', async () => {
     polls = polls.map((poll) => ({ ...poll, active: false }));
     expect(await refusalOf(await createVoter(endpoints()).cast('?vote=fun'))).toEqual({
       status: 404,
@@ -256,8 +256,8 @@ describe('refusals', () => {
   });
 });
 
-describe('changes', () => {
-  it('lets a voter of one poll vote in the next one', async () => {
+describe('the poll’s endpoints, after changes and outages,', () => {
+  it('let a voter of one poll vote in the next one', async () => {
     const voter = createVoter(endpoints());
     await voter.cast('?vote=fun');
     polls = polls.map((poll) => ({ ...poll, active: !poll.active }));
@@ -265,14 +265,14 @@ describe('changes', () => {
     expect(await (await voter.read()).json()).toEqual([{ ...none, fun: 1 }]);
   });
 
-  it('leaves out an option that editors removed, and shows a new one without votes', async () => {
+  it('leave out an option that editors removed, and show a new one without votes', async () => {
     const voter = createVoter(endpoints());
     await voter.cast('?vote=fun');
     polls = [{ id: 'poll-001', active: true, options: ['strength', 'curiosity'] }];
     expect(await (await voter.read()).json()).toEqual([{ strength: 0, curiosity: 0 }]);
   });
 
-  it('answers 503 with one sentence while the database is down', async () => {
+  it('answer 503 with one sentence while the database is down', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const unreachable = openDatabase('postgres://knurl@127.0.0.1:9/postgres');
     const voter = createVoter(createVoteEndpoints({ ...dependencies(), database: unreachable }));

@@ -50,7 +50,7 @@ const subjects = async (): Promise<readonly string[]> => {
   return rows.map(({ subject }) => subject);
 };
 
-it('whoever owns the site is told once that a service is down, and once that it is back', async () => {
+it('the owner is told once that a service is down, and once that it is back', async () => {
   await look(fails);
   expect(await subjects()).toEqual([]);
   for (let round = 0; round < 4; round += 1) {
@@ -67,7 +67,7 @@ it('whoever owns the site is told once that a service is down, and once that it 
   expect((await subjects()).map((subject) => subject.split(':')[0])).toEqual(['Needs you', 'Over']);
 });
 
-it('work of the clock that is hourly is no news between its runs, and is one when it stays away', async () => {
+it('an hourly job raises no alert between its runs, and one when it stops running', async () => {
   await recordCheck(server.database, 'job: notice-clock', undefined, now());
   for (let round = 0; round < 8; round += 1) {
     minutes(15);
@@ -81,13 +81,13 @@ it('work of the clock that is hourly is no news between its runs, and is one whe
   ]);
 });
 
-it('two clocks at once tell her once', async () => {
+it('simultaneous checks tell her once', async () => {
   await recordCheck(server.database, 'stripe', 'no answer.', new Date(start - 3_600_000));
   await Promise.all([look(fails), look(fails), look(fails)]);
   expect(await subjects()).toHaveLength(1);
 });
 
-it('answers that failed are counted by the hour, two hundred at once', async () => {
+it('failed answers are counted by the hour, two hundred at once', async () => {
   await Promise.all(
     Array.from({ length: 200 }, () => countOnce(server.database, 'failure /api/cart', now())),
   );
@@ -101,7 +101,7 @@ it('answers that failed are counted by the hour, two hundred at once', async () 
   expect(answer.alerts[0]?.sentence).toContain('/api/cart failed 200 times');
 });
 
-it('what goes on over a full hour is one e-mail, and another when it is over', async () => {
+it('a failure that lasts longer than an hour is one e-mail, and another when it is over', async () => {
   const toldOfCart = async (): Promise<readonly string[]> =>
     (await subjects()).filter((subject) => subject.includes('/api/cart'));
   for (let round = 0; round < 15; round += 1) {
@@ -117,7 +117,7 @@ it('what goes on over a full hour is one e-mail, and another when it is over', a
   expect(await toldOfCart()).toHaveLength(2);
 });
 
-it('health says how long ago everything last worked, and what nobody has asked for long is unknown', async () => {
+it('the health endpoint says how long ago each service last worked, and calls it unknown after a long time without a check', async () => {
   await look();
   minutes(5);
   await recordCheck(server.database, 'stripe', 'no answer.', now());
@@ -142,7 +142,7 @@ it('health says how long ago everything last worked, and what nobody has asked f
   });
 });
 
-it('an error in a browser is stored without whose it was, and counted when it comes again', async () => {
+it('a browser error is stored without personal data, and counted when it recurs', async () => {
   const endpoint = createBrowserErrorsEndpoint({
     database: server.database,
     enforceLimit: works,

@@ -42,7 +42,7 @@ const undoNewest = async (): Promise<string> => {
   return newest;
 };
 
-it('every migration can be undone, down to an empty database, and its way back is what it did', async () => {
+it('every migration can be rolled back, down to an empty database, and its rollback undoes exactly what it did', async () => {
   const whole = await readSchema();
   const before = new Map<string, readonly string[]>();
   for (const name of migrations.toReversed()) {
@@ -60,7 +60,7 @@ it('every migration can be undone, down to an empty database, and its way back i
   expect(await readSchema()).toEqual(whole);
 });
 
-it('a way back that would lose something refuses, and nothing changes', async () => {
+it('a rollback that would lose data refuses, and nothing changes', async () => {
   const newest = migrations.at(-1) ?? '';
   const folder = mkdtempSync(path.join(tmpdir(), 'ways-back-'));
   writeFileSync(
@@ -79,10 +79,10 @@ it('a way back that would lose something refuses, and nothing changes', async ()
   );
 });
 
-/** Up to here a version was never live beside the one before it. */
+/** Before this migration, two versions were never live at the same time. */
 const firstLive = '0009';
 
-it('from the first live version on migrations only add, so that the code of the version before works on', () => {
+it('from the first live version on migrations only add, so that the previous version’s code keeps working', () => {
   for (const name of migrations.filter((one) => one >= firstLive)) {
     const statements = readFileSync(path.join(migrationsFolder, `${name}.sql`), 'utf8')
       .replaceAll(/--.*$/gm, '')

@@ -59,7 +59,7 @@ const badOf = async (others: Record<string, string> = {}): Promise<readonly stri
     .filter(({ state }) => state !== 'good')
     .map(({ sentence }) => sentence);
 
-/** The SDK of an owner who looks into her tenant herself. */
+/** The SDK of an owner who inspects her tenant herself. */
 const look = (): ManagementClient =>
   new ManagementClient({
     domain: new URL(tenant.origin).host,
@@ -101,7 +101,7 @@ const verify = async (visitor: LoginVisitor): Promise<void> => {
   expect((await visitor.open(link)).status).toBe(200);
 };
 
-/** The permissions in a token of somebody who logs in with her password. */
+/** The permissions in the token of a member who logs in with her password. */
 const permissionsAfterLogin = async (): Promise<unknown> => {
   localStorage.clear();
   const client = openClient();
@@ -109,13 +109,13 @@ const permissionsAfterLogin = async (): Promise<unknown> => {
   const form = await visitor.open(await startLogin(client));
   const { leadsTo = '' } = await visitor.send(form.path, ann);
   await client.handleRedirectCallback(leadsTo);
-  // Anew with the refresh token, as the site does it.
+  // A new one with the refresh token, as the site requests it.
   const token = await client.getTokenSilently({ cacheMode: 'off' });
   return decodeJwt(token ?? '')['permissions'];
 };
 
 describe('npm run setup -- auth0', () => {
-  it('fills an empty tenant, so that somebody signs up, verifies her address and logs in', async () => {
+  it('fills an empty tenant, so that a member signs up, verifies her address and logs in', async () => {
     await setUp();
     expect(said.at(-1)).toBe('Read again: nothing is left to do.');
     expect(said.join('\n')).not.toContain(saved['AUTH0_MANAGEMENT_CLIENT_SECRET']);
@@ -130,7 +130,7 @@ describe('npm run setup -- auth0', () => {
     expect(await permissionsAfterLogin()).toEqual([]);
   });
 
-  it('makes her owner once her address is in the settings, and the functions can look after her account', async () => {
+  it('makes her owner once her address is in the settings, and the functions can manage her account', async () => {
     await setUp();
     await signUp(openClient(), createLoginVisitor(tenant.origin));
     await setUp({ AUTH0_OWNER: ann.email });
@@ -154,7 +154,7 @@ describe('npm run setup -- auth0', () => {
     expect(await accounts.findPerson(user.user_id)).toBeUndefined();
   });
 
-  it('changes nothing when it is run again, and allows the preview beside what somebody has added', async () => {
+  it('changes nothing when it is run again, and allows the preview in addition to existing settings', async () => {
     await setUp();
     await setUp();
     expect(said.at(-1)).toBe('Nothing is left to do.');
@@ -172,7 +172,7 @@ describe('npm run setup -- auth0', () => {
     expect(origins).toContain('https://preview.knurl.example');
   });
 
-  it('puts right what somebody has switched off, and the doctor names each', async () => {
+  it('corrects what was switched off, and the doctor names each setting', async () => {
     await setUp();
     const management = look();
     await management.clients.update(saved['AUTH0_CLIENT_ID'] ?? '', {
@@ -209,7 +209,7 @@ describe('npm run setup -- auth0', () => {
     ['PATCH /actions/triggers/post-login/bindings', 'rate-limited'],
     ['POST /client-grants', 'lost-answer'],
   ] as const)(
-    'goes on after “%s” met “%s”, without a second of anything',
+    'continues after “%s” met “%s”, without creating anything twice',
     async (request, fault) => {
       tenant.faults.set(fault, 1, request);
       await expect(setUp()).rejects.toThrow('Running it again is safe');
@@ -242,13 +242,13 @@ describe('npm run setup -- auth0', () => {
     },
   );
 
-  it('names the scope that a token lacks, and never repeats a token', async () => {
+  it('names the scope that a token lacks, and never prints a token', async () => {
     await expect(setUp({ AUTH0_SETUP_TOKEN: 'half' })).rejects.toThrow('read:resource_servers');
     await expect(setUp({ AUTH0_SETUP_TOKEN: 'unknown token' })).rejects.toThrow('(401)');
     expect((await badOf({ AUTH0_SETUP_TOKEN: 'unknown token' })).join()).not.toContain('unknown');
   });
 
-  it('tells the doctor apart from an owner without a token: the rest is looked at all the same', async () => {
+  it('lets the doctor report a missing token as unknown, and check the rest', async () => {
     await setUp();
     const findings = await examine(variables({ AUTH0_SETUP_TOKEN: '' }));
     expect(findings.map(({ state }) => state)).toEqual(['good', 'good', 'unknown']);

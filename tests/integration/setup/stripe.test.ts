@@ -17,7 +17,7 @@ import {
 
 const site = 'https://www.knurl.example';
 
-/** Something that is paid once, and something that is paid each year. */
+/** A one-off purchase, and a yearly one. */
 const small: readonly SoldItem[] = ['pack', 'year'].map((word, index) => ({
   productId: `prod_${word}`,
   title: `The ${word}`,
@@ -83,7 +83,7 @@ const priceNamed = async (name: string): Promise<Stripe.Price | undefined> =>
   (await test.stripe.prices.list({ lookup_keys: [name] })).data[0];
 
 describe.runIf(isStandIn)('npm run setup -- stripe', () => {
-  it('brings an empty account to all that the content sells, and finds nothing to do after that', async () => {
+  it('brings an empty account to everything that the content sells, and finds nothing to do after that', async () => {
     const items = await readSoldItems({});
     const setup = createStripeSetup(async () => items);
     await setUp([], {}, setup);
@@ -117,7 +117,7 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     expect(findings.filter(({ state }) => state !== 'good')).toEqual([]);
   });
 
-  it('makes a new price for another amount, leaves the old one for sale, and archives it only on demand', async () => {
+  it('creates a new price for another amount, leaves the old one for sale, and archives it only on demand', async () => {
     await setUp();
     const { productId, prices } = firstItem();
     const name = prices[0]?.name ?? '';
@@ -145,7 +145,7 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     expect((await priceNamed(name))?.active).toBe(true);
   });
 
-  it('puts right what somebody has changed, and touches nothing else', async () => {
+  it('corrects what was changed, and touches nothing else', async () => {
     await setUp();
     const { productId, prices } = firstItem();
     const foreign = await test.stripe.products.create({ name: 'A course of somebody else' });
@@ -172,7 +172,7 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     );
   });
 
-  it('never guesses a signing secret: it asks for it, or makes the endpoint anew when told to', async () => {
+  it('never guesses a signing secret: it asks for it, or recreates the endpoint when told to', async () => {
     await setUp();
     const lost = saved['STRIPE_WEBHOOK_SECRET'];
     saved = {};
@@ -187,9 +187,9 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     expect(await badOf()).toEqual([]);
   });
 
-  it('goes on where it was interrupted, without a second of anything', async () => {
+  it('continues where it was interrupted, without creating anything twice', async () => {
     const { faults } = await test.standIn();
-    // Some are made, then Stripe is gone for good.
+    // Some are created, then Stripe stays down.
     let count = 0;
     const interrupted = stripeSetup.plan(variables(), []).then(async ({ acts }) => {
       for (const { act } of acts) {
@@ -222,7 +222,7 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     },
   );
 
-  it('names what a key lacks, and never repeats it', async () => {
+  it('names the permissions that a key lacks, and never prints the key', async () => {
     const key = 'rk_test_catalogue';
     await expect(setUp([], { STRIPE_SECRET_KEY: key })).rejects.toThrow('may not do this (403)');
     await expect(setUp([], { STRIPE_SECRET_KEY: 'sk_test_unknown_key' })).rejects.toThrow('(401)');
@@ -246,7 +246,7 @@ describe.runIf(isStandIn)('npm run setup -- stripe', () => {
     expect(findings).toMatchObject([{ state: 'bad' }]);
   });
 
-  it('is shown by the doctor’s command', async () => {
+  it('is checked by the doctor’s command', async () => {
     await setUp();
     const lines: string[] = [];
     const outcome = await runDoctor({

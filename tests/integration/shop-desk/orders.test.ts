@@ -93,7 +93,7 @@ const storeEveryKind = async (): Promise<void> => {
   );
 };
 
-it('nobody but the owner asks or does anything', async () => {
+it('nobody but the owner can use the desk', async () => {
   await storeEveryKind();
   const requests: readonly (readonly [string, Sent])[] = [
     [shopPaths.ownerOrders, {}],
@@ -120,7 +120,7 @@ it('nobody but the owner asks or does anything', async () => {
   expect(await run(database, 'select * from stock')).toEqual([]);
 });
 
-it('parts what is to pack, to send and to take back, and counts them', async () => {
+it('the desk separates and counts orders to pack, to dispatch and to take back', async () => {
   await storeEveryKind();
   const toPack = await ask('show=to-pack');
   expect(idsOf(toPack)).toEqual(['to-pack']);
@@ -148,14 +148,14 @@ it('parts what is to pack, to send and to take back, and counts them', async () 
       problem: null,
     },
   ]);
-  // Carts that nobody has paid are found by their number alone.
+  // Carts that nobody has paid are found only by their number.
   const all = await ask('show=all');
   expect(idsOf(all).toSorted()).toEqual(
     ['pack-alone', 'packed', 'processing', 'refunded', 'sent', 'to-pack', 'withdrawn'].toSorted(),
   );
 });
 
-it('finds an order by its number, or a part of a name or an address', async () => {
+it('an order is found by its number, or by part of a name or an address', async () => {
   await storeShopOrder(database, { id: 'one', name: 'Åsa O’Brien' });
   await storeShopOrder(database, { id: 'two', name: '100%_sure' });
   await storeShopOrder(database, { id: 'three', state: 'expired' });
@@ -179,7 +179,7 @@ it('finds an order by its number, or a part of a name or an address', async () =
   }
 });
 
-it('saves a CSV of a month in the UK', async () => {
+it('a UK month is saved as CSV', async () => {
   await storeShopOrder(database, { id: 'before', orderedAt: new Date('2026-10-31T23:59:00Z') });
   await storeShopOrder(database, { id: 'within', orderedAt: new Date('2026-11-01T00:00:00Z') });
   const answer = await send(ownerSubject, `${shopPaths.ownerOrders}?month=2026-11&form=csv`);
@@ -190,7 +190,7 @@ it('saves a CSV of a month in the UK', async () => {
   expect(lines[1]).toContain('within@example.com');
 });
 
-it('passes what she does on with who she is, and answers those orders and what still waits', async () => {
+it('an act is passed on with the owner’s subject, and the answer has the affected orders and the open work', async () => {
   await storeEveryKind();
   const act = { act: 'packed', orderIds: ['to-pack', 'packed'] };
   const answer = v.parse(DeskActAnswerSchema, await (await post(act)).json());
@@ -222,7 +222,7 @@ it('passes what she does on with who she is, and answers those orders and what s
   expect((await post(money)).status).toBe(200);
 });
 
-it('pages through 10,000 orders, newest first, each page within its budget', async () => {
+it('10,000 orders are paged, newest first, each page within its budget', async () => {
   await run(
     database,
     `insert into shop_orders (shop_order_id, buyer, till, cart_digest, currency, lines_minor_units, delivery_minor_units, minor_units,
@@ -259,7 +259,7 @@ it('pages through 10,000 orders, newest first, each page within its budget', asy
   const start = performance.now();
   expect(idsOf(await ask('find=Buyer+77'))).not.toEqual([]);
   times.push(performance.now() - start);
-  // A page takes some 40 ms in this database, whose one process is also the test's.
+  // A page takes some 40 ms in this database, which shares its one process with the test.
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(500);
   const csv = await send(ownerSubject, `${shopPaths.ownerOrders}?show=all&form=csv`);
   expect(csv.status).toBe(200);

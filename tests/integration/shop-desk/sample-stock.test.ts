@@ -30,7 +30,7 @@ const shop: Shop = {
   zones: [],
 };
 
-it('has plenty, few and none of something', () => {
+it('the sample stock has plenty, few and none of something', () => {
   expect(Object.fromEntries(sampleStockOf(shop))).toEqual({
     'belt:S': 40,
     'belt:M': 0,
@@ -40,7 +40,7 @@ it('has plenty, few and none of something', () => {
   });
 });
 
-it('gives the local database what it has no number for, as soon as a build has said what is sold', async () => {
+it('the local database gets sample stock where it has no number, as soon as a build has said what is sold', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sample-stock-'));
   const file = path.join(folder, 'shop.json');
   const server = await openTestDatabase();

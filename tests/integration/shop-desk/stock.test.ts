@@ -67,7 +67,7 @@ const onHandOf = async (sku: string) =>
 const acts = () => run(database, 'select act, about, details from owner_acts order by act_id');
 const sku = 'lifting-belt:S';
 
-it('has every piece of the shop, and what the shop had', async () => {
+it('the stock list has every sku of the shop, including discontinued ones', async () => {
   await run(
     database,
     `insert into stock (sku, on_hand, held, changed_at) values ('old-thing', 4, 1, $1)`,
@@ -110,7 +110,7 @@ it('has every piece of the shop, and what the shop had', async () => {
   ]);
 });
 
-it('takes a counted number, and writes it down', async () => {
+it('a counted number is stored and recorded', async () => {
   expect(await change({ act: 'counted', sku, onHand: 12, seen: 0 })).toBeUndefined();
   expect(await onHandOf(sku)).toMatchObject({ onHand: 12, available: 12 });
   // A lost answer: the same press again.
@@ -124,7 +124,7 @@ it('takes a counted number, and writes it down', async () => {
   );
 });
 
-it('never has fewer than are held, nor a number from before a sale', async () => {
+it('a count below what is held, or from before a sale, is refused', async () => {
   await run(database, `insert into stock (sku, on_hand, held, changed_at) values ($1, 12, 3, $2)`, [
     sku,
     now,
@@ -140,7 +140,7 @@ it('never has fewer than are held, nor a number from before a sale', async () =>
   expect(await change({ act: 'counted', sku, onHand: 3, seen: 12 })).toBeUndefined();
 });
 
-it('adds a delivery once, however often it is sent', async () => {
+it('a delivery is added once, however often it is sent', async () => {
   const delivery = {
     act: 'added',
     requestId: '7f1d3e1c-9f0c-4d51-9a0e-5d2f4c8b7a61',

@@ -84,7 +84,7 @@ describe('goods alone', () => {
     });
   });
 
-  it('are paid, and the order is what she sees when she presses once more', async () => {
+  it('are paid, and pressing again shows her that order', async () => {
     const browser = test.browser();
     const body = cartOf([belt()]);
     await test.pay(await test.open(browser, body));
@@ -97,7 +97,7 @@ describe('goods alone', () => {
 });
 
 describe('a pack', () => {
-  it('asks for the login', async () => {
+  it('requires a login', async () => {
     const body = cartOf([belt(), pack()]);
     expect(await test.refuse(test.browser(), body)).toMatchObject({
       status: 401,
@@ -106,7 +106,7 @@ describe('a pack', () => {
     expect(await test.orders()).toEqual([]);
   });
 
-  it('is paid together with goods, by its own price at Stripe, on her terms', async () => {
+  it('is paid together with goods, at its own price at Stripe, with her agreements', async () => {
     const browser = test.browser('auth0|jo');
     await test.order(browser, cartOf([belt(), pack()]));
     const session = await lastSession();
@@ -115,7 +115,7 @@ describe('a pack', () => {
     expect(session?.custom_text.submit?.message).toContain('You asked us to open your packs now');
   });
 
-  it('alone asks for no address', async () => {
+  it('alone requires no address', async () => {
     await test.order(test.browser('auth0|jo'), cartOf([pack()]));
     expect(await lastSession()).toMatchObject({
       shipping_address_collection: null,
@@ -124,7 +124,7 @@ describe('a pack', () => {
     expect(await test.orders()).toMatchObject([{ stock_state: 'none' }]);
   });
 
-  it('that she has is refused by name', async () => {
+  it('that she already has is refused by name', async () => {
     const browser = test.browser('auth0|owner');
     await test.pay(await test.open(browser, cartOf([pack()])));
     await test.press(browser, cartOf([pack()]));
@@ -137,7 +137,7 @@ describe('a pack', () => {
     });
   });
 
-  it('whose payment her bank hasn’t confirmed yet isn’t sold again, in a cart or by itself', async () => {
+  it('whose payment her bank hasn’t confirmed yet isn’t sold again, in a cart or alone', async () => {
     const browser = test.browser('auth0|waiting');
     await test.order(browser, cartOf([pack()]));
     await test.checkout.server.database.query(
@@ -158,15 +158,15 @@ describe('a pack', () => {
   });
 });
 
-describe('one order for each buyer', () => {
-  it('the same cart again is the same session, also in another order of its lines', async () => {
+describe('an order of the same buyer', () => {
+  it('with the same cart gets the same session, even with its lines in another order', async () => {
     const browser = test.browser();
     const first = await test.order(browser, cartOf([belt(), straps()]));
     expect(await test.order(browser, cartOf([straps(), belt()]))).toEqual(first);
     expect(await test.stock('belt:M')).toMatchObject({ held: 1 });
   });
 
-  it('two presses at once are one session', async () => {
+  it('is one session after two presses at once', async () => {
     const browser = test.browser('auth0|twice');
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -177,7 +177,7 @@ describe('one order for each buyer', () => {
     expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 5 });
   });
 
-  it('another cart ends the old session first, and has its stock', async () => {
+  it('with another cart ends the old session first, and releases its stock', async () => {
     const browser = test.browser();
     await test.order(browser, cartOf([belt(5)], { deliveryMinorUnits: 0 }));
     const old = await lastSession();
@@ -192,7 +192,7 @@ describe('one order for each buyer', () => {
     ]);
   });
 
-  it('keeps the old stock while Stripe doesn’t say that the old session is over', async () => {
+  it('keeps the old stock until Stripe says that the old session is over', async () => {
     const browser = test.browser();
     await test.order(browser, cartOf([belt(5)], { deliveryMinorUnits: 0 }));
     const { faults } = await test.checkout.stripe.standIn();
@@ -203,14 +203,14 @@ describe('one order for each buyer', () => {
     expect(await test.stock('belt:M')).toMatchObject({ held: 5 });
   });
 
-  it('a cart that was paid in another tab stays paid, and the other cart is a new order', async () => {
+  it('that was paid in another tab stays paid, and another cart is a new order', async () => {
     const browser = test.browser();
     await test.pay(await test.open(browser, cartOf([belt()])));
     await test.order(browser, cartOf([straps()]));
     expect((await test.orders()).map(({ state }) => state)).toEqual(['paid', 'open']);
   });
 
-  it('who logs in with the last piece in her hands gets it', async () => {
+  it('keeps the last piece held for her when she logs in', async () => {
     await test.reset(1);
     const browser = test.browser();
     await test.order(browser, cartOf([belt()]));
@@ -221,7 +221,7 @@ describe('one order for each buyer', () => {
     ]);
   });
 
-  it('a session with little time left is ended, and a new one is made', async () => {
+  it('with little time left in its session gets a new one, and the old one is ended', async () => {
     const browser = test.browser();
     const first = await test.open(browser, cartOf([belt()]));
     test.checkout.passHours(28 / 60);
@@ -230,7 +230,7 @@ describe('one order for each buyer', () => {
   });
 });
 
-it('the last piece is one buyer’s; she sees it in her cart, another is told by name', async () => {
+it('the last piece is sold to one buyer; she still sees it in her cart, and another is told by name', async () => {
   await test.reset(1);
   const [first, other] = [test.browser(), test.browser()];
   await test.order(first, cartOf([belt()]));
@@ -256,7 +256,7 @@ it('the last piece is one buyer’s; she sees it in her cart, another is told by
   });
 });
 
-it('one line that is short holds nothing of the others', async () => {
+it('if one line is short, nothing is held for the others', async () => {
   const body = cartOf([straps(2), belt(6)], { deliveryMinorUnits: 0 });
   expect(await test.refuse(test.browser(), body)).toMatchObject({
     error:
@@ -267,8 +267,8 @@ it('one line that is short holds nothing of the others', async () => {
   expect(await test.orders()).toEqual([]);
 });
 
-describe('with the cart service as till', () => {
-  it('takes the same order down, holds its stock, and answers its link', async () => {
+describe('with the cart service as the till', () => {
+  it('the same order is stored, its stock held, and its link answered', async () => {
     const browser = test.browser();
     const answer = await test.press(browser, cartOf([belt()]), { till: 'snipcart' });
     const [order] = await test.orders();
@@ -281,7 +281,7 @@ describe('with the cart service as till', () => {
     expect(await test.stock('belt:M')).toMatchObject({ held: 1 });
   });
 
-  it('leads to Stripe’s page if its script can’t be loaded, with one order', async () => {
+  it('Stripe’s page is used if its script can’t be loaded, with one order', async () => {
     const browser = test.browser();
     await test.press(browser, cartOf([belt()]), { till: 'snipcart' });
     const body = cartOf([belt()], {}, { till: 'stripe' });

@@ -22,11 +22,11 @@ beforeEach(() => test.reset());
 /** A busy machine needs more than the usual second. */
 const patience = { timeout: 20_000 };
 
-/** A client whose request with this number, counted from 1, meets a fault. `count` says how many requests it has sent. */
+/** A client in which the request with this number, counted from 1, meets a fault. `count` returns how many requests it has sent. */
 const clientThatFails = async (fault: RequestFault, number: number) => {
   const standIn = await test.checkout.stripe.standIn();
   const stripe = test.checkout.stripe.clientWith({
-    // Node's own client sends a request once more when the connection breaks, although it is told not to.
+    // Node's own client repeats a request when the connection breaks, although it is told not to.
     httpClient: Stripe.createFetchHttpClient(),
     ...(fault === 'slow' ? { timeout: 200 } : {}),
   });
@@ -38,7 +38,7 @@ const clientThatFails = async (fault: RequestFault, number: number) => {
   return { stripe, count: () => requests };
 };
 
-/** A database whose connection breaks before or after the statement with this number is executed. */
+/** A database whose connection breaks before or after this statement, by number. */
 const databaseThatFails = (when: 'before' | 'after', number: number) => {
   let statements = 0;
   const { database } = test.checkout.server;
@@ -55,7 +55,7 @@ const databaseThatFails = (when: 'before' | 'after', number: number) => {
 
 const pack = () => ({ sku: test.checkout.pack.productId, quantity: 1, minorUnits: 2499 });
 
-/** The ways to a session: a first order, another cart than before, and a pack beside the goods. */
+/** The ways to a session: a first order, a changed cart, and a pack with the goods. */
 const ways = {
   'a visitor’s first cart': async () => cartOf([belt(2), straps()], { deliveryMinorUnits: 0 }),
   'another cart than before': async (browser: Browser) => {
@@ -67,7 +67,7 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-/** How many requests to Stripe each way takes. */
+/** The number of requests to Stripe in each way. */
 const requestsOf: Readonly<Record<Way, number>> = {
   'a visitor’s first cart': 1,
   'another cart than before': 3,
@@ -86,7 +86,7 @@ const pressThrough = async (
   const browser = test.browser(way.includes('pack') ? `auth0|member-${members}` : undefined);
   const body = await ways[way](browser);
   const { status } = await test.press(browser, body, broken);
-  // A request that was given up may still be running at Stripe, which then says so.
+  // A request that timed out may still be running at Stripe, which then says so.
   const answer = await vi.waitFor(() => test.order(browser, body), patience);
   if (answer.till !== 'stripe') throw new Error('The cart service checks out.');
   const orders = await test.orders();
@@ -113,7 +113,7 @@ const faults: readonly RequestFault[] = [
   'in-flight',
 ];
 describe.each(Object.keys(ways) as Way[])('%s', (way) => {
-  it('asks Stripe as often as these tests break', async () => {
+  it('sends Stripe exactly as many requests as these tests break', async () => {
     const { stripe, count } = await clientThatFails('down', Infinity);
     expect(await pressThrough(way, { stripe })).toBe(200);
     expect(count()).toBe(requestsOf[way]);
@@ -145,7 +145,7 @@ describe.each(Object.keys(ways) as Way[])('%s', (way) => {
   );
 });
 
-it('what Stripe refuses isn’t held', async () => {
+it('an order that Stripe refuses holds no stock', async () => {
   const browser = test.browser();
   const answer = await test.press(browser, cartOf([belt()]), { siteUrl: 'nowhere' });
   expect(answer.status).toBe(503);
@@ -153,7 +153,7 @@ it('what Stripe refuses isn’t held', async () => {
   expect(test.checkout.logged.join('\n')).not.toMatch(/sk_test|whsec|@example\.com|\n\s+at /);
 });
 
-it('an order that waited too long for its session gives its stock back before the next', async () => {
+it('an order that waited too long for its session releases its stock before the next', async () => {
   const { stripe } = await clientThatFails('down', 1);
   const browser = test.browser();
   await test.press(browser, cartOf([belt()]), { stripe });
@@ -163,7 +163,7 @@ it('an order that waited too long for its session gives its stock back before th
   expect((await test.orders()).map(({ state }) => state)).toEqual(['expired', 'open']);
 });
 
-it('somebody who waits too long is told so, and her next press gets the session', async () => {
+it('a buyer who waits too long is told so, and her next press gets the session', async () => {
   const { faults: standInFaults } = await test.checkout.stripe.standIn();
   const stripe = test.checkout.stripe.clientWith({});
   stripe.on('request', () => standInFaults.set('slow', 1));

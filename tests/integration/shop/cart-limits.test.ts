@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.dispose());
 beforeEach(() => test.reset());
 
-it('one buyer presses so often in a minute, and another on the same network goes on', async () => {
+it('presses are limited per buyer and minute, and another buyer on the same network is not affected', async () => {
   const browser = test.browser();
   await test.order(browser, cartOf([belt()]));
   for (let press = 0; press < requestRates.payCart.maxRequests; press += 1) {
@@ -29,7 +29,7 @@ it('one buyer presses so often in a minute, and another on the same network goes
   expect((await test.press(test.browser(), cartOf([belt()]), limited)).status).toBe(200);
 });
 
-it('one network presses so often, whoever says that she is somebody new', async () => {
+it('presses are limited per network, even with new cookies', async () => {
   test.checkout.passHours(1);
   const { maxRequests } = requestRates.payCartFromNetwork;
   for (let press = 0; press < maxRequests; press += 1) {
@@ -41,7 +41,7 @@ it('one network presses so often, whoever says that she is somebody new', async 
   expect(await test.orders()).toEqual([]);
 });
 
-it('one network has so many of a piece put aside, whoever says that she is somebody new', async () => {
+it('a network can hold only so many of one sku, even with new cookies', async () => {
   test.checkout.passHours(1);
   await test.reset(100);
   const { maxRequests } = requestRates.holdSamePiece;
@@ -54,14 +54,14 @@ it('one network has so many of a piece put aside, whoever says that she is someb
   expect(answer.status).toBe(429);
   expect(await answer.text()).toMatch(/Very many things have been put aside .* Please log in/);
   expect(await test.stock('belt:M')).toEqual({ on_hand: 100, held: maxRequests });
-  // Whoever presses the same again goes on, and so does a member, and whoever wants something else.
+  // Repeating the same order still works, and so does an order by a member or for another sku.
   expect((await test.press(first, cartOf([belt(10)]), limited)).status).toBe(200);
   const member = test.browser('auth0|holds');
   expect((await test.press(member, cartOf([belt(1)]), limited)).status).toBe(200);
   expect((await test.press(test.browser(), cartOf([straps(1)]), limited)).status).toBe(200);
 });
 
-it('one network has so many pieces put aside in all, and a large cart counts as half of them', async () => {
+it('a network can hold only so many pieces in total, and a large cart counts as half of them', async () => {
   test.checkout.passHours(1);
   await test.reset(100);
   const { maxRequests } = requestRates.holdPieces;

@@ -188,7 +188,7 @@ it('a customer or reference in the body is never used', async () => {
   expect(session).toMatchObject({ customer: null, client_reference_id: null });
 });
 
-it('a cookie that isn’t signed is nobody’s, so nobody sees or ends another’s order', async () => {
+it('an unsigned cookie belongs to nobody, so nobody sees or ends another’s order', async () => {
   const browser = test.browser();
   await test.order(browser, cartOf([belt()]));
   const [order] = await test.orders();

@@ -23,7 +23,7 @@ const openOneConnection = async (): Promise<Opened> => {
   return { database, dispose: () => database.close() };
 };
 
-/** A database over as many connections as there are processes of functions, so that statements really run at once. */
+/** A database over as many connections as there are function processes, so that statements really run in parallel. */
 const openManyConnections = async (): Promise<Opened> => {
   const server = await openTestDatabase();
   const connections = Array.from({ length: 24 }, () => openDatabase(server.url));
@@ -55,7 +55,7 @@ const Sums = v.object({
   ordered: v.number(),
 });
 
-/** The stock of each piece, and how many of it are in orders that hold some. */
+/** The stock of each sku, and how many of it orders hold. */
 const readSums = (database: Database) =>
   database.query(
     Sums,
@@ -101,11 +101,11 @@ describe.each(Object.entries(databases))('with %s', (_name, open) => {
   }, 60_000);
   afterAll(() => opened.dispose());
 
-  it('300 checkouts at once for 200 pieces: exactly 200 are held, and the rest get no session', async () => {
+  it('300 simultaneous checkouts for 200 pieces hold exactly 200, and the rest get no session', async () => {
     const before = (await test.sessions()).length;
     const answers = await Promise.all(
       Array.from({ length: 300 }, async (_, index) => {
-        // Some carts name the pieces in the other order, which must not lock them in a circle.
+        // Some carts name the pieces in the other order, which must not cause a deadlock.
         const items = index % 2 === 0 ? [belt(), straps()] : [straps(), belt()];
         const answer = await test.press(test.browser(), cartOf(items), { database });
         return { status: answer.status, body: await answer.text() };
@@ -125,7 +125,7 @@ describe.each(Object.entries(databases))('with %s', (_name, open) => {
     ]);
   }, 120_000);
 
-  it('claims and closings in any mixture leave as much held as the orders hold', async () => {
+  it('any mixture of claims and closings leaves as much held as the orders hold', async () => {
     const random = createRandom(7);
     const skus = ['a', 'b', 'c', 'd'];
     for (const sku of skus) await storeStock(database, sku, 20);

@@ -85,7 +85,7 @@ const by = 'auth0|owner';
 const desk = () => ({ database, now: shop.refreshing.now, newId: () => `act-${(ids += 1)}` });
 
 describe('the page of an order', () => {
-  it('asks Stripe itself while she pays, and shows nobody her whole address', async () => {
+  it('asks Stripe itself while she pays, and shows nobody her full address', async () => {
     const id = await buy();
     const order = await read(id);
     expect(order).toMatchObject({
@@ -99,7 +99,7 @@ describe('the page of an order', () => {
       url: null,
     });
     expect(order.number).toMatch(/^KN-\d+$/);
-    // She asked for the pack at once, so it is open since she paid.
+    // She asked for immediate access to the pack, so it has been open since she paid.
     expect(
       order.lines.map(({ sku, returned, left, opensAt }) => [sku, returned, left, opensAt]),
     ).toEqual([
@@ -139,7 +139,7 @@ describe('the page of an order', () => {
     expect(await shop.mails(id)).toEqual([]);
   });
 
-  it('refuses what is no request with a sentence, and too many', async () => {
+  it('answers an invalid request with a sentence, and limits requests', async () => {
     expect((await send(shopPaths.shopOrder, { link: 7 })).status).toBe(400);
     expect((await send(shopPaths.shopReturn, { link: 'a.b', lines: [] })).status).toBe(400);
     const tooMany = (): never => {
@@ -153,8 +153,8 @@ describe('the page of an order', () => {
   });
 });
 
-describe('sending back', () => {
-  it('is stored and acknowledged at once, and paid when it has come', async () => {
+describe('sending goods back', () => {
+  it('is stored and acknowledged at once, and refunded when they have arrived', async () => {
     const id = await buy();
     await read(id);
     await markPacked(desk(), { shopOrderIds: [id], by });
@@ -188,7 +188,7 @@ describe('sending back', () => {
     expect(rows).toEqual([{ on_hand: 4 }]);
   });
 
-  it('asks nobody to post what was never sent', async () => {
+  it('doesn’t ask her to post what was never dispatched', async () => {
     const mailOf = async (id: string) => {
       const [mail] = await database.query(
         v.object({ goods: v.string(), unsent: v.string() }),
@@ -212,7 +212,7 @@ describe('sending back', () => {
     expect(await mailOf(late)).toEqual({ goods: 'belt, S', unsent: '' });
   });
 
-  it('is refused above what there is, also by two presses at once', async () => {
+  it('is refused beyond what she has, even by two presses at once', async () => {
     const id = await buy();
     await read(id);
     expect(await sendBack(id, [{ sku: belt, quantity: 3 }])).toEqual([
@@ -242,7 +242,7 @@ describe('sending back', () => {
     expect((await sendBack(id, [{ sku: belt, quantity: 2 }]))[0]).toBe(200);
   });
 
-  it('ends with the last day', async () => {
+  it('is possible until the last day', async () => {
     const id = await buy();
     await read(id);
     await markSent(desk(), { shopOrderId: id, tracking: null, by });
@@ -257,7 +257,7 @@ describe('sending back', () => {
     ]);
   });
 
-  it('closes a pack that wasn’t open at once, and its money goes back; one that is open stays', async () => {
+  it('closes a pack that wasn’t open at once, with a refund; one that is open is kept', async () => {
     const open = await buy();
     await read(open);
     expect(await sendBack(open, [{ sku: packLine.sku, quantity: 1 }])).toEqual([
@@ -280,7 +280,7 @@ describe('sending back', () => {
 });
 
 describe('a parcel', () => {
-  it('is packed and sent once, and told again only with another number', async () => {
+  it('is packed and dispatched once, and announced again only with another tracking number', async () => {
     const id = await buy();
     await read(id);
     await markPacked(desk(), { shopOrderIds: [id], by });
@@ -299,7 +299,7 @@ describe('a parcel', () => {
     expect(acts.map(({ act }) => act)).toEqual(['order-packed', 'order-sent', 'order-sent']);
   });
 
-  it('isn’t sent for what isn’t paid, was cancelled, or has no goods', async () => {
+  it('isn’t dispatched if it is unpaid, cancelled, or has no goods', async () => {
     const { id: unpaid } = await shop.order({ lines: [{ sku: belt }] });
     const pack = async () => {
       const { id, sessionId } = await shop.order({ lines: [packLine] });

@@ -69,7 +69,7 @@ const order = (changes: Partial<Parameters<typeof storeShopOrder>[1]> = {}) =>
   storeShopOrder(database, { shopOrderId: id, lines: [{ sku, quantity: 2 }], ...changes });
 
 describe('stock', () => {
-  it('is held while she pays, and sold once, however often and in which order it is read', async () => {
+  it('is held while she pays, and sold once, however often and in whatever order it is read', async () => {
     await order();
     expect(await stockOf()).toEqual([5, 2]);
     await write({ payment: 'open' });
@@ -82,7 +82,7 @@ describe('stock', () => {
     expect(await mailsOf()).toEqual(['shop-order-confirmation to jo@example.com']);
   });
 
-  it('is given back once when the time to pay is over', async () => {
+  it('is released once when the time to pay is over', async () => {
     await order();
     await write({ payment: 'expired', postal: undefined });
     await write({ payment: 'expired', postal: undefined });
@@ -90,14 +90,14 @@ describe('stock', () => {
     expect(await mailsOf()).toEqual([]);
   });
 
-  it('comes back without what she had typed: she has ordered nothing', async () => {
+  it('is released without what she typed: she has ordered nothing', async () => {
     await order();
     await write({ payment: 'open' });
     await write({ payment: 'expired' });
     expect(await findShopOrder(database, id)).toMatchObject({ address: null, postal: null });
   });
 
-  it('waits with money that is on its way', async () => {
+  it('stays held while money is on its way', async () => {
     await order();
     await write({ payment: 'processing' });
     expect(await stockOf()).toEqual([5, 2]);
@@ -106,8 +106,8 @@ describe('stock', () => {
   });
 });
 
-describe('what can’t be kept', () => {
-  it('is paid back wholly, and told once, when it is paid after its stock was given back', async () => {
+describe('an order that can’t be kept', () => {
+  it('is refunded in full, with one e-mail, when it is paid after its stock was released', async () => {
     await order();
     await write({ payment: 'expired' });
     await write();
@@ -125,7 +125,7 @@ describe('what can’t be kept', () => {
     ['in Northern Ireland', { ...sheffield, postalCode: 'BT9 5AA' }],
     ['in another country', { ...sheffield, country: 'FR', postalCode: '75001' }],
   ])(
-    'is an order to Great Britain with an address %s: its stock is free again',
+    'includes one for Great Britain with a delivery address %s: its stock is released',
     async (_, postal) => {
       await order();
       await write({ postal });
@@ -165,7 +165,7 @@ describe('a pack in a cart', () => {
       )?.rightIds;
   };
 
-  it('opens at once if she asked for it, and closes and opens again with its money', async () => {
+  it('opens at once if she asked for it, and closes and reopens with its money', async () => {
     const rights = await buyPack(true);
     expect(await rights(0)).toEqual([]);
     await write();
@@ -178,7 +178,7 @@ describe('a pack in a cart', () => {
     expect(await rights(0)).toEqual(['prod_pack']);
   });
 
-  it('opens after the days to cancel otherwise', async () => {
+  it('otherwise opens after the days to cancel', async () => {
     const rights = await buyPack(false);
     await write();
     expect(await rights(14)).toEqual([]);
@@ -194,7 +194,7 @@ it('an older reading changes nothing', async () => {
   expect(await findShopOrder(database, id)).toMatchObject({ refunded_minor_units: 500 });
 });
 
-it('each refund is told of once', async () => {
+it('each refund gets one e-mail', async () => {
   await order();
   const refunds = [{ refundId: `re_${id}`, minorUnits: 500 }];
   await write({ refundedMinorUnits: 500, refunds });
@@ -205,7 +205,7 @@ it('each refund is told of once', async () => {
   ]);
 });
 
-it('there is nothing to write of an order that isn’t there', async () => {
+it('nothing is stored for an order that doesn’t exist', async () => {
   expect(await writeShopOrderReading(database, { ...read(), shopOrderId: 'none' }, facts)).toBe(
     false,
   );

@@ -36,7 +36,7 @@ const refunds = (): readonly number[] =>
     .map(({ amount }) => amount);
 const chargeId = (): string => shop.payments.account.books.all('charge').at(-1)?.id ?? '';
 
-/** Lets a fault happen at one of the next requests to Stripe. */
+/** Makes a fault happen at one of the next requests to Stripe. */
 const failAt = (fault: RequestFault, number: number): void => {
   let count = 0;
   shop.payments.stripe.on('request', () => {
@@ -45,17 +45,17 @@ const failAt = (fault: RequestFault, number: number): void => {
   });
 };
 
-describe('all of the money for what can’t be kept goes back once', () => {
+describe('the refund of an order that can’t be kept', () => {
   const faults: readonly RequestFault[] = ['down', 'error-500', 'lost-answer', 'in-flight'];
   const requests = [1, 2, 3, 4, 5, 6];
 
   it.each(faults.flatMap((fault) => requests.map((number) => ({ fault, number }))))(
-    'with the fault $fault at request $number',
+    'is made in full and once, with the fault $fault at request $number',
     async ({ fault, number }) => {
       const id = await buy(belfast);
       failAt(fault, number);
       await shop.payBack();
-      // Whatever has failed is tried again after a while.
+      // Failed requests are retried after a while.
       shop.payments.moveDays(1);
       await shop.payBack();
       expect(refunds()).toEqual([4400]);
@@ -68,13 +68,13 @@ describe('all of the money for what can’t be kept goes back once', () => {
     },
   );
 
-  it('by two processes at once', async () => {
+  it('is made once by two simultaneous processes', async () => {
     await buy(belfast);
     await Promise.all([payBackDue(shop.paying), payBackDue(shop.paying)]);
     expect(refunds()).toEqual([4400]);
   });
 
-  it('and only what is left, if a part has gone back some other way', async () => {
+  it('is only the rest, if a part has been refunded some other way', async () => {
     const id = await buy(belfast);
     refundCharge(shop.payments.account, chargeId(), { amount: 1000 });
     await shop.payBack();
@@ -82,7 +82,7 @@ describe('all of the money for what can’t be kept goes back once', () => {
     expect(await shop.stored(id)).toMatchObject({ refunded_minor_units: 4400 });
   });
 
-  it('and not at all, if all of it has gone back already', async () => {
+  it('isn’t made if everything has been refunded already', async () => {
     const id = await buy(belfast);
     refundCharge(shop.payments.account, chargeId(), {});
     await shop.payBack();
@@ -91,7 +91,7 @@ describe('all of the money for what can’t be kept goes back once', () => {
   });
 });
 
-describe('what the owner gives back', () => {
+describe('a refund by the owner', () => {
   const give = (id: string, requestId: string, minorUnits: number) =>
     giveMoneyBack(
       { database, now: shop.refreshing.now, newId: () => 'act' },
@@ -105,7 +105,7 @@ describe('what the owner gives back', () => {
       },
     );
 
-  it('is paid once for the same request, and told once', async () => {
+  it('is made once for the same request, with one e-mail', async () => {
     const id = await buy();
     await give(id, 'request-1', 500);
     await give(id, 'request-1', 500);
@@ -115,7 +115,7 @@ describe('what the owner gives back', () => {
     expect(await shop.mails(id)).toEqual(['shop-order-confirmation', 'shop-refund']);
   });
 
-  it('is paid once, also if the answer is lost', async () => {
+  it('is made once, even if the answer is lost', async () => {
     const id = await buy();
     await give(id, 'request-1', 500);
     failAt('lost-answer', 3);
@@ -128,7 +128,7 @@ describe('what the owner gives back', () => {
     expect((await shop.stored(id)).returns).toMatchObject([{ state: 'refunded' }]);
   });
 
-  it('is never more than is left, together with what is on its way', async () => {
+  it('is never more than what is left, counting pending refunds', async () => {
     const id = await buy();
     await give(id, 'request-1', 4000);
     await expect(give(id, 'request-2', 500)).rejects.toThrow(/more than is left/);
@@ -137,14 +137,14 @@ describe('what the owner gives back', () => {
     expect(refunds()).toEqual([4000, 400]);
   });
 
-  it('needs an order that was paid', async () => {
+  it('needs a paid order', async () => {
     const { id } = await shop.order({ lines: [{ sku: 'belt:S' }] });
     await expect(give(id, 'request-1', 100)).rejects.toThrow(/Nothing of this order is paid/);
     await expect(give('none', 'request-2', 100)).rejects.toThrow(/no such order/);
   });
 });
 
-it('a refund that failed later is the owner’s to look at', async () => {
+it('a refund that fails later is reported to the owner', async () => {
   const id = await buy(belfast);
   await shop.payBack();
   failRefund(shop.payments.account, shop.payments.account.books.all('refund').at(-1)?.id ?? '');
@@ -156,7 +156,7 @@ it('a refund that failed later is the owner’s to look at', async () => {
   ]);
 });
 
-it('what she withdrew from before it was sent is the owner’s to pay back, a week later at the latest', async () => {
+it('an order withdrawn from before it was dispatched is reported to the owner within a week, to be refunded', async () => {
   const id = await buy();
   const order = await shop.stored(id);
   const at = shop.refreshing.now();

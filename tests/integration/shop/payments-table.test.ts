@@ -143,7 +143,7 @@ const mailNames: Readonly<Record<string, string>> = {
 };
 const mailOrder = ['confirmation', 'not-kept', 'return', 'refund'];
 
-/** The rows of the shop's table of docs/payments.md, by their first cell. */
+/** The rows of the shop's table in docs/payments.md, by their first cell. */
 const rowsOfTable = (): ReadonlyMap<string, readonly string[]> => {
   const text = readFileSync(new URL('../../../docs/payments.md', import.meta.url), 'utf8');
   const [, part = ''] = text.split('\n## Orders of the shop\n');
@@ -156,14 +156,14 @@ const rowsOfTable = (): ReadonlyMap<string, readonly string[]> => {
   return new Map(rows.map(([, name = '', ...cells]) => [name, cells.slice(0, 4)]));
 };
 
-describe('docs/payments.md', () => {
+describe('the shop’s table in docs/payments.md', () => {
   const rows = rowsOfTable();
 
-  it('has each case of an order of the shop, and no other', () => {
+  it('has every case of a shop order, and no other', () => {
     expect([...rows.keys()]).toEqual(Object.keys(cases));
   });
 
-  it.each(Object.entries(cases))('says what it means: %s', async (name, happen) => {
+  it.each(Object.entries(cases))('states its meaning correctly: %s', async (name, happen) => {
     const order = await happen();
     await shop.refresh(order.id);
     await shop.payBack();

@@ -34,14 +34,14 @@ const paidAfterAllAndNeverTold: ShopLife = {
   ],
 };
 
-it('after a reconcile, stock, rights and money equal Stripe’s books, in any life with lost, doubled and late webhooks', async () => {
+it('after a reconcile, stock, rights and money match Stripe’s books, in any order history with lost, doubled and late webhooks', async () => {
   await fc.assert(
     fc.asyncProperty(anyShopLife, async (life) => {
       await emptyShop(database);
       await storeStock(database, 'belt:S', onShelf);
       const shop = openTestShop(database);
       const lived = await liveShopLife(shop, life);
-      // Money that goes back is tried again for days; what is over is over by then.
+      // Refunds are retried for days; by the end nothing is pending.
       for (const days of [1, 2, 0]) {
         shop.payments.moveDays(days);
         await shop.payBack();
@@ -51,14 +51,14 @@ it('after a reconcile, stock, rights and money equal Stripe’s books, in any li
       const books = booksOf(shop, lived);
       const problems = await shop.reconcile();
 
-      // The payment, and what is said of it once.
+      // The payment, and its one e-mail.
       expect(order.state === 'paid').toBe(books.isPaid);
       const mails = await shop.mails(lived.id);
       const told = (kind: string) => mails.filter((one) => one === kind).length;
       expect(told('shop-order-confirmation')).toBe(books.isPaid && order.not_kept === null ? 1 : 0);
       expect(told('shop-order-not-kept')).toBe(order.not_kept === null ? 0 : 1);
 
-      // The stock: each piece is on the shelf, held, sold, or back.
+      // The stock: each piece is on the shelf, held, sold, or restocked.
       const [stock] = await database.query(Stock, 'select on_hand, held from stock');
       const isHeld = books.isOnItsWay && order.stock_state === 'held';
       const isSold = life.goods > 0 && books.isPaid && order.not_kept === null;
@@ -67,14 +67,14 @@ it('after a reconcile, stock, rights and money equal Stripe’s books, in any li
         held: isHeld ? life.goods : 0,
       });
 
-      // The money: never more than was paid, and all of it for what can't be kept.
+      // The money: refunds never exceed the payment, and are complete for an order that can't be kept.
       expect(order.refunded_minor_units).toBe(books.isPaid ? books.gone : 0);
       expect(books.refunded).toBeLessThanOrEqual(books.amount);
       const isDisturbed = books.wasDisputed || books.hasFailedRefunds;
       if (order.not_kept !== null && !isDisturbed) expect(books.gone).toBe(books.amount);
       const isOutside = life.goods > 0 && life.postalCode.startsWith('BT');
       if (books.isPaid && isOutside) expect(order.not_kept).not.toBeNull();
-      // In these lives nobody pays back what she withdrew from before it was sent: the owner hears of that after a week.
+      // In these histories nobody refunds orders withdrawn from before they were dispatched: the owner hears of them after a week.
       const others = problems.filter((one) => !one.includes('she withdrew before it was sent'));
       if (!isDisturbed) expect(others).toEqual([]);
 

@@ -16,7 +16,7 @@ const ask = (slug: string) =>
   );
 const answerOf = async (slug: string): Promise<unknown> => (await ask(slug)).json();
 
-it('says what is left of each size, without what somebody is paying for', async () => {
+it('the stock shows what is left of each size, without what is held for others', async () => {
   await test.order(test.browser(), cartOf([belt()]));
   expect(await answerOf('belt')).toEqual({
     pieces: [
@@ -26,12 +26,12 @@ it('says what is left of each size, without what somebody is paying for', async 
   });
 });
 
-it('says no more than one order can have', async () => {
+it('the stock shows no more than one order may have', async () => {
   await test.reset(500);
   expect(await answerOf('straps')).toEqual({ pieces: [{ sku: 'straps', available: 10 }] });
 });
 
-it('has nothing of what isn’t offered, and knows no other product', async () => {
+it('the stock is 0 for a product that isn’t offered, and 404 for an unknown one', async () => {
   expect(await answerOf('cap')).toEqual({ pieces: [{ sku: 'cap', available: 0 }] });
   for (const slug of ['none', '__proto__', '']) expect((await ask(slug)).status).toBe(404);
 });

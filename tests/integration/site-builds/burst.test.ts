@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openFreshDatabase();
 });
 afterAll(() => database.close());
-/** The database takes no `truncate` as a prepared statement. */
+/** The database accepts no `truncate` as a prepared statement. */
 const empty = async (): Promise<void> => {
   for (const table of ['content_events', 'site_builds', 'mails']) {
     await database.query(v.object({}), `delete from ${table}`);
@@ -26,7 +26,7 @@ const empty = async (): Promise<void> => {
 };
 beforeEach(empty);
 
-/** The host's clock: builds are settled every five minutes, and missed changes caught every hour. */
+/** The host's schedule: builds are settled every five minutes, and missed changes caught every hour. */
 const runClock = (host: ModelHost, minutes: number): void => {
   for (let at = 5; at <= minutes; at += 5) {
     host.after(at * minute, () => keepBuildsSettled(host.dependencies));
@@ -37,9 +37,9 @@ const runClock = (host: ModelHost, minutes: number): void => {
 
 const publishes = 500;
 const delivery = fc.record({
-  /** When the editor publishes, in milliseconds from the beginning. */
+  /** When the editor publishes, in milliseconds from the start. */
   at: fc.nat({ max: 10 * second }),
-  /** How late each copy of the event arrives; none: it is lost. */
+  /** The delay of each copy of the event; none: it is lost. */
   copies: fc.array(fc.nat({ max: 29 * second }), { maxLength: 3 }),
 });
 const times = fc.record({
@@ -48,17 +48,17 @@ const times = fc.record({
   delivery: fc.nat({ max: 4 * second }),
 });
 
-it('five hundred publishes in ten seconds from three editors, with losses and repeats in any order, make three builds at most, and the last state is live', async () => {
+it('five hundred publishes in ten seconds by three editors, with losses and repeats in any order, make at most three builds, and the last state is live', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(delivery, { minLength: publishes, maxLength: publishes }),
-      // From then on, in milliseconds, Contentful can deliver nothing.
+      // From this time on, in milliseconds, Contentful can deliver nothing.
       fc.nat({ max: 15 * second }),
       times,
       async (deliveries, deafFrom, modelTimes) => {
         await empty();
         const host = openModelHost(database, modelTimes, begin);
-        // Something is live already.
+        // Something is already live.
         host.change();
         await host.pass(minute);
         await send(host, 'first', host.now());
@@ -95,7 +95,7 @@ const send = async (host: ModelHost, key: string, signed: Date, editor = 0): Pro
   expect(answer.status).toBe(200);
 };
 
-it('nothing is lost when it falls into a running build, at any time of it', async () => {
+it('a change during a running build is not lost, at any point of the build', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 8 * minute }), { maxLength: 12 }),
@@ -109,7 +109,7 @@ it('nothing is lost when it falls into a running build, at any time of it', asyn
             await send(host, `publish ${index}`, host.now());
           });
         }
-        // No clock: what the events bring about is enough.
+        // Without a schedule: the events alone must be enough.
         await host.pass(60 * minute);
         expect(host.live()?.content ?? 0).toBe(host.changes());
         const builds = host.calls.length;
@@ -121,7 +121,7 @@ it('nothing is lost when it falls into a running build, at any time of it', asyn
   );
 });
 
-it('whatever goes wrong at the host, the last state is live in the end', async () => {
+it('whatever goes wrong at the host, the last state goes live in the end', async () => {
   const fate = fc.constantFrom<'live' | 'never starts' | 'never ends' | 'ends unheard'>(
     'live',
     'never starts',

@@ -72,7 +72,7 @@ const storedEvents = async (): Promise<number> => {
   return rows.length;
 };
 
-describe('what Contentful tells us', () => {
+describe('an event from Contentful', () => {
   it('calls the build hook at once, with a title that names the entry', async () => {
     const { status, body } = await send(publish());
     expect([status, body]).toEqual([
@@ -82,7 +82,7 @@ describe('what Contentful tells us', () => {
     expect(calls.map(({ title }) => title)).toEqual(['Article “Deadlift” published']);
   });
 
-  it('counts once however often it comes, and says so', async () => {
+  it('counts once however often it arrives, and the answer says so', async () => {
     await send(publish({ key: 'one' }));
     const { body } = await send(publish({ key: 'one', title: 'Deadlift' }));
     expect(body).toMatchObject({ outcome: 'known' });
@@ -91,7 +91,7 @@ describe('what Contentful tells us', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is known by its content when it has no key', async () => {
+  it('is identified by its content when it has no key', async () => {
     const signed = signedEvent(publish(), time);
     await send(signed.clone());
     await send(signed);
@@ -112,7 +112,7 @@ describe('what Contentful tells us', () => {
     'x-contentful-release-id',
     'x-contentful-release-action-id',
     'x-contentful-scheduled-action-id',
-  ])('waits for the action that it is a part of, by its header %s', async (header) => {
+  ])('waits for the action that it belongs to, by its header %s', async (header) => {
     const { body } = await send(publish({ headers: { [header]: 'one' } }));
     expect(body).toMatchObject({ outcome: 'ignored' });
     const action = {
@@ -125,7 +125,7 @@ describe('what Contentful tells us', () => {
   });
 });
 
-describe('what Contentful has not told us', () => {
+describe('a request that is not from Contentful', () => {
   const refused = async (request: Request): Promise<readonly [number, string]> => {
     const { status, body } = await send(request);
     const { error } = v.parse(v.object({ error: v.string() }), body);
@@ -174,7 +174,7 @@ describe('what Contentful has not told us', () => {
     },
   );
 
-  it('is refused with a sentence when it isn’t what a webhook sends', async () => {
+  it('is refused with a sentence when it isn’t in a webhook’s format', async () => {
     const { status } = await send(publish({ sys: { id: '' } }));
     expect(status).toBe(400);
   });
@@ -184,7 +184,7 @@ describe('what Contentful has not told us', () => {
     expect(status).toBe(413);
   });
 
-  it('finds nothing here while this site has no webhook', async () => {
+  it('gets 404 while this site has no webhook', async () => {
     const endpoint = createContentfulEventsEndpoint({
       ...dependencies(),
       webhookSecret: undefined,
@@ -193,7 +193,7 @@ describe('what Contentful has not told us', () => {
   });
 });
 
-it('a hook that can’t be called is called again later, until the host takes it, and its address is told to nobody', async () => {
+it('a hook that fails is called again later, until the host accepts it, and its address is never revealed', async () => {
   isHookDown = true;
   expect((await send(publish())).status).toBe(200);
   for (const minutes of [1, 1]) {
@@ -210,7 +210,7 @@ it('a hook that can’t be called is called again later, until the host takes it
   expect(logged.join('\n')).not.toContain('http');
 });
 
-it('while the database is away the answer is 503, and what Contentful tells again counts', async () => {
+it('while the database is down the answer is 503, and Contentful’s retry counts', async () => {
   await server.stop();
   expect((await send(publish({ key: 'one' }))).status).toBe(503);
   await server.start();
@@ -218,12 +218,12 @@ it('while the database is away the answer is 503, and what Contentful tells agai
   expect(calls).toHaveLength(1);
 });
 
-it('two hundred at once, over many connections, begin one build, and the rest waits for the next', async () => {
+it('two hundred events at once, over many connections, start one build, and the rest wait for the next', async () => {
   const databases = Array.from({ length: 20 }, () => openDatabase(server.url));
   const endpoints = databases.map((database) => endpointOf(database));
   const tell = async (index: number): Promise<void> => {
     const endpoint = endpoints[index % endpoints.length] ?? endpointOf();
-    // Each is sent twice, and again when a slow machine has no connection for it in time, as Contentful would.
+    // Each is sent twice, and again when a slow machine has no free connection in time, as Contentful would.
     const { status } = await endpoint(signedEvent(publish({ key: `key ${index >> 1}` }), time));
     if (status === 503) await tell(index);
     else expect(status).toBe(200);

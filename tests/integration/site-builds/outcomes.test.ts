@@ -19,8 +19,8 @@ const fault: ContentFault = {
   remedy: 'correct it',
 };
 
-describe('an editor is told of a failed build', () => {
-  it('by e-mail with the faults, once for the same, and again when it is mended', async () => {
+describe('an editor hears of a failed build', () => {
+  it('by e-mail with the faults, once for the same ones, and again when they are fixed', async () => {
     test.host.faultsOf
       .set(1, [fault])
       .set(2, [fault])
@@ -44,7 +44,7 @@ describe('an editor is told of a failed build', () => {
     expect(await kinds()).toEqual(['build-failed', 'build-failed', 'build-mended']);
   });
 
-  it('again when what was mended has the same fault later', async () => {
+  it('again when a fixed fault recurs later', async () => {
     test.host.faultsOf.set(1, [fault]).set(3, [fault]);
     for (let count = 0; count < 4; count += 1) {
       await publish();
@@ -53,7 +53,7 @@ describe('an editor is told of a failed build', () => {
     expect(await kinds()).toEqual(['build-failed', 'build-mended', 'build-failed', 'build-mended']);
   });
 
-  it('and the page shows it above the site as it was, until something newer is live', async () => {
+  it('on the page, above the live site, until something newer is live', async () => {
     await publish('First');
     await test.host.pass(5 * minute);
     test.host.faultsOf.set(2, [fault]);
@@ -73,7 +73,7 @@ describe('an editor is told of a failed build', () => {
     });
   });
 
-  it('is not built again for nothing while its faults are there', async () => {
+  it('which is not built again for nothing while its faults remain', async () => {
     test.host.faultsOf.set(1, [fault]);
     await publish();
     hours(12);
@@ -86,7 +86,7 @@ describe('an editor is told of a failed build', () => {
 });
 
 describe('while the host is at work', () => {
-  it('the page shows what is built and what waits, each by its name', async () => {
+  it('the page names what is being built and what waits', async () => {
     await publish('First');
     await test.host.pass(20 * second);
     await publish('Second');
@@ -104,7 +104,7 @@ describe('while the host is at work', () => {
     });
   });
 
-  it('a deploy from the repository brings what waits, and what the host was asked for before it', async () => {
+  it('a deploy from the repository includes what waits, and earlier requests to the host', async () => {
     await publish('First');
     await publish('Second');
     await test.host.pass(second);
@@ -123,7 +123,7 @@ describe('while the host is at work', () => {
     });
   });
 
-  it('an editor can ask for a build, but not without end', async () => {
+  it('an editor can request a build, within a limit', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 7; count += 1) statuses.push((await press()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -132,7 +132,7 @@ describe('while the host is at work', () => {
     expect(test.host.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('nobody but an editor sees or asks for anything', async () => {
+  it('nobody but an editor sees or requests anything', async () => {
     const refusing = endpoint(() => Promise.reject(new Refusal(403, 'This is for the editors.')));
     for (const method of ['GET', 'POST']) {
       const request = new Request('https://knurl.example/api/site-builds', { method });

@@ -26,7 +26,7 @@ const environmentOf = (databaseUrl: string) => ({
   ...toEnvironment(toSettings({})),
   DATABASE_URL: databaseUrl,
   EDITOR_MAIL: 'editor@example.com',
-  // No content service is asked here.
+  // No content service is contacted here.
   CONTENTFUL_ACCESS_TOKEN: '',
 });
 const run = (build: () => Promise<void>, databaseUrl = server.url): Promise<void> =>
@@ -48,14 +48,14 @@ const stored = () =>
     'select build_id, state, deploy_id, problem, faults from site_builds',
   );
 
-it('a build says when it begins and when it has ended', async () => {
+it('a build reports its start and its end', async () => {
   await run(async () => {
     expect(await stored()).toMatchObject([{ build_id: 'build-1', state: 'building' }]);
   });
   expect(await stored()).toMatchObject([{ state: 'built', deploy_id: 'deploy-1' }]);
 });
 
-it('a build that the content stops says which entries, and no advice', async () => {
+it('a build that fails because of the content names the entries, and gives no advice', async () => {
   const fault = { id: 'article-1', type: 'Article', title: 'One', problem: 'it is empty' };
   const failing = run(async () => {
     mkdirSync(path.dirname(path.join(folder, contentFaultsFile)), { recursive: true });
@@ -83,12 +83,12 @@ it.each([
     new Error('ECONNRESET postgres://user:secret@host'),
     'The build failed for a reason that its log tells.',
   ],
-])('a build that fails for another reason says the reason alone', async (error, problem) => {
+])('a build that fails for another reason reports only the reason', async (error, problem) => {
   await expect(run(() => Promise.reject(error))).rejects.toBe(error);
   expect(await stored()).toMatchObject([{ state: 'failed', problem, faults: [] }]);
 });
 
-it('a build ends as it would have when nobody can be told of it', async () => {
+it('a build ends the same way when it can’t report', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const build = vi.fn<() => Promise<void>>().mockResolvedValue();
   await run(build, 'postgres://knurl@127.0.0.1:1/postgres');
@@ -96,7 +96,7 @@ it('a build ends as it would have when nobody can be told of it', async () => {
   expect(said.mock.calls.flat().join('\n')).not.toContain('postgres://');
 });
 
-it('a host that begins anew has lost what it was building', async () => {
+it('a host that restarts has lost its running build', async () => {
   await run(async () => {
     await forgetBuilds(environmentOf(server.url));
     expect(await stored()).toMatchObject([{ state: 'lost' }]);

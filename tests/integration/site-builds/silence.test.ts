@@ -12,8 +12,8 @@ import { minute, openHostForEachTest } from '../../support/site-builds/host-for-
 const test = openHostForEachTest();
 const { publish, mails, kinds, hours, look } = test;
 
-describe('what the host doesn’t do', () => {
-  it('a build that never comes is asked for again, and the editor is told when none ever does', async () => {
+describe('a failure of the host', () => {
+  it('leads to another request for a build that never starts, and an e-mail to the editor if none ever does', async () => {
     for (const index of [0, 1, 2]) test.host.fates.set(index, 'never starts');
     await publish();
     hours(4);
@@ -26,7 +26,7 @@ describe('what the host doesn’t do', () => {
     expect(test.host.live()?.content).toBe(1);
   });
 
-  it('a hook that takes no call for long is told of once, and the build comes when it takes one', async () => {
+  it('is reported once when the hook fails for a long time, and the build comes when it recovers', async () => {
     test.host.setHookDown(true);
     test.host.after(3 * 60 * minute, async () => test.host.setHookDown(false));
     await publish();
@@ -42,7 +42,7 @@ describe('what the host doesn’t do', () => {
     expect(test.host.live()?.content).toBe(1);
   });
 
-  it('a build that ends and isn’t published is told of, and counts when it goes live after all', async () => {
+  it('is reported when a build ends unpublished, which counts when it goes live after all', async () => {
     await publish();
     const buildId = 'deploy-9';
     await startBuild(test.database, { buildId, title: 'A deploy', deployId: '9' }, test.host.now());
@@ -60,7 +60,7 @@ describe('what the host doesn’t do', () => {
     expect((await look()).failed).toBeNull();
   });
 
-  it('a deploy that failed before our code ran ends its build, without a word from the event', async () => {
+  it('ends the build of a deploy that failed before our code ran, without using the event’s text', async () => {
     test.host.fates.set(0, 'never starts');
     await publish();
     const buildId = (await look()).building?.buildId ?? '';
@@ -78,18 +78,18 @@ describe('what the host doesn’t do', () => {
   it.each([
     { payload: { id: '5', context: 'deploy-preview', title: 'Article “Deadlift” published' } },
     { payload: { id: '5', context: 'production', title: 'Another' } },
-    // The same words stand in front of the build before it, and anybody can guess them.
+    // The same words as in a build's title, but without its mark: anyone could guess them.
     { payload: { id: '5', context: 'production', title: 'Article “Deadlift” published' } },
     { something: 'else' },
     null,
-  ])('an event about another deploy ends nothing: %o', async (event) => {
+  ])('leaves this build alone if the event is about another deploy: %o', async (event) => {
     await publish();
     await settleFailedDeploy(test.host.dependencies, event);
     expect((await look()).failed).toBeNull();
   });
 });
 
-describe('what Contentful has never told us of', () => {
+describe('a change without an event from Contentful', () => {
   it('is built within the hour, and once', async () => {
     await publish();
     await test.host.pass(10 * minute);
@@ -105,7 +105,7 @@ describe('what Contentful has never told us of', () => {
     expect(test.host.live()?.content).toBe(2);
   });
 
-  it('is left to the build that is asked for already', async () => {
+  it('is left to a build that has already been requested', async () => {
     await publish();
     test.host.change();
     await catchMissedChanges(test.host.dependencies);

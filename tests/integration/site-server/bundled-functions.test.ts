@@ -8,7 +8,7 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 
 // The site server calls the functions from their sources. The host bundles them first, as `@netlify/dev` does.
 
-/** The functions that are asked, by their file and what they are asked at. */
+/** The functions under test, by their file and address. */
 const asked = [
   ['health', apiPaths.health],
   ['cast-vote', apiPaths.votes],
@@ -23,7 +23,7 @@ const asked = [
   ['stripe-events', apiPaths.stripeEvents],
 ] as const;
 
-// `@netlify/dev` bundles every function that it finds before it answers, so it finds these alone, with the project's settings and sources.
+// `@netlify/dev` bundles every function that it finds before it answers, so it finds only these, with the project's settings and sources.
 const folder = mkdtempSync(path.join(tmpdir(), 'bundled-functions-'));
 const netlify = new NetlifyDev({
   projectRoot: folder,
@@ -64,7 +64,7 @@ it.each(asked.map(([, address]) => address))(
   async (address) => {
     const answer = await netlify.handleAndIntrospect(new Request(`http://localhost${address}`));
     expect(answer?.type).toBe('function');
-    // Without settings most functions refuse. A bundle in which a module is missing doesn't answer JSON.
+    // Without settings most functions refuse. A bundle that lacks a module doesn't answer JSON.
     expect(await answer?.response.json()).toBeTypeOf('object');
   },
 );

@@ -22,7 +22,7 @@ const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (body: string, headers: Record<string, string> = formHeaders): Promise<Response> =>
   site.fetch('/articles/', { method: 'POST', body, headers });
 
-it('stores the fields of the built form and redirects to the page that the form was sent to', async () => {
+it('the fields of the built form are stored, and the visitor is redirected to the page that the form was sent to', async () => {
   site.submitted.length = 0;
   const answer = await post('form-name=contact&email=a&message=%3Cscript%3E%0D%0Ab&extra=c');
   expect(answer.status).toBe(303);
@@ -38,7 +38,7 @@ it('stores the fields of the built form and redirects to the page that the form 
   ]);
 });
 
-it('answers the same but stores nothing if the honeypot is filled in', async () => {
+it('a form with the honeypot filled in gets the same answer, but nothing is stored', async () => {
   site.submitted.length = 0;
   const answer = await post('form-name=contact&email=a&message=b&bot-field=c');
   expect(answer.status).toBe(303);
@@ -51,7 +51,7 @@ it.each([
   ['line breaks', { email: 'a\r\nBcc: b', message: 'b' }],
   ['100 KB', { email: 'a', message: 'a'.repeat(100 * 1024) }],
 ])(
-  'accepts %s like the host, and calls the function of the event with all of it',
+  '%s is accepted as by the host, and the event’s function gets all of its fields',
   async (_, fields) => {
     site.notes.length = 0;
     const answer = await post(
@@ -71,13 +71,13 @@ it.each([
   ['more than 8 MB', `form-name=contact&message=${'a'.repeat(8 * 1024 * 1024)}`, formHeaders, 413],
   ['another content type', 'form-name=contact', { 'content-type': 'text/plain' }, 405],
   ['a broken form', '--a', { 'content-type': 'multipart/form-data; boundary=b' }, 400],
-])('refuses %s', async (_what, body, headers, status) => {
+])('%s is refused', async (_what, body, headers, status) => {
   site.submitted.length = 0;
   expect((await post(body, headers)).status).toBe(status);
   expect(site.submitted).toEqual([]);
 });
 
-it('passes a form for a function to the function', async () => {
+it('a form for a function is passed to the function', async () => {
   const answer = await site.fetch('/api/echo', {
     method: 'POST',
     body: 'form-name=contact',

@@ -35,7 +35,7 @@ it('survives callers that disconnect before they have read the response', async 
   expect((await site.fetch('/')).status).toBe(200);
 });
 
-it('gives the function the address of the caller and ignores headers that claim another', async () => {
+it('gives the function the caller’s address and ignores headers that claim another', async () => {
   const answer = await site.fetch('/api/echo', {
     method: 'POST',
     body: 'hello',

@@ -10,7 +10,7 @@ const site = startSiteServerForAllTests({
   'public/page-data/index/page-data.json': '{}',
   'public/app-0123456789abcdef0123.js': 'console.log(1);',
   'public/manifest.webmanifest': '{}',
-  // These two have the format that gatsby-adapter-netlify writes.
+  // These two are in the format that gatsby-adapter-netlify writes.
   'public/_headers': [
     '/*',
     '  cache-control: public, max-age=0, must-revalidate',
@@ -23,7 +23,7 @@ const site = startSiteServerForAllTests({
   'public/_redirects': '/old-page/  /articles/  301\n',
 });
 
-/** Requests exactly this path; `fetch` would normalise it first, which an attacker does not do. */
+/** Requests exactly this path; `fetch` would normalise it first, which an attacker doesn't do. */
 const fetchExactly = (
   address: string,
 ): Promise<{ status: number; text: string; location: string }> =>
@@ -74,7 +74,7 @@ it('answers an unknown path with the 404 page, its headers and its status', asyn
   }
 });
 
-it('redirects to the address with a slash at the end, keeps the query, and stays on the site', async () => {
+it('redirects to the address with a trailing slash, keeps the query, and stays on the site', async () => {
   const page = await site.fetch('/articles?page=2');
   expect(page.status).toBe(301);
   expect(page.headers.get('location')).toBe('/articles/?page=2');
@@ -95,7 +95,7 @@ it.each([
   expect((await site.fetch(address)).headers.get('content-type')).toBe(type);
 });
 
-it('lets browsers cache a file with a hash in its name for good', async () => {
+it('lets browsers cache a file with a hash in its name permanently', async () => {
   const file = await site.fetch('/app-0123456789abcdef0123.js');
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

@@ -86,7 +86,7 @@ const order = (changes: Partial<Parameters<typeof storeShopOrder>[1]> = {}): Pro
     ...changes,
   });
 
-/** Hands what the stand-in has sent to our endpoint, as the host would. */
+/** Passes what the stand-in has sent to our endpoint, as the host would. */
 const deliver = async (from = 0): Promise<readonly number[]> => {
   await snipcart.webhooks.settled();
   const statuses: number[] = [];
@@ -107,7 +107,7 @@ const tell = (token: string, body: string): Promise<Response> =>
 const Token = v.object({ token: v.string() });
 const rate = { rates: [{ cost: 4, description: 'Tracked delivery' }] };
 
-/** Buys at the stand-in as her browser does. Delivery costs what the order's does. */
+/** Buys at the stand-in as her browser does, with the order's delivery price. */
 const buy = async (quantity = 2, reference: string | undefined = referenceOf(id), to = {}) => {
   site.answerWith(200, rate);
   const call = async (method: string, path: string, body: unknown) =>
@@ -127,7 +127,7 @@ const buy = async (quantity = 2, reference: string | undefined = referenceOf(id)
     country: 'GB',
     ...to,
   });
-  // What it asked for delivery is no event.
+  // The request for the delivery price is not an event.
   site.received.length = 0;
   site.answerWith(200);
   await call('POST', `/${token}/confirm`, { card: '4242424242424242' });
@@ -146,7 +146,7 @@ const mails = async (like: string) =>
   (
     await database.query(Mail, 'select kind from mails where mail_id like $1 order by kind', [like])
   ).map(({ kind }) => kind);
-/** Lets an order there be as it is while a bank hasn't confirmed its payment, or won't. */
+/** Makes an order there look as if the bank hadn't confirmed its payment, or had refused it. */
 const pretend = (token: string, changes: Partial<Order>): void => {
   const found = snipcart.books.findOrder(token);
   if (found !== undefined) {
@@ -170,7 +170,7 @@ const later = (hours: number): void => {
 };
 
 describe('the webhook of the cart service', () => {
-  it('makes a paid order of ours of an order there: its stock, address and e-mail', async () => {
+  it('turns an order there into a paid order of ours: its stock, address and e-mail', async () => {
     await order();
     const token = await buy();
     expect(await deliver()).toEqual([200]);
@@ -185,7 +185,7 @@ describe('the webhook of the cart service', () => {
     expect(await mails(`%${id}%`)).toEqual(['shop-order-confirmation']);
   });
 
-  it('handles the same event once, however often it is told', async () => {
+  it('handles the same event once, however often it is sent', async () => {
     await order();
     await buy();
     await deliver();
@@ -234,7 +234,7 @@ describe('the webhook of the cart service', () => {
     expect((await findShopOrder(database, id))?.state).toBe('open');
   });
 
-  it('believes nothing that the event says of an order', async () => {
+  it('trusts nothing that the event says about an order', async () => {
     await order();
     await buy();
     await snipcart.webhooks.settled();
@@ -248,7 +248,7 @@ describe('the webhook of the cart service', () => {
     expect((await findShopOrder(database, id))?.state).toBe('open');
   });
 
-  it('asks Snipcart about no more than one network may send', async () => {
+  it('makes no more requests to Snipcart than one network may cause', async () => {
     const asked: string[] = [];
     const limited = createSnipcartEventsEndpoint({
       ...dependencies,
@@ -268,7 +268,7 @@ describe('the webhook of the cart service', () => {
     };
     const { maxRequests } = requestRates.snipcartEvents;
     for (let sent = 0; sent < maxRequests; sent += 1) expect(await send('192.0.2.7')).toBe(400);
-    // A process tells the database now and then, so some more pass.
+    // A process updates the database only now and then, so a few more pass.
     await vi.waitUntil(async () => (await send('192.0.2.7')) === 429, {
       interval: 1,
       timeout: 10_000,
@@ -279,7 +279,7 @@ describe('the webhook of the cart service', () => {
     expect(await send('192.0.2.8')).toBe(400);
   });
 
-  it('answers 503 while Snipcart can’t be asked', async () => {
+  it('answers 503 while Snipcart can’t be reached', async () => {
     const down = createSnipcartEventsEndpoint({
       ...dependencies,
       snipcart: createSnipcartClient({ apiUrl: 'http://127.0.0.1:9/api', secretKey }),
@@ -294,7 +294,7 @@ describe('the webhook of the cart service', () => {
     expect(answer.status).toBe(503);
   });
 
-  it('tells us of an order there that nobody began here, once', async () => {
+  it('reports once an order there that didn’t start here', async () => {
     await order();
     const token = await buy(2, 'snip-1.forged');
     await deliver();
@@ -305,23 +305,23 @@ describe('the webhook of the cart service', () => {
   });
 });
 
-describe('what is paid there and isn’t what was ordered here', () => {
-  it('goes back: she has changed the cart in its checkout', async () => {
+describe('a payment there that differs from the order here', () => {
+  it('is refunded: she has changed the cart in its checkout', async () => {
     await order();
     const token = await buy(3);
     await deliver();
     expect(refundsOf(token)).toBe(64);
     expect((await findShopOrder(database, id))?.state).toBe('expired');
-    // What was put aside for it is there for others.
+    // The stock held for it is available to others.
     expect(await stock()).toEqual([5, 0]);
     expect(await mails(`snipcart-order:${token}`)).toEqual(['reconcile-report']);
-    // The event of the refund, and the reconcile, change nothing more.
+    // The refund's event, and the reconcile, change nothing more.
     await deliver(1);
     await reconcile();
     expect(refundsOf(token)).toBe(64);
   });
 
-  it('goes back: she has paid twice', async () => {
+  it('is refunded: she has paid twice', async () => {
     await order();
     const first = await buy();
     await deliver();
@@ -332,7 +332,7 @@ describe('what is paid there and isn’t what was ordered here', () => {
     expect(await stock()).toEqual([3, 0]);
   });
 
-  it('stays: what was paid after another try there that was not', async () => {
+  it('is kept if it follows an unpaid attempt there', async () => {
     await order();
     const first = await buy();
     pretend(first, { paymentStatus: 'Pending' });
@@ -357,7 +357,7 @@ describe('what is paid there and isn’t what was ordered here', () => {
     expect(await stock()).toEqual([3, 0]);
   });
 
-  it('goes back: her goods were given to others meanwhile', async () => {
+  it('is refunded: her goods were sold to others in the meantime', async () => {
     await order();
     later(3);
     await reconcile();
@@ -376,7 +376,7 @@ describe('what is paid there and isn’t what was ordered here', () => {
 });
 
 describe('refunds', () => {
-  it('are made once for each key, also when the first answer was lost', async () => {
+  it('are made once for each key, even when the first answer was lost', async () => {
     await order();
     const token = await buy();
     await deliver();
@@ -391,7 +391,7 @@ describe('refunds', () => {
     expect(await refund(paid, 100, 'return-3', 0)).toBeUndefined();
   });
 
-  it('that are made at Snipcart are told to us by its webhook', async () => {
+  it('that are made at Snipcart reach us by its webhook', async () => {
     await order();
     const token = await buy();
     await deliver();
@@ -404,7 +404,7 @@ describe('refunds', () => {
 });
 
 describe('the hourly reconcile', () => {
-  it('writes what lost webhooks didn’t tell: the order, and what went back of it', async () => {
+  it('stores what lost webhooks didn’t report: the order, and its refunds', async () => {
     await order();
     snipcart.webhooks.lose(2);
     const token = await buy();
@@ -416,11 +416,11 @@ describe('the hourly reconcile', () => {
       state: 'paid',
       refunded_minor_units: 4400,
     });
-    // Paid within the two hours, so her goods were still hers.
+    // Paid within the two hours, so her goods were still held.
     expect(await stock()).toEqual([3, 0]);
   });
 
-  it('goes on after an order whose refund Snipcart refuses, and tells us of that', async () => {
+  it('continues after an order whose refund Snipcart refuses, and reports it to us', async () => {
     await order();
     const token = await buy(3);
     await storeShopOrder(database, {
@@ -443,7 +443,7 @@ describe('the hourly reconcile', () => {
     expect(await stock()).toEqual([5, 0]);
   });
 
-  it('keeps what is held for two hours, and while Snipcart can’t be asked', async () => {
+  it('keeps goods held for two hours, and while Snipcart can’t be reached', async () => {
     await order();
     later(1.9);
     await reconcile();
@@ -461,14 +461,14 @@ describe('the hourly reconcile', () => {
   });
 });
 
-describe('what delivery costs, as Snipcart asks', () => {
+describe('the delivery price that Snipcart requests', () => {
   const ask = async (content: object): Promise<unknown> => {
     await buyNothing();
     const { token } = site.received[0] ?? { token: '' };
     const body = JSON.stringify({ eventName: 'shippingrates.fetch', createdOn: 'now', content });
     return (await tell(token, body)).json();
   };
-  /** Makes the stand-in give out a token. */
+  /** Makes the stand-in issue a token. */
   const buyNothing = async (): Promise<void> => {
     site.received.length = 0;
     await snipcart.webhooks.ask('shippingrates.fetch', {});
@@ -481,7 +481,7 @@ describe('what delivery costs, as Snipcart asks', () => {
     shippingAddressPostalCode: 'S1 1AA',
   });
 
-  it('is what the order says', async () => {
+  it('is the order’s own', async () => {
     await order({ deliveryMinorUnits: 395 });
     expect(await ask(cart())).toEqual({
       rates: [{ cost: 3.95, description: 'Tracked delivery, United Kingdom' }],

@@ -74,7 +74,7 @@ describe('the crawler', () => {
       'text/html; charset=utf-8',
       `<i data-item-price="{&quot;gbp&quot;:59.5}" class="a snipcart-add-item" data-item-id="${belt.id}">`,
     ],
-  ])('takes an order whose price it finds as %s', async (_, type, content) => {
+  ])('accepts an order whose price it finds as %s', async (_, type, content) => {
     site.pages.set('/belt', [
       type,
       typeof content === 'string' ? content : JSON.stringify(content),
@@ -88,7 +88,7 @@ describe('the crawler', () => {
     ['no such product', [{ id: 'lifting-belt:S', price: 59.5 }], {}],
     ['nothing', undefined, {}],
     ['a site that isn’t the account’s', undefined, { url: 'https://example.com/belt' }],
-  ])('refuses an order when its address says %s', async (_, content, item) => {
+  ])('refuses an order when its address returns %s', async (_, content, item) => {
     if (content !== undefined) {
       site.pages.set('/belt', ['application/json', JSON.stringify(content)]);
     }
@@ -101,7 +101,7 @@ describe('the crawler', () => {
 });
 
 describe('the cart', () => {
-  it('adds up, stacks the same product, and keeps to the limits of an item', async () => {
+  it('adds up, merges the same product, and respects an item’s limits', async () => {
     const { token } = await call('POST', '', { currency: 'gbp' });
     const url = `${site.origin}/belt`;
     await call('POST', `/${token}/items`, [{ ...belt, url }]);
@@ -122,12 +122,12 @@ describe('the cart', () => {
     expect((await call('DELETE', `/${token}/items/${second}`)).items).toHaveLength(1);
   });
 
-  it('is for nobody without the account’s public key', async () => {
+  it('is refused without the account’s public key', async () => {
     const answer = await callCart(snipcart.origin, 'POST', '', { currency: 'gbp' }, 'other');
     expect(answer.status).toBe(401);
   });
 
-  it('asks the site what delivery costs, and says why there is none', async () => {
+  it('requests the delivery price from the site, and says why there is none', async () => {
     sellAt(59.5);
     const { token } = await call('POST', '', { currency: 'gbp' });
     await call('POST', `/${token}/items`, [{ ...belt, url: `${site.origin}/belt` }]);
@@ -169,7 +169,7 @@ describe('orders, refunds and webhooks', () => {
       return eventName === 'shippingrates.fetch' ? [] : [{ eventName, content, token }];
     });
 
-  it('tells the site of an order, with a token that is valid for an hour', async () => {
+  it('notifies the site of an order, with a token that is valid for an hour', async () => {
     const token = await paid();
     const [event] = events();
     expect(event).toMatchObject({ eventName: 'order.completed', content: { token } });
@@ -182,7 +182,7 @@ describe('orders, refunds and webhooks', () => {
     expect((await check(event?.token ?? '')).status).toBe(404);
   });
 
-  it('lists orders page by page, the newest first', async () => {
+  it('lists orders page by page, newest first', async () => {
     const first = await paid();
     const second = await paid();
     const answer = await callApi(snipcart.origin, 'GET', '/orders?offset=0&limit=2');
@@ -197,7 +197,7 @@ describe('orders, refunds and webhooks', () => {
     expect((await callApi(snipcart.origin, 'GET', '/orders', undefined, 'wrong')).status).toBe(401);
   });
 
-  it('refunds no more than was paid, and tells of each refund and status', async () => {
+  it('refunds no more than was paid, and notifies the site of each refund and status', async () => {
     const token = await paid();
     const refund = (amount: number) =>
       callApi(snipcart.origin, 'POST', `/orders/${token}/refunds`, { amount, comment: 'Back' });
@@ -225,7 +225,7 @@ describe('orders, refunds and webhooks', () => {
     expect(refunds).toMatchObject([{ amount: 22.95, comment: 'Back' }, { amount: 100 }]);
   });
 
-  it('loses a webhook on demand, and sends it by hand afterwards', async () => {
+  it('loses a webhook on demand, and resends it by hand afterwards', async () => {
     snipcart.webhooks.lose(1);
     const token = await paid();
     expect(events()).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('keeps amounts in several currencies in one price, and shows them only if asked', async () => {
+it('a price has amounts in several currencies, shown only on request', async () => {
   const price = await createPrice(test.stripe, yearly);
   expect(price).toMatchObject({
     object: 'price',
@@ -33,7 +33,7 @@ it('keeps amounts in several currencies in one price, and shows them only if ask
   expect(String(shown.unit_amount_decimal)).toBe('5999');
 });
 
-it('archives a price, and finds prices by product, lookup key and activity', async () => {
+it('a price can be archived, and prices found by product, lookup key and activity', async () => {
   const key = `membership-${Date.now()}`;
   const price = await createPrice(test.stripe, { lookup_key: key });
   const product = String(price.product);
@@ -50,7 +50,7 @@ it('archives a price, and finds prices by product, lookup key and activity', asy
   });
 });
 
-it('pages from the newest to the oldest, and the SDK walks through all pages', async () => {
+it('lists are paged from newest to oldest, and the SDK walks through all pages', async () => {
   const product = await test.stripe.products.create({ name: 'Pack' });
   for (let index = 0; index < 5; index += 1) {
     await test.stripe.prices.create({
@@ -73,7 +73,7 @@ it('pages from the newest to the oldest, and the SDK walks through all pages', a
   expect(all.map(({ unit_amount }) => unit_amount)).toEqual([104, 103, 102, 101, 100]);
 });
 
-it('changes, empties and deletes a product', async () => {
+it('a product can be changed, emptied and deleted', async () => {
   const product = await test.stripe.products.create({
     name: 'Plan',
     description: 'Twelve weeks',
@@ -98,7 +98,7 @@ it('changes, empties and deletes a product', async () => {
   });
 });
 
-it.runIf(isStandIn)('lets a restricted key read prices and nothing else', async () => {
+it.runIf(isStandIn)('a restricted key may read prices and nothing else', async () => {
   const price = await createPrice(test.stripe);
   const reader = test.clientWith({}, catalogueKey);
   expect((await reader.prices.retrieve(price.id)).id).toBe(price.id);

@@ -44,7 +44,7 @@ const addressOf = ({ url }: Stripe.Checkout.Session): string => url ?? '';
 const retrieve = (id: string, ...expand: string[]): Promise<Stripe.Checkout.Session> =>
   test.stripe.checkout.sessions.retrieve(id, { expand });
 
-it('creates a session whose amounts are the price’s in the wanted currency', async () => {
+it('a session is created with the price’s amounts in the requested currency', async () => {
   const session = await open({ currency: 'eur' });
   expect(session).toMatchObject({
     object: 'checkout.session',
@@ -93,14 +93,14 @@ it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>, Partial<Stripe.Pr
   ],
   ['an end in five minutes', { expires_at: Math.floor(Date.now() / 1000) + 300 }, {}],
   ['details of a subscription in a payment', { subscription_data: { description: 'No' } }, {}],
-])('refuses %s', async (_what, params, price) => {
+])('checkout refuses %s', async (_what, params, price) => {
   await expect(open(params, price)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
   });
 });
 
-it('refuses an archived price', async () => {
+it('checkout refuses an archived price', async () => {
   const price = await createPrice(test.stripe);
   await test.stripe.prices.update(price.id, { active: false });
   await expect(open({ line_items: [{ price: price.id, quantity: 1 }] })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ it('refuses an archived price', async () => {
   });
 });
 
-it('sells goods with amounts of their own', async () => {
+it('checkout sells goods with amounts of their own', async () => {
   const session = await open({
     line_items: [
       {
@@ -125,7 +125,7 @@ it('sells goods with amounts of their own', async () => {
   expect(session.amount_total).toBe(4500);
 });
 
-it('ends a session before it is paid, and no other', async () => {
+it('an unpaid session can be ended, and no other', async () => {
   const session = await open();
   const ended = await test.stripe.checkout.sessions.expire(session.id);
   expect(ended).toMatchObject({ status: 'expired', url: null });
@@ -210,7 +210,7 @@ describe.runIf(isStandIn)('the hosted page', () => {
     expect((await sendForm(addressOf(session), works)).status).toBe(303);
   });
 
-  it('lets the bank ask the buyer first', async () => {
+  it('lets the bank authenticate the buyer first', async () => {
     const session = await openMembership();
     const asked = { ...works, card: '4000002500003155' };
     const page = await (await sendForm(addressOf(session), asked)).text();
@@ -224,7 +224,7 @@ describe.runIf(isStandIn)('the hosted page', () => {
     expect((await retrieve(session.id)).status).toBe('complete');
   });
 
-  it('asks for the terms, and shows the texts of the session', async () => {
+  it('asks for acceptance of the terms, and shows the session’s texts', async () => {
     const session = await open({
       consent_collection: { terms_of_service: 'required' },
       custom_text: { submit: { message: 'You order with an obligation to pay.' } },
@@ -256,7 +256,7 @@ describe.runIf(isStandIn)('the hosted page', () => {
     expect((await sendForm(addressOf(other), works)).headers.get('location')).toContain('/c/pay/');
   });
 
-  it('takes money that arrives later', async () => {
+  it('accepts money that arrives later', async () => {
     const session = await open();
     await sendForm(addressOf(session), { ...works, card: 'bank' });
     expect(await retrieve(session.id)).toMatchObject({

@@ -25,14 +25,14 @@ describe.runIf(isStandIn)('the page of the books', () => {
     ['error-500', { type: 'StripeAPIError', statusCode: 500 }],
     ['rate-limited', { type: 'StripeRateLimitError', statusCode: 429 }],
     ['in-flight', { statusCode: 409, code: 'idempotency_key_in_use' }],
-  ])('brings about the fault "%s" until it is taken back', async (fault, error) => {
+  ])('switches the fault "%s" on and off', async (fault, error) => {
     await press({ do: 'fault', fault, count: '0' });
     await expect(test.stripe.customers.list()).rejects.toMatchObject(error);
     await press({ do: 'no-faults' });
     expect((await test.stripe.customers.list()).object).toBe('list');
   });
 
-  it('makes answers slow, which a client with a short timeout gives up', async () => {
+  it('makes answers so slow that a client with a short timeout gives up', async () => {
     await press({ do: 'fault', fault: 'slow', count: '1' });
     await expect(test.clientWith({ timeout: 50 }).customers.list()).rejects.toMatchObject({
       type: 'StripeConnectionError',
@@ -47,7 +47,7 @@ describe.runIf(isStandIn)('the page of the books', () => {
     expect((await test.stripe.customers.list({ email })).data).toHaveLength(1);
   });
 
-  it('shows what is in the books, escaped', async () => {
+  it('shows the contents of the books, escaped', async () => {
     await test.stripe.customers.create({
       email: 'shown@example.com',
       metadata: { note: '<b>bold</b>' },
@@ -58,7 +58,7 @@ describe.runIf(isStandIn)('the page of the books', () => {
     expect(page).toContain('This is no real payment');
   });
 
-  it('says why a button cannot do what it says', async () => {
+  it('says why a button can’t do what its label says', async () => {
     const answer = await press({ do: 'refund', id: 'ch_nothing' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('No such charge');
@@ -66,7 +66,7 @@ describe.runIf(isStandIn)('the page of the books', () => {
 });
 
 describe.runIf(isStandIn)('the folder of the books', () => {
-  it('is read again although its process was killed while it wrote', async () => {
+  it('is readable again although its process was killed while writing', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'stripe-'));
     try {
       const before = await openTestStripe({ folder });
@@ -81,7 +81,7 @@ describe.runIf(isStandIn)('the folder of the books', () => {
     }
   });
 
-  it('has everything after a restart, also the answers to idempotency keys', async () => {
+  it('is complete after a restart, including the answers to idempotency keys', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'stripe-'));
     try {
       const before = await openTestStripe({ folder });

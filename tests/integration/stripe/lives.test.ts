@@ -8,7 +8,7 @@ import { atScale } from '../../support/proof-scale.ts';
 const key = 'sk_test_lives';
 const daySeconds = 86_400;
 
-/** A stand-in of its own, without a port: the SDK's requests are handed to it. */
+/** A separate stand-in, without a port: it is passed the SDK's requests directly. */
 const open = () => {
   const standIn = openStandIn(
     { folder: undefined, keys: [{ key, may: 'everything' }] },
@@ -130,7 +130,7 @@ const expectTrueBooks = (
     .filter(({ data }) => 'customer' in data.object && data.object.customer !== null)
     .map(({ created }) => created);
   expect(times).toEqual(times.toSorted((one, other) => one - other));
-  // The last event of a subscription says what is in the books.
+  // The last event of a subscription matches the books.
   const told = books
     .all('event')
     .findLast(({ data }) => 'object' in data.object && data.object.object === 'subscription');
@@ -142,7 +142,7 @@ const expectTrueBooks = (
   });
 };
 
-it('keeps true books in any life of a subscription', async () => {
+it('the books stay correct in any history of a subscription', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 15 }),
@@ -177,7 +177,7 @@ it('keeps true books in any life of a subscription', async () => {
           try {
             await take({ stripe, customer: customer.id, subscription: id, clock: clock.id }, one);
           } catch (error) {
-            // What isn't possible now is refused with one of Stripe's errors, and changes nothing.
+            // An action that isn't possible at this point is refused with one of Stripe's errors, and changes nothing.
             if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500)
               throw error;
           }
@@ -190,7 +190,7 @@ it('keeps true books in any life of a subscription', async () => {
   );
 });
 
-it('executes one of fifty requests that have the same key', async () => {
+it('one of fifty requests with the same key is executed', async () => {
   const { stripe } = open();
   const create = (): Promise<string> =>
     stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'one' }).then(({ id }) => id);

@@ -35,7 +35,7 @@ const chargeOf = async (intent: string): Promise<Stripe.Charge> =>
   (await test.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] }))
     .latest_charge as Stripe.Charge;
 
-it('refunds in parts until nothing is left', async () => {
+it('a payment is refunded in parts until nothing is left', async () => {
   const payment_intent = await pay();
   const part = await test.stripe.refunds.create({
     payment_intent,
@@ -63,7 +63,7 @@ it('refunds in parts until nothing is left', async () => {
   ).toEqual([3999, 2000]);
 });
 
-it.each(['won', 'lost'])('lets a dispute be %s by its evidence', async (end) => {
+it.each(['won', 'lost'])('a dispute can be %s by its evidence', async (end) => {
   const payment_intent = await pay('pm_card_createDispute');
   const [dispute] = (await test.stripe.disputes.list({ payment_intent })).data;
   expect(dispute).toMatchObject({
@@ -83,7 +83,7 @@ it.each(['won', 'lost'])('lets a dispute be %s by its evidence', async (end) => 
     .toBe(end);
 });
 
-it.runIf(isStandIn)('lets a refund fail later, and reports it', async () => {
+it.runIf(isStandIn)('a refund can fail later, which is reported', async () => {
   const payment_intent = await pay();
   const refund = await test.stripe.refunds.create({ payment_intent });
   await sendForm(`${test.origin}/books`, { do: 'refund-fails', id: refund.id });
@@ -99,7 +99,7 @@ it.runIf(isStandIn)('lets a refund fail later, and reports it', async () => {
   expect((await test.stripe.refunds.retrieve(other.id)).status).toBe('failed');
 });
 
-it.runIf(isStandIn)('gives back the rest of a period by a button', async () => {
+it.runIf(isStandIn)('a button refunds the rest of a period', async () => {
   const { customer, clock } = await createTimedCustomer(test.stripe);
   const subscription = await test.stripe.subscriptions.create({
     customer: customer.id,

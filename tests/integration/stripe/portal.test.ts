@@ -71,7 +71,7 @@ describe.runIf(isStandIn)('the page of the portal', () => {
     return test.stripe.subscriptions.retrieve(subscription.id);
   };
 
-  it('cancels at the end of the period, and takes that back', async () => {
+  it('cancels at the end of the period, and undoes that', async () => {
     expect(await (await fetch(address)).text()).toContain('Cancel subscription');
     expect(await press('cancel')).toMatchObject({ status: 'active', cancel_at_period_end: true });
     expect(await (await fetch(address)).text()).toContain(

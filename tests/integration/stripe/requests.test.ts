@@ -69,7 +69,7 @@ it('says which parameter is wrong, and how', async () => {
     code: 'parameter_missing',
     param: 'product_data[name]',
   });
-  // The id is a parameter of another call, so this is no 404.
+  // The id is a parameter of another call, so this is not a 404.
   await expect(
     checkout.sessions.create({
       mode: 'payment',
@@ -114,7 +114,7 @@ it('executes a request with a key once, and refuses the key for another request'
   });
 });
 
-it('lets a request that was refused be corrected with the same key', async () => {
+it('lets a refused request be corrected with the same key', async () => {
   const idempotencyKey = randomUUID();
   const { customers } = test.stripe;
   await expect(
@@ -131,7 +131,7 @@ it('refuses a key that Stripe does not know', async () => {
   });
 });
 
-it.runIf(isStandIn)('answers 409 while the first request with the key runs', async () => {
+it.runIf(isStandIn)('answers 409 while the first request with the key is running', async () => {
   const { faults } = await test.standIn();
   const idempotencyKey = randomUUID();
   faults.set('slow', 1);
@@ -146,7 +146,7 @@ it.runIf(isStandIn)('answers 409 while the first request with the key runs', asy
   expect((await first).name).toBe('Ann');
 });
 
-it.runIf(isStandIn)('finds with the search only what is old enough', async () => {
+it.runIf(isStandIn)('finds in a search only what is old enough', async () => {
   const late = await openTestStripe({ settings: { searchLag: 60 } });
   const customer = await late.stripe.customers.create({
     email: 'late@example.com',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-it('what the sample members have bought is the same here and in the local Stripe', async () => {
+it('the sample members’ purchases are the same here and in the local Stripe', async () => {
   await seedSampleMembers(server.url);
   const { database } = server;
   const payments = openTestPayments(database, { startedAt: new Date('2026-11-22T12:00:00Z') });
@@ -47,6 +47,6 @@ it('what the sample members have bought is the same here and in the local Stripe
   const before = await outcomes();
   expect(await payments.reconcile()).toEqual([]);
   const after = await outcomes();
-  // They were bought before confirmations were sent.
+  // They were bought before there were confirmations.
   expect(after.map((one) => ({ ...one, mails: 0 }))).toEqual(before);
 });

@@ -58,7 +58,7 @@ const works = {
 const pay = (session: Stripe.Checkout.Session, fields: Readonly<Record<string, string>> = works) =>
   sendForm(session.url ?? '', fields);
 
-it('adds the delivery to the total, and takes the address without a customer', async () => {
+it('the delivery is added to the total, and the address is taken without a customer', async () => {
   const session = await open();
   expect(session).toMatchObject({ amount_subtotal: 9800, amount_total: 10_195, customer: null });
   const answer = await pay(session);
@@ -103,7 +103,7 @@ it.each([
   ['no name', { shipping_name: '' }, 'Enter the name for the parcel.'],
   ['no street', { shipping_line1: '' }, 'Enter the street and the town for the parcel.'],
   ['no postal code', { shipping_postal_code: '' }, 'Enter the postal code.'],
-])('refuses %s, and keeps what was typed', async (_what, wrong, sentence) => {
+])('the page refuses %s, and keeps what was typed', async (_what, wrong, sentence) => {
   const session = await open();
   const answer = await pay(session, { ...works, ...wrong });
   expect(answer.status).toBe(402);
@@ -113,7 +113,7 @@ it.each([
   expect((await test.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
 });
 
-it('charges the way that she chose, also after a card was refused', async () => {
+it('the shipping rate that she chose is charged, even after a refused card', async () => {
   const session = await open({ shipping_options: [option('Slow', 0), option('Express', 900)] });
   expect(session.amount_total).toBe(9800);
   const express = String(session.shipping_options[1]?.shipping_rate);
@@ -125,7 +125,7 @@ it('charges the way that she chose, also after a card was refused', async () => 
   expect(paid).toMatchObject({ amount_total: 10_700, payment_intent: { amount: 10_700 } });
 });
 
-it('shows only the countries that are allowed', async () => {
+it('only the allowed countries are shown', async () => {
   const page = await (await fetch((await open()).url ?? '')).text();
   const codes = [...page.matchAll(/<option value="(\w+)"/g)].map(([, code]) => code);
   expect(codes).toEqual(['GB', 'IM']);
@@ -140,7 +140,7 @@ it.each<[string, Partial<Stripe.Checkout.SessionCreateParams>]>([
     'a rate without an amount',
     { shipping_options: [{ shipping_rate_data: { display_name: 'x' } }] },
   ],
-])('refuses %s', async (_what, params) => {
+])('the API refuses %s', async (_what, params) => {
   await expect(open(params)).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
 });
 

@@ -34,7 +34,7 @@ const totalsOf = async (subscription: string): Promise<readonly number[]> => {
   return data.map(({ total }) => total);
 };
 
-it('gets another price for its renewals without a charge now', async () => {
+it('a subscription gets another price for its renewals without a charge now', async () => {
   const { subscription, clock } = await subscribe();
   const cheaper = await test.stripe.prices.create({
     product: String(price.product),
@@ -56,7 +56,7 @@ it('gets another price for its renewals without a charge now', async () => {
   expect(await totalsOf(subscription.id)).toEqual([4999, 5999]);
 });
 
-it('renews later after a trial that was given in the middle of a paid year', async () => {
+it('a subscription renews later after a trial in the middle of a paid year', async () => {
   const { subscription, clock } = await subscribe();
   const later = endOf(subscription) + 30 * daySeconds;
   const moved = await test.stripe.subscriptions.update(subscription.id, {
@@ -73,7 +73,7 @@ it('renews later after a trial that was given in the middle of a paid year', asy
   expect(await totalsOf(subscription.id)).toEqual([5999, 0, 5999]);
 });
 
-it('says since when it is paused, and goes on within its period without a charge', async () => {
+it('a subscription says since when it is paused, and resumes within its period without a charge', async () => {
   const { subscription } = await subscribe();
   const paused = await test.stripe.subscriptions.pause(subscription.id, {
     bill_for: { outstanding_usage_through: { type: 'none' }, unused_time_from: { type: 'none' } },
@@ -92,7 +92,7 @@ it('says since when it is paused, and goes on within its period without a charge
   expect(await totalsOf(subscription.id)).toEqual([5999]);
 });
 
-it.runIf(isStandIn)('refuses what it does not do: prorations, and another interval', async () => {
+it.runIf(isStandIn)('prorations and another interval are refused', async () => {
   const { subscription } = await subscribe();
   const [item] = subscription.items.data;
   const monthly = await createPrice(test.stripe, { recurring: { interval: 'month' } });
@@ -107,7 +107,7 @@ it.runIf(isStandIn)('refuses what it does not do: prorations, and another interv
   ).rejects.toThrow('future');
 });
 
-it.runIf(isStandIn)('has a page that changes the card alone and leads back to us', async () => {
+it.runIf(isStandIn)('a page changes only the card and leads back to us', async () => {
   const { subscription, customer } = await subscribe();
   const session = await test.stripe.billingPortal.sessions.create({
     customer: customer.id,
@@ -140,7 +140,7 @@ it.runIf(isStandIn)('has a page that changes the card alone and leads back to us
   });
 });
 
-it('has a receipt for each charge, and an invoice’s page and file', async () => {
+it('each charge has a receipt, and an invoice has a page and a file', async () => {
   const { customer } = await subscribe();
   const charges = await test.stripe.charges.list({ customer: customer.id });
   expect(charges.data).toMatchObject([{ paid: true, amount: 5999 }]);

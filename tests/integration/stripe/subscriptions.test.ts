@@ -43,7 +43,7 @@ const monthOn = (time: number, months: number): number =>
   addIntervals(time, { interval: 'month', interval_count: 1 }, months);
 const hour = 3600;
 
-it('starts active, and says on its items when its period ends', async () => {
+it('a subscription starts active, and its items say when its period ends', async () => {
   const { subscription, customer } = await subscribe({ metadata: { right: 'sub' } });
   expect(subscription).toMatchObject({
     object: 'subscription',
@@ -66,7 +66,7 @@ it('starts active, and says on its items when its period ends', async () => {
   });
 });
 
-it('renews on the day of the month on which it began, with a draft for an hour', async () => {
+it('a subscription renews on the day of the month on which it began, with a draft for an hour', async () => {
   const { subscription, clock } = await subscribe();
   const first = endOf(subscription);
   await advance(test.stripe, clock.id, first + 60);
@@ -84,7 +84,7 @@ it('renews on the day of the month on which it began, with a draft for an hour',
   });
 });
 
-it('ends at the end of the period when it is cancelled, and goes on when that is taken back', async () => {
+it('a cancelled subscription ends at the end of the period, and continues when that is undone', async () => {
   const { subscription, clock } = await subscribe();
   const { id } = subscription;
   const ending = await test.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -109,7 +109,7 @@ it('ends at the end of the period when it is cancelled, and goes on when that is
   ).toHaveLength(1);
 });
 
-it('is past due after a refused renewal, and active again after its payment', async () => {
+it('a subscription is past due after a refused renewal, and active again after its payment', async () => {
   const { subscription, clock, customer } = await subscribe();
   await changeCard(customer.id, 'pm_card_chargeCustomerFail');
   await advance(test.stripe, clock.id, endOf(subscription) + 2 * hour);
@@ -124,7 +124,7 @@ it('is past due after a refused renewal, and active again after its payment', as
   expect((await find(subscription.id)).status).toBe('active');
 });
 
-it('is incomplete after a refused first payment, for 23 hours', async () => {
+it('a subscription is incomplete after a refused first payment, for 23 hours', async () => {
   const { subscription, clock } = await subscribe(
     { payment_behavior: 'allow_incomplete' },
     'pm_card_chargeCustomerFail',
@@ -135,7 +135,7 @@ it('is incomplete after a refused first payment, for 23 hours', async () => {
   expect(over).toMatchObject({ status: 'incomplete_expired', latest_invoice: { status: 'void' } });
 });
 
-it('has a trial whose first invoice is for nothing and counts as paid', async () => {
+it('a trial has a first invoice for nothing, which counts as paid', async () => {
   const { subscription, clock } = await subscribe({ trial_period_days: 7 });
   expect(subscription.status).toBe('trialing');
   expect(endOf(subscription)).toBe(subscription.trial_end);
@@ -150,7 +150,7 @@ it('has a trial whose first invoice is for nothing and counts as paid', async ()
   expect(endOf(paying)).toBe(monthOn(subscription.trial_end ?? 0, 1));
 });
 
-it('pauses a trial that ends without a card', async () => {
+it('a trial that ends without a card is paused', async () => {
   const clock = await test.stripe.testHelpers.testClocks.create({
     frozen_time: Date.UTC(2027, 4, 1) / 1000,
   });
@@ -167,7 +167,7 @@ it('pauses a trial that ends without a card', async () => {
   expect((await test.stripe.subscriptions.resume(subscription.id)).status).toBe('active');
 });
 
-it('holds invoices back while their collection is paused', async () => {
+it('invoices are held back while their collection is paused', async () => {
   const { subscription, clock } = await subscribe();
   const paused = await test.stripe.subscriptions.update(subscription.id, {
     pause_collection: { behavior: 'void' },
@@ -179,7 +179,7 @@ it('holds invoices back while their collection is paused', async () => {
   });
 });
 
-it('ends at once when it is deleted', async () => {
+it('a deleted subscription ends at once', async () => {
   const { subscription } = await subscribe();
   const ended = await test.stripe.subscriptions.cancel(subscription.id, {
     cancellation_details: { feedback: 'unused' },
@@ -193,7 +193,7 @@ it('ends at once when it is deleted', async () => {
   ).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('leads from a payment back to its subscription', async () => {
+it('a payment leads back to its subscription', async () => {
   const { subscription } = await subscribe();
   const invoice = String(subscription.latest_invoice);
   const [payment] = (await test.stripe.invoicePayments.list({ invoice })).data;
@@ -213,7 +213,7 @@ it('leads from a payment back to its subscription', async () => {
 });
 
 it.runIf(isStandIn).each(['canceled', 'unpaid', 'past_due'] as const)(
-  'ends %s when all retries of its renewal fail, as the account is set',
+  'a subscription ends %s when all retries of its renewal fail, as the account is set',
   async (end) => {
     await sendForm(`${test.origin}/books`, { do: 'settings', whenRetriesFail: end });
     const { subscription, clock, customer } = await subscribe();
@@ -223,7 +223,7 @@ it.runIf(isStandIn).each(['canceled', 'unpaid', 'past_due'] as const)(
   },
 );
 
-it.runIf(isStandIn)('renews when somebody moves the account’s own clock', async () => {
+it.runIf(isStandIn)('a subscription renews when the account’s own clock is moved', async () => {
   const own = await openTestStripe();
   const membership = await createPrice(own.stripe, yearly);
   const customer = await own.stripe.customers.create({ payment_method: 'pm_card_visa' });
@@ -246,7 +246,7 @@ it.runIf(isStandIn)('renews when somebody moves the account’s own clock', asyn
   await own.close();
 });
 
-it.runIf(isStandIn)('ends on the day on which it was to end, paused or not', async () => {
+it.runIf(isStandIn)('a subscription ends on its end date, paused or not', async () => {
   const { subscription, clock } = await subscribe();
   await test.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
   await test.stripe.subscriptions.pause(subscription.id);
@@ -255,7 +255,7 @@ it.runIf(isStandIn)('ends on the day on which it was to end, paused or not', asy
 });
 
 it.runIf(isStandIn)(
-  'announces a renewal a week before it, once, and the end of a trial three days before',
+  'a renewal is announced a week before it, once, and the end of a trial three days before',
   async () => {
     const { customer, clock, subscription } = await subscribe({ trial_period_days: 10 });
     const told = async (type: string) =>

@@ -30,7 +30,7 @@ describe.runIf(isStandIn)('webhooks', () => {
   const typesReceived = (): readonly string[] =>
     endpoint.received.map(({ body }) => JSON.parse(body).type);
 
-  it('are signed as the SDK verifies it, and carry the object', async () => {
+  it('are signed so that the SDK accepts them, and contain the object', async () => {
     const customer = await test.stripe.customers.create({ email: 'ann@example.com' });
     await settle();
     const [{ body, signature } = { body: '', signature: '' }] = endpoint.received;
@@ -52,7 +52,7 @@ describe.runIf(isStandIn)('webhooks', () => {
     expect((await test.stripe.events.retrieve(event.id)).id).toBe(event.id);
   });
 
-  it('say what was before, in an update', async () => {
+  it('contain the previous values, in an update', async () => {
     const customer = await test.stripe.customers.create({ name: 'Ann' });
     await test.stripe.customers.update(customer.id, { name: 'Bea' });
     await test.stripe.customers.update(customer.id, { name: 'Bea' });
@@ -61,7 +61,7 @@ describe.runIf(isStandIn)('webhooks', () => {
     expect(data[0]?.data.previous_attributes).toEqual({ name: 'Ann' });
   });
 
-  it('that fail are listed, and arrive when they are sent again', async () => {
+  it('that fail are listed, and arrive when they are resent', async () => {
     endpoint.answerWith(500);
     await test.stripe.customers.create({ name: 'Ann' });
     await settle();
@@ -74,14 +74,14 @@ describe.runIf(isStandIn)('webhooks', () => {
     expect((await test.stripe.events.list({ delivery_success: false })).data).toEqual([]);
   });
 
-  it('that are redirected have failed', async () => {
+  it('fail if they are redirected', async () => {
     endpoint.answerWith(302);
     await test.stripe.customers.create({ name: 'Ann' });
     await settle();
     expect((await test.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
   });
 
-  it('get lost, arrive twice, late, and the newest first, if somebody wishes', async () => {
+  it('can be made to get lost, or to arrive twice, late, or newest first', async () => {
     await press({ do: 'fault', fault: 'lost', count: '1' });
     await test.stripe.products.create({ name: 'lost' });
     await press({ do: 'fault', fault: 'doubled', count: '1' });
@@ -96,11 +96,11 @@ describe.runIf(isStandIn)('webhooks', () => {
     await press({ do: 'release-reversed' });
     await settle();
     expect(typesReceived().slice(2)).toEqual(['customer.created', 'product.created']);
-    // The lost one still stands in the list of events, as at Stripe.
+    // The lost one is still in the list of events, as at Stripe.
     expect((await test.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
   });
 
-  it('go to endpoints that the API creates, for the types that these want', async () => {
+  it('go to endpoints that the API creates, for the types that they subscribe to', async () => {
     const created = await test.stripe.webhookEndpoints.create({
       url: endpoint.url,
       enabled_events: ['product.created'],
@@ -127,7 +127,7 @@ describe.runIf(isStandIn)('webhooks', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('tell of a paid session before its page leads back, and of the session last', async () => {
+  it('report a paid session before its page leads back, with the session’s event last', async () => {
     const session = await test.stripe.checkout.sessions.create({
       mode: 'subscription',
       success_url: 'https://knurl.example/success/',

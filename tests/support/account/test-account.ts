@@ -20,7 +20,7 @@ import type { PlacedOrder, TestPayments } from '../payments/test-payments.ts';
 const site = 'https://knurl.example';
 let ids = 0;
 
-/** The subject is the token here: who checks tokens is tested with the members. */
+/** Uses the subject as the token: token checks are tested with the members. */
 const authenticate = (request: Request): Promise<string> => {
   const subject = request.headers.get('authorization');
   return subject === null
@@ -39,13 +39,13 @@ const endpoints = {
 } as const satisfies Readonly<Record<string, (dependencies: Dependencies) => Handler>>;
 export type AccountPath = keyof typeof endpoints;
 
-/** An answer of an endpoint, read. */
+/** An endpoint's answer, parsed. */
 const Answer = v.looseObject({
   error: v.optional(v.string()),
   account: v.optional(AccountAnswerSchema),
 });
 
-/** The account's endpoints over the payments of a test. */
+/** The account's endpoints, on top of a test's payments. */
 export const openTestAccount = (payments: TestPayments, changes: Partial<Dependencies> = {}) => {
   const dependencies: Dependencies = {
     ...payments.dependencies,
@@ -59,7 +59,7 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
     ...changes,
   };
 
-  /** What an endpoint answers to somebody; with a body it is a POST. */
+  /** Sends a request as a member and returns the answer; with a body it is a POST. */
   const send = async (
     path: AccountPath,
     subject: string,
@@ -77,19 +77,19 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
     return { status: answer.status, body: v.parse(Answer, await answer.json()) };
   };
 
-  /** Her account as its page gets it. */
+  /** Her account as the account page gets it. */
   const read = async (subject: string): Promise<AccountAnswer> => {
     const { status, body } = await send(accountPaths.account, subject);
     if (status !== 200) throw new Error(`The account answered ${status}.`);
     return v.parse(AccountAnswerSchema, body);
   };
 
-  /** Tells the site of everything that has happened at Stripe. */
+  /** Delivers every Stripe event so far to the site. */
   const tellAll = async (): Promise<void> => {
     for (const event of payments.events()) await payments.tell(event);
   };
 
-  /** Somebody new orders something and pays. */
+  /** A new customer orders something and pays. */
   const buy = async (
     kind: Parameters<TestPayments['order']>[0],
     options: Parameters<TestPayments['order']>[1] = {},

@@ -18,7 +18,7 @@ const restrictedKey = 'rk_test_prices_and_products';
 const setupToken = 'token-of-the-api-explorer';
 const audience = { apiKey: 'key-of-the-list-us1', audienceId: 'readers' };
 
-/** Every account that an owner opens before she begins, with nothing in it. */
+/** Every account that an owner opens before the setup, all of them empty. */
 export const openEmptyAccounts = async (onBuild: (build: HookedBuild) => void) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afternoon-accounts-'));
   const siteUrl = `http://localhost:${await findFreePort()}`;
@@ -67,7 +67,7 @@ export const openEmptyAccounts = async (onBuild: (build: HookedBuild) => void) =
     inbox,
     netlify,
     loginOrigin: login.origin,
-    /** What docs/going-live.md tells an owner to put into `.env`, by its name. */
+    /** The variables that docs/going-live.md tells an owner to put into `.env`, by name. */
     brought: {
       NETLIFY_AUTH_TOKEN: netlifyToken,
       DATABASE_URL: database.url,
@@ -83,7 +83,7 @@ export const openEmptyAccounts = async (onBuild: (build: HookedBuild) => void) =
       MAILCHIMP_AUDIENCE_ID: audience.audienceId,
       SITE_URL: siteUrl,
     },
-    /** What no owner has to say: where her vendors are, here on this machine. */
+    /** The addresses of the vendors' stand-ins on this machine; an owner never sets these. */
     addresses: {
       CONTENTFUL_MANAGEMENT_HOST: scratch.contentful.managementHost,
       CONTENTFUL_HOST: scratch.contentful.deliveryHost,

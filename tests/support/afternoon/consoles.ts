@@ -15,7 +15,7 @@ const sitesOf = ({ netlify, siteUrl, previewUrl }: EmptyAccounts) =>
     return { name, kind, address, stored };
   });
 
-/** What the page has an owner do in Netlify's console: links both sites to the repository, and gives them their domains. */
+/** The owner's steps in Netlify's console: links both sites to the repository, and gives them their domains. */
 export const linkSites = (accounts: EmptyAccounts): void => {
   for (const { name, address, stored } of sitesOf(accounts)) {
     accounts.netlify.linkRepository(name, 'main');
@@ -23,7 +23,7 @@ export const linkSites = (accounts: EmptyAccounts): void => {
   }
 };
 
-/** What Netlify knows of both sites once they are deployed. */
+/** Gives Netlify's stand-in the state of both sites after their first deploy. */
 export const noteDeploys = async (accounts: EmptyAccounts, folder: string): Promise<void> => {
   const schedules = await readSchedules(path.join(folder, 'netlify/functions'));
   for (const { kind, stored } of sitesOf(accounts)) {

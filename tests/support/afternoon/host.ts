@@ -1,6 +1,6 @@
 /**
  * The host of the afternoon, as a program in the copy of the project: builds the site with the settings of `.env`, serves it and the preview's
- * gate at their addresses, and builds anew when its build hook is called. It says on which port that is.
+ * gate at their addresses, and rebuilds when its build hook is called. It prints the hook's port when it is ready.
  */
 import { startLocalBuilds } from '../../../local/build-hook/local-builds.ts';
 import { runCommand } from '../../../local/command.ts';
@@ -23,7 +23,7 @@ await runCommand(async (run) => {
   // The functions run in this process and read its environment.
   Object.assign(process.env, environment);
   if (process.argv.includes('preview')) {
-    // Without its pages: whoever isn't an editor gets as far as the gate, and no further.
+    // Without the preview's pages: this is enough to test that only editors get past the gate.
     Object.assign(process.env, { SITE_URL: environment['PREVIEW_URL'], PREVIEW: 'on' });
     process.env['LIVE_SITE_URL'] = settings.siteUrl;
     const gate = await loadFunctions(projectFolder, 'netlify/preview/functions');

@@ -7,7 +7,7 @@ import type { Project } from './project.ts';
 
 const Tokens = v.object({ access_token: v.string() });
 
-/** Somebody with an account of the afternoon's login service. */
+/** A person with an account at the afternoon's login service. */
 export type Somebody = {
   readonly email: string;
   readonly givenName: string;
@@ -20,7 +20,7 @@ export const somebody = (givenName: string): Somebody => ({
   password: 'barbell-and-plates-24',
 });
 
-/** Begins a login as the site does, and returns the form that the login service shows. */
+/** Starts a login as the site does, and returns the login service's form. */
 const beginLogin = async (
   { loginOrigin, siteUrl }: EmptyAccounts,
   project: Project,
@@ -46,7 +46,7 @@ const beginLogin = async (
 
 const newVerifier = (): string => randomBytes(32).toString('base64url');
 
-/** Signs somebody up and opens the link in the e-mail that comes. */
+/** Signs a person up and opens the link in the e-mail that arrives. */
 export const signUp = async (
   accounts: EmptyAccounts,
   project: Project,
@@ -63,7 +63,7 @@ export const signUp = async (
   if (status !== 200) throw new Error(`The link for ${email} answers ${status}.`);
 };
 
-/** Logs somebody in and returns her access token. */
+/** Logs a person in and returns her access token. */
 export const logIn = async (
   accounts: EmptyAccounts,
   project: Project,
@@ -87,7 +87,7 @@ export const logIn = async (
   return v.parse(Tokens, await answer.json()).access_token;
 };
 
-/** Asks the site as whoever has the token. */
+/** Sends a request to the site with a token. */
 export const askSite = (
   { siteUrl }: EmptyAccounts,
   path: string,

@@ -11,10 +11,10 @@ import { takeSitePlace } from '../scratch-site/site-place.ts';
 const page = 'docs/going-live.md';
 const more = ['.gitignore', '.env.example', 'content', page, 'tests/support/afternoon/host.ts'];
 
-/** A step of docs/going-live.md: its heading without the number, and its commands as they stand there. */
+/** A step of docs/going-live.md: its heading without the number, and its commands verbatim. */
 export type Step = { readonly heading: string; readonly commands: readonly string[] };
 
-/** The steps of docs/going-live.md that have commands, in their order. */
+/** The steps of docs/going-live.md that have commands, in order. */
 const readSteps = (text: string): readonly Step[] =>
   text
     .split(/^## /m)
@@ -27,23 +27,23 @@ const readSteps = (text: string): readonly Step[] =>
     }))
     .filter(({ commands }) => commands.length > 0);
 
-/** What a command has said, and how it ended. */
+/** A command's output and exit code. */
 export type Ended = { readonly code: number; readonly output: string };
 
 const Scripts = v.object({ scripts: v.record(v.string(), v.string()) });
 
-/** `npm run setup -- netlify` as the bootstrap runs it: the name of the program, and its arguments. */
+/** Parses `npm run setup -- netlify` into what the bootstrap runs: the program and its arguments. */
 const parseCommand = (folder: string, command: string): readonly string[] => {
   const [, name = '', rest = ''] = /^npm run ([a-z-]+)(?: -- (.*))?$/.exec(command) ?? [];
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
   const script = v.parse(Scripts, JSON.parse(manifest)).scripts[name];
   if (script !== `node local/bootstrap.mjs ${name}`) throw new Error(`No command: ${command}`);
   const words = rest.split(' ').filter((word) => word !== '');
-  // Nobody is there to answer “Go on?”.
+  // There is nobody to answer “Go on?”.
   return [`local/${name}.ts`, ...words, ...(name === 'setup' ? ['--yes'] : [])];
 };
 
-/** An owner's clone of the project, with git and an `.env`, and nothing of this process's environment. */
+/** An owner's clone of the project, with git and an `.env`, and nothing from this process's environment. */
 export const cloneProject = (tls: { readonly key: string; readonly cert: string }) => {
   const { folder, leave } = takeSitePlace('afternoon-');
   copyProject(folder);
@@ -54,7 +54,7 @@ export const cloneProject = (tls: { readonly key: string; readonly cert: string 
     cpSync(from, path.join(folder, name), { recursive: true });
   }
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  // A build makes a certificate for this machine unless there is one; the content's stand-in has the same.
+  // A build makes a certificate for this machine unless there is one; this is the one that the content's stand-in uses.
   const tlsFolder = path.join(folder, '.local/tls');
   const certificateFile = path.join(tlsFolder, 'certificate.pem');
   mkdirSync(tlsFolder, { recursive: true });
@@ -85,18 +85,18 @@ export const cloneProject = (tls: { readonly key: string; readonly cert: string 
   return {
     folder,
     steps: readSteps(readFileSync(path.join(folder, page), 'utf8')),
-    /** Writes lines of `.env`, as an owner does in an editor. */
+    /** Writes lines to `.env`, as an owner does in an editor. */
     fillIn: (variables: Readonly<Record<string, string>>) =>
       saveSettings(
         folder,
         Object.entries(variables).map(([name, value]) => ({ name, value })),
       ),
-    /** What `.env` says now. */
+    /** The variables that `.env` sets now. */
     variables: () => readVariables(folder, {}),
-    /** Runs a command of the page to its end. */
+    /** Runs one of the page's commands to its end. */
     run: (command: string, ...others: readonly string[]) =>
       start([...parseCommand(folder, command), ...others]),
-    /** Starts a program that stays, and resolves when it says that it is ready, with what stands behind that word. */
+    /** Starts a long-running program. `ready` resolves with the text after “Ready:” in its output. */
     serve: (parameters: readonly string[]) => {
       const child = begin(parameters);
       let output = '';

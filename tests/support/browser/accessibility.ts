@@ -6,7 +6,7 @@ import type axeCore from 'axe-core';
 
 declare global {
   interface Window {
-    /** What axe's script leaves on a page. */
+    /** The global that axe's script defines. */
     readonly axe: typeof axeCore;
   }
 }
@@ -21,14 +21,14 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const schemes = ['light', 'dark'] as const;
 
-/** Gives axe to every frame of the page that hasn't got it yet: to read its script takes as long as half of a run. */
+/** Loads axe into every frame that doesn't have it yet: parsing its script takes half the time of a run. */
 const giveAxe = async (page: Page): Promise<void> => {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript);
   }
 };
 
-/** What axe finds on the page as it is now, a sentence for each element. */
+/** What axe finds on the page in its current state, one sentence per element. */
 export const findViolations = async (
   page: Page,
   rules: 'all' | 'colours',
@@ -60,7 +60,7 @@ export const stubPictures = (page: Page): Promise<unknown> =>
     route.fulfill({ contentType: 'image/png', body: onePixel }),
   );
 
-/** Expects that axe finds nothing on the page in its current state, in these modes: in light and in dark mode if none is given. */
+/** Expects that axe finds nothing on the page in its current state, in these modes: light and dark by default. */
 export const expectNoViolations = async (
   page: Page,
   state: string,
@@ -72,7 +72,7 @@ export const expectNoViolations = async (
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
-    // Their promises tell nothing: Chromium leaves some of them open for ever.
+    // Their `finished` promises are no use: Chromium leaves some of them pending for ever.
     await page.waitForFunction(() =>
       document
         .getAnimations()
@@ -83,7 +83,7 @@ export const expectNoViolations = async (
   }
 };
 
-/** The elements that reach past the right edge of the window, whether they can be scrolled to or are cut off. */
+/** The elements that extend past the right edge of the window, whether they can be scrolled to or are cut off. */
 export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -105,8 +105,8 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * The modes to look at in a window of this width. Dark mode is looked at in a wide one: the colours are the same in both, and
- * `npm run bench -- pages` looks at all four.
+ * The modes to check at this width. Dark mode is checked in a wide window only: the colours are the same in both, and
+ * `npm run bench -- pages` checks all four.
  */
 export const modesAt = (width: number): readonly (typeof schemes)[number][] =>
   width < 1000 ? ['light'] : schemes;

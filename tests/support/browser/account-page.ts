@@ -22,7 +22,7 @@ export const part = (page: Page, name: string): Locator =>
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** What the page says has come of the last press in one of its parts. */
+/** The message that the page shows after the last press in one of its parts. */
 export const said = (page: Page, name: string): Locator =>
   part(page, name).locator('[role="status"]:not(:empty)').first();
 
@@ -32,8 +32,8 @@ export const openAccount = async (page: Page): Promise<void> => {
 };
 
 /**
- * Expects that nobody is shut out of the page as it is now, and that nothing of it is cut off: in a narrow and in a wide window, so that
- * a journey need not be made twice. Its own window comes back.
+ * Expects that the page in its current state is accessible and that nothing is cut off, in a narrow and in a wide window, so that a
+ * journey runs only once. Restores the window's size.
  */
 export const expectSound = async (page: Page, state: string): Promise<void> => {
   const size = page.viewportSize();
@@ -56,7 +56,7 @@ export const buy = async (
   return new URL(page.url()).searchParams.get('session_id') ?? '';
 };
 
-/** Opens the account until it says of her membership what an event at the payment provider has brought about. */
+/** Reloads the account until its membership part shows the effect of an event at the payment provider. */
 export const expectMembership = async (page: Page, text: string | RegExp): Promise<void> => {
   await expect(async () => {
     await openAccount(page);
@@ -64,7 +64,7 @@ export const expectMembership = async (page: Page, text: string | RegExp): Promi
   }).toPass({ timeout: 40_000 });
 };
 
-/** Gives another card on the payment provider’s page, which leads back to the account. */
+/** Changes the card on the payment provider’s page, which leads back to the account. */
 export const changeCard = async (page: Page, number: string): Promise<void> => {
   await openAccount(page);
   await press(page, 'Change the card');
@@ -75,7 +75,7 @@ export const changeCard = async (page: Page, number: string): Promise<void> => {
   await expectMembership(page, `ending in ${number.slice(-4)}`);
 };
 
-/** Opens a plan of the membership, or of a pack, and expects that it is hers, or that it isn’t. */
+/** Opens a plan of the membership, or of a pack, and expects it to be open or closed. */
 export const expectPlan = async (
   page: Page,
   standing: 'open' | 'closed',
@@ -89,7 +89,7 @@ export const expectPlan = async (
   else await expect(day).toBeHidden();
 };
 
-/** The link with this parameter in an e-mail to somebody, once it has come. */
+/** The link with this parameter in an e-mail to an address, once it has arrived. */
 export const linkTo = async (email: string, parameter: string): Promise<string> => {
   let found: string | undefined;
   await expect

@@ -30,7 +30,7 @@ export const listBox = (page: Page, name: string): Locator =>
 export const radio = (page: Page, name: string): Locator =>
   calculator(page).getByRole('radio', { name, exact: true });
 
-/** The radio button of an activity level, whose name goes on with an explanation. */
+/** The radio button of an activity level; its accessible name ends with an explanation. */
 export const activityLevel = (page: Page, name: string): Locator =>
   calculator(page).getByRole('radio', { name: new RegExp(`^${name}`) });
 

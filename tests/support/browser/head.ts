@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the head has one element that a selector finds, with this attribute. While a page wakes up there are two for
- * a moment: React puts its own beside the one that was served, and then Gatsby takes that away.
+ * Waits until exactly one element in the head matches a selector and has this attribute value. During hydration there are
+ * briefly two: React adds its own beside the one that was served, and then Gatsby removes that one.
  */
 export const expectInHead = (
   page: Page,

@@ -17,29 +17,29 @@ const Items = v.array(
   ]),
 );
 
-/** Where the local inbox is. */
+/** The address of the local inbox. */
 export const inboxAddress = process.env['INBOX_URL'] ?? 'http://localhost:8891';
 
 const readItems = async (): Promise<v.InferOutput<typeof Items>> =>
   v.parse(Items, await (await fetch(`${inboxAddress}/items.json`)).json());
 
-/** The contact messages of a sender, each with its fields by their name. */
+/** A sender's contact messages, each with its fields by name. */
 export const messagesFrom = async (email: string): Promise<readonly Record<string, string>[]> =>
   (await readItems())
     .flatMap((item) => (item.kind === 'message' ? [Object.fromEntries(item.fields)] : []))
     .filter((fields) => fields['email'] === email);
 
-/** The texts of the contact messages of a sender that were forwarded to us as e-mails. */
+/** A sender's contact messages that were forwarded to us as e-mails, as text. */
 export const forwardedFrom = async (email: string): Promise<readonly string[]> =>
   (await readItems()).flatMap((item) =>
     item.kind === 'mail' && item.replyTo === email ? [item.text] : [],
   );
 
-/** An address as it is on an e-mail: what follows the @ is in small letters there. */
+/** An address as e-mails have it: with the domain in lower case. */
 const asWritten = (email: string): string =>
   email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
-/** The e-mails to somebody, each with its links. */
+/** The e-mails to an address, each with its links. */
 export const mailsTo = async (
   email: string,
 ): Promise<readonly { readonly subject: string; readonly links: readonly string[] }[]> =>
@@ -57,7 +57,7 @@ export const newAddress = (domain = 'example.com'): string => {
   return `reader-${process.pid}-${Date.now()}-${people}@${domain}`;
 };
 
-/** Lets this machine go on: all tests come from one address, and the limits are tested elsewhere. */
+/** Resets this machine's rate limits: all tests come from one address, and the limits are tested elsewhere. */
 export const forgetLimits = async (): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
   await deleteExpiredRateLimits(database, new Date('9999-01-01')).finally(() => database.close());

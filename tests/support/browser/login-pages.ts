@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 
-/** Where people log in on this machine. */
+/** The address of the login service on this machine. */
 export const loginUrl = process.env['LOGIN_URL'] ?? 'http://localhost:8892';
 const inboxUrl = process.env['INBOX_URL'] ?? 'http://localhost:8891';
 
@@ -12,7 +12,7 @@ export const atLogin = async (page: Page, title = 'Log in'): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
 
-/** Fills in the page to log in at, wherever it was opened from. */
+/** Fills in the login page, wherever it was opened from. */
 export const fillInLogin = async (
   page: Page,
   email = 'subscriber@example.com',
@@ -36,12 +36,12 @@ export const logInAt = async (page: Page, path = '/members/', email?: string): P
 export const accountLink = (page: Page) =>
   page.getByRole('banner').locator('[data-part="account"]').getByRole('link');
 
-/** The page's message that stands in for what was asked for. */
+/** The message that the page shows in place of its content. */
 export const message = (page: Page) => page.getByRole('main').getByRole('alert');
 
 type Mail = { readonly kind: string; readonly to?: string; readonly text?: string };
 
-/** The link of the newest e-mail to somebody. */
+/** The link in the newest e-mail to an address. */
 export const linkInMailTo = async (page: Page, email: string): Promise<string> => {
   const items: readonly Mail[] = await (await page.request.get(`${inboxUrl}/items.json`)).json();
   const text = items.findLast(({ kind, to }) => kind === 'mail' && to === email)?.text ?? '';
@@ -52,7 +52,7 @@ export const deepPath = '/members/packs/tone-sculpt/week-1/?from=mail#day-2';
 
 export const titleOf = (page: Page) => message(page).getByRole('heading', { level: 1 });
 
-/** Whether a loaded script holds Auth0's library: it names the address where tokens are had. */
+/** Whether a loaded script contains Auth0's library: it has the path of the token endpoint. */
 export const loadsLibrary = async (page: Page): Promise<boolean> => {
   const sources = await page.evaluate(async () => {
     const scripts = performance
@@ -64,6 +64,6 @@ export const loadsLibrary = async (page: Page): Promise<boolean> => {
   return sources.some((source) => source.includes('/oauth/token'));
 };
 
-/** Everything that this browser keeps of a session. */
+/** The keys of everything that this browser stores for a session. */
 export const storedKeys = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.keys({ ...localStorage }).filter((key) => key.includes('auth0')));

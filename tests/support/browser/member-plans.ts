@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { signIn, type SampleMember } from './sign-in.ts';
 import { starterEntries, textOf, type StarterEntry } from './starter-entries.ts';
 
-/** A plan of the starter space for members. */
+/** One of the starter space's member plans. */
 const memberPlan = (slug: string): StarterEntry => {
   const plan = starterEntries('memberPlan').find((one) => one['slug'] === slug);
   if (plan === undefined) throw new Error(`There is no plan ${slug}.`);
@@ -34,7 +34,7 @@ const firstNames = {
 export const pageTitle = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const planCards = (page: Page): Locator => page.locator('main article');
 
-/** The line that says how many plans were found. */
+/** The line with the number of plans found. */
 export const planCount = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -46,10 +46,10 @@ const PlanList = v.object({
   locked: v.array(v.object({ plans: v.number() })),
 });
 
-/** What the functions list for a member: her plans, and how many she can't open. tests/integration/members proves it. */
+/** What the functions list for a member: her plans, and how many she can't open. tests/integration/members tests that it is right. */
 export type PlanList = v.InferOutput<typeof PlanList>;
 
-/** Waits for the list of plans that the page fetches. To be called before the page is opened. */
+/** Waits for the list of plans that the page fetches. Call it before opening the page. */
 export const nextPlanList = async (page: Page): Promise<PlanList> => {
   const answer = await page.waitForResponse((one) => one.url().endsWith('/api/members/plans'));
   return v.parse(PlanList, await answer.json());
@@ -62,7 +62,7 @@ export const openHome = async (page: Page, who: SampleMember): Promise<PlanList>
   await page.goto('/members/');
   await expect(pageTitle(page)).toHaveText(`Hello, ${firstNames[who]}`);
   await expect(page.getByRole('heading', { name: 'What fits today' })).toBeVisible();
-  // On a slow machine her record may come after the splash.
+  // On a slow machine her record may arrive after the splash.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   return list;
 };

@@ -1,4 +1,4 @@
-/** A page of the site that stands for its template. */
+/** A page of the site that represents its template. */
 export type SamplePage = { readonly name: string; readonly path: string };
 
 /** One page of every public template, and every fixed page. */

@@ -39,7 +39,7 @@ export const openPoll = async (page: Page, path = home): Promise<void> => {
 
 export const Counts = v.record(v.string(), v.number());
 
-/** The votes of each option, fetched outside the page. */
+/** The number of votes for each option, fetched outside the page. */
 export const readCounts = async (
   request: APIRequestContext,
 ): Promise<v.InferOutput<typeof Counts>> => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Routes to the public index files. */
+/** The route pattern of the public index files. */
 export const indexFiles = '**/static/search/*.json';
 
 export const isIndexFile = (url: string): boolean => url.includes('/static/search/');
 
-/** Shown instead of results if the search cannot be loaded. */
+/** Shown instead of results if the search can't be loaded. */
 export const searchFailure = 'The search could not be loaded. The rest of the site works.';
 
 /** The search box in the header, once it is hydrated. */

@@ -12,7 +12,7 @@ import { visit } from './visit.ts';
 // Playwright runs in the project's folder.
 const shopFile = path.resolve('private/shop.json');
 
-/** A product as the build has written it down. */
+/** A product as the build wrote it. */
 const productOf = (slug: string): Product => {
   const { products } = v.parse(ShopSchema, JSON.parse(readFileSync(shopFile, 'utf8')));
   const product = products.find((one) => one.slug === slug);
@@ -20,7 +20,7 @@ const productOf = (slug: string): Product => {
   return product;
 };
 
-/** Something of a product in a cart: its first piece, or the one of that size. */
+/** A cart item of a product: its first variant, or the one of that size. */
 export const itemOf = (slug: string, quantity = 1, variant?: string): CartItem => {
   const { title, path: page, image, prices, pieces } = productOf(slug);
   const piece = pieces.find((one) => variant === undefined || one.variant === variant);
@@ -28,7 +28,7 @@ export const itemOf = (slug: string, quantity = 1, variant?: string): CartItem =
   return { ...piece, kind: 'goods', title, path: page, image, quantity, prices };
 };
 
-/** Sees to it that so many pieces can be had, whatever others are paying for just now. */
+/** Makes this many available, whatever other tests hold for payment at the moment. */
 export const setStock = async (sku: string, available: number): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
   const statement = `
@@ -39,13 +39,13 @@ export const setStock = async (sku: string, available: number): Promise<void> =>
     .finally(() => database.close());
 };
 
-/** Gives the browser a cart, on a page that shows nothing of the site. */
+/** Fills the browser's cart, on a page that shows nothing of the site. */
 export const fillCart = async (page: Page, items: readonly CartItem[]): Promise<void> => {
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(items));
 };
 
-/** What the browser's cart holds: how many of each sku. */
+/** The contents of the browser's cart: quantity by sku. */
 export const cartIn = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(() => {
     const items: readonly { readonly sku: string; readonly quantity: number }[] = JSON.parse(
@@ -54,15 +54,15 @@ export const cartIn = (page: Page): Promise<Readonly<Record<string, number>>> =>
     return Object.fromEntries(items.map(({ sku, quantity }) => [sku, quantity]));
   });
 
-/** The line of the cart that is called so. */
+/** The line of the cart with this name. */
 export const lineOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-/** The cart's one button, once the server has said what everything costs. */
+/** The cart's one button, enabled once the server has returned the prices. */
 export const payButton = (page: Page): Locator =>
   page.getByRole('main').locator('button:is([aria-busy="false"])', { hasText: /^Order and pay/ });
 
-/** Opens the cart and waits until the server has said what it costs. */
+/** Opens the cart and waits until the server has returned the prices. */
 export const openCart = async (page: Page): Promise<void> => {
   await visit(page, routes.cart);
   await expect(page.getByRole('main').locator('.total').first()).toBeVisible();
@@ -82,7 +82,7 @@ export const payParcel = async (page: Page, email: string, card = cards.pays): P
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
-/** Waits for the page of an order that is paid. */
+/** Waits for the page of a paid order. */
 export const expectPaidOrder = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/success\/\?session_id=.*#shop=/);
   await expect(page.getByText(/KN-\d+/).first()).toBeVisible();

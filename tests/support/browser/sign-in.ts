@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 
-/** A sample member of the local login service, by the name before her @. */
+/** A sample member of the local login service, by the part of her address before the @. */
 export type SampleMember = 'new' | 'pack' | 'subscriber' | 'lapsed' | 'owner';
 type SampleAccount = SampleMember | 'editor';
 
 type Kept = Readonly<Record<string, string>>;
 
-// Each worker logs each member in once; a page of another test is given what the browser kept then.
+// Each worker logs each member in once; later pages restore what the browser stored then.
 const sessions = new Map<SampleAccount, Kept>();
 
 const quietPage = '/robots.txt';
 
-/** Fills in the login service's page as soon as it is there: pages of the site have fields of the same name. */
+/** Fills in the login service's page once it has loaded: pages of the site have fields of the same name. */
 const fillInLogin = async (page: Page, who: SampleAccount): Promise<void> => {
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.getByLabel('E-mail address').fill(`${who}@example.com`);
@@ -21,7 +21,7 @@ const fillInLogin = async (page: Page, who: SampleAccount): Promise<void> => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 };
 
-/** Forgets whoever was signed in, here and at the login service. */
+/** Ends every session, here and at the login service. */
 const forgetAll = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
   await page.goto(quietPage);
@@ -37,7 +37,7 @@ const logIn = async (page: Page, who: SampleAccount): Promise<Kept> => {
   await expect(page.getByText(`You are logged in as ${who}@example.com.`)).toBeVisible();
   await page.goto(quietPage);
   return page.evaluate(() => {
-    // What the site remembers of her visit is no part of her login.
+    // What the site stores about her visit is not part of her login.
     const isLogin = ([key]: readonly [string, string]): boolean => key.startsWith('@@auth0');
     return Object.fromEntries(Object.entries({ ...localStorage }).filter(isLogin));
   });
@@ -50,7 +50,7 @@ export const signIn = async (page: Page, who: SampleAccount): Promise<void> => {
   if (known === undefined) {
     known = await logIn(page, who);
     sessions.set(who, known);
-    // The zone has stored what it knows of her, which a page would know from then on.
+    // The members zone has stored her customer record, which would affect the next page.
     await forgetAll(page);
   }
   await page.evaluate((kept) => {

@@ -22,32 +22,32 @@ export const starterEntries = (type: string): readonly StarterEntry[] => {
   });
 };
 
-/** A field that has to be a text. */
+/** A field that must be text. */
 export const textOf = (entry: StarterEntry, field: string): string => {
   const value = entry[field];
   if (typeof value !== 'string') throw new Error(`${field} is not a text: ${String(value)}`);
   return value;
 };
 
-/** A field that has to be a number. */
+/** A field that must be a number. */
 export const numberOf = (entry: StarterEntry, field: string): number => {
   const value = entry[field];
   if (typeof value !== 'number') throw new Error(`${field} is not a number: ${String(value)}`);
   return value;
 };
 
-/** A field that has to be a list of texts. */
+/** A field that must be a list of texts. */
 export const textsOf = (entry: StarterEntry, field: string): readonly string[] => {
   const value = entry[field];
   if (!Array.isArray(value)) throw new Error(`${field} is not a list: ${String(value)}`);
   return value.map(String);
 };
 
-/** The entries of a type from the smallest number in a field to the largest. */
+/** The entries of a type, in ascending order of a field. */
 export const inOrderOf = (type: string, field: string): readonly StarterEntry[] =>
   [...starterEntries(type)].sort((one, other) => numberOf(one, field) - numberOf(other, field));
 
-/** The published articles, the newest first. */
+/** The published articles, newest first. */
 export const newestArticles = (): readonly StarterEntry[] =>
   [...starterEntries('article')].sort((one, other) =>
     textOf(other, 'date').localeCompare(textOf(one, 'date')),

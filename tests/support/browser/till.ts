@@ -19,7 +19,7 @@ export const titleOf = (page: Page): Locator =>
 export const orderButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^Order and pay/ });
 
-/** Opens the page of an order. */
+/** Opens the order page of a product. */
 export const openOrder = async (page: Page, productId: string): Promise<void> => {
   await visit(page, orderTarget(productId));
   await expect(orderButton(page)).toBeVisible();
@@ -32,7 +32,7 @@ export const tickBoth = async (page: Page, kind: 'pack' | 'membership' = 'pack')
   }
 };
 
-/** Waits for the page on which she pays. */
+/** Waits for Stripe's payment page. */
 export const atStripe = async (page: Page): Promise<void> => {
   await page.waitForURL(`${origins.stripe}/c/pay/**`);
   await expect(page.getByText('This is no real payment.')).toBeVisible();
@@ -47,7 +47,7 @@ export const payWith = async (page: Page, card: RegExp): Promise<void> => {
   await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click();
 };
 
-/** Signs somebody in whom the login service doesn’t know yet in this browser. */
+/** Signs in a person whom the login service doesn’t know yet in this browser. */
 export const logInAs = async (page: Page, { email, password }: Account): Promise<void> => {
   await page.goto('/members/');
   await page.waitForURL(`${origins.login}/**`);
@@ -55,7 +55,7 @@ export const logInAs = async (page: Page, { email, password }: Account): Promise
   await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
 };
 
-/** Presses a button of the books of the stand-in. */
+/** Presses a button in the stand-in's books. */
 export const pressInBooks = async (page: Page, what: string, id: string): Promise<void> => {
   const answer = await page.request.post(`${origins.stripe}/books`, { form: { do: what, id } });
   expect(answer.ok()).toBe(true);
@@ -65,7 +65,7 @@ const Session = v.object({
   subscription: v.object({ id: v.string(), latest_invoice: v.string() }),
 });
 
-/** The subscription that came of a paid session, and its newest invoice, as the stand-in has them now. */
+/** The subscription of a paid session and its newest invoice, in their current state at the stand-in. */
 export const subscriptionOf = async (
   page: Page,
   session: string,

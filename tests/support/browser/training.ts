@@ -9,17 +9,17 @@ export const publicDay: PlanPlace = {
   day: 1,
 };
 
-/** The session over the page. */
+/** The session, shown over the page. */
 export const screenOf = (page: Page): Locator =>
   page.locator('dialog[aria-labelledby="set-heading"]');
 /** The one large button. */
 export const mainButton = (page: Page): Locator => screenOf(page).locator('footer > button');
 export const setHeading = (page: Page): Locator => screenOf(page).locator('#set-heading');
-/** What a screen reader is told. */
+/** The status text for screen readers. */
 export const spoken = (page: Page): Locator => screenOf(page).locator('p[role="status"]');
 export const timer = (page: Page): Locator => screenOf(page).getByRole('timer');
 
-/** How many sets are behind her, and how many there are. */
+/** How many sets she has finished, and how many there are. */
 export const progress = async (
   page: Page,
 ): Promise<{ readonly behind: number; readonly all: number }> => {
@@ -28,19 +28,19 @@ export const progress = async (
   return { behind, all };
 };
 
-/** Waits until so many sets are behind her. */
+/** Waits until she has finished this many sets. */
 export const expectBehind = (page: Page, behind: number): Promise<void> =>
   expect.poll(async () => (await progress(page)).behind).toBe(behind);
 
 /** Opens the day's start panel and begins. */
 export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
-  // The panel is the browser’s own work: once its button is there, it works. A moved clock hides the mark of `visit`.
+  // The panel is rendered only in the browser, so it works once its button is there. `visit` can't be used: a moved clock hides its performance mark.
   await page.goto(startAddress(place));
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(mainButton(page)).toBeVisible();
 };
 
-/** Begins, and leaves out what comes before the first work set of a lift. Returns how many sets are behind her then. */
+/** Begins, and skips everything before the first work set of a lift. Returns how many sets are finished then. */
 export const beginAt = async (page: Page, lift = 'Back squat'): Promise<number> => {
   await beginSession(page);
   while ((await setHeading(page).textContent()) !== lift) {
@@ -51,7 +51,7 @@ export const beginAt = async (page: Page, lift = 'Back squat'): Promise<number> 
   return (await progress(page)).behind;
 };
 
-/** Everything that the browser keeps of her training, as text. */
+/** Everything that the browser stores about her training, as text. */
 export const storedTraining = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -14,7 +14,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await waitForHydration(page);
 };
 
-/** Waits for two frames, in which the browser lays out, calls its observers and paints. */
+/** Waits for two frames, in which the browser does layout, calls its observers and paints. */
 export const nextFrames = async (page: Page): Promise<void> => {
   await page.evaluate(
     () =>
@@ -41,7 +41,7 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
       () =>
         page.evaluate(() => {
           const lazy = document.querySelectorAll('main span > noscript');
-          // A picture that hydrated only after we had scrolled past it is scrolled to again.
+          // A picture that hydrated after we had scrolled past it is scrolled to again.
           lazy[0]?.parentElement?.scrollIntoView({ behavior: 'instant' });
           return {
             notYetRequested: lazy.length,
@@ -55,7 +55,7 @@ export const scrollToEnd = async (page: Page): Promise<void> => {
     .toEqual({ notYetRequested: 0, notYetLoaded: [] });
 };
 
-/** Holds every script back; call what it returns to let them go. */
+/** Holds every script back until the returned function is called. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -10,12 +10,12 @@ const fieldId = 'content';
 const link = <Type extends string>(linkType: Type, id: string) =>
   ({ sys: { type: 'Link', linkType, id } }) as const;
 
-/** The SDK's type leaves no value for what a dialog is opened with; a field has none. */
+/** The SDK's type has no value for the parameters that a dialog is opened with; a field has none. */
 type FieldMessage = Omit<ConnectMessage, 'parameters'> & {
   readonly parameters: Pick<ConnectMessage['parameters'], 'installation' | 'instance'>;
 };
 
-/** What the web app says first, in the SDK's own types. */
+/** The web app's first message, in the SDK's own types. */
 const connectMessage = (text: string): FieldMessage => ({
   id: 'frame-1',
   location: 'entry-field',
@@ -109,7 +109,7 @@ const connectMessage = (text: string): FieldMessage => ({
   uiLanguageLocale: 'en',
 });
 
-/** The part of the web app that an app talks to, as the SDK's channel has it: `connect`, calls with an id, and what is told to the app. */
+/** The part of the web app that an app talks to, with the protocol of the SDK's channel: `connect`, calls with an id, and messages to the app. */
 const frameScript = (connect: FieldMessage, exercises: readonly unknown[]): string => `
   const app = document.querySelector('iframe').contentWindow;
   const tell = (method, ...params) => app.postMessage({ method, params }, '*');
@@ -162,7 +162,7 @@ type Frame = {
   readonly folder: string;
   readonly text: string;
   readonly exercises: readonly unknown[];
-  /** Whether the content service refuses to hand out exercises at first. */
+  /** Whether the content service refuses to return exercises at first. */
   readonly refuses?: boolean;
 };
 
@@ -181,7 +181,7 @@ export const openInFrame = async (
   await page.route(webApp, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      // The listener is there before the app asks.
+      // The listener has to be there before the app asks.
       body: `<!doctype html><html lang="en"><title>An entry</title><body style="margin:0">
         <iframe title="Workbench" style="width:100%;border:0" sandbox="allow-scripts allow-same-origin allow-popups allow-forms"></iframe>
         <script>${start}; document.querySelector('iframe').src = '${appHost}bundle/';</script></body></html>`,

@@ -1,4 +1,4 @@
-/** A note of forty lines as a coach keeps it on her phone: abbreviations, slips, a lift without a page, and a few words that are no plan. */
+/** Forty lines of notes as a coach types them on her phone: abbreviations, typos, a lift without a page, and some words that aren't part of the plan. */
 export const coachsNote = `Jo, spring block
 Wk 1-4
 Mon – lower

@@ -3,12 +3,12 @@ import { standInClientId } from '../../../src/config/shared/stand-in.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { createLoginVisitor } from './login-visitor.ts';
 
-/** An account that no other test knows. */
+/** An account that no other test uses. */
 export type Account = { readonly email: string; readonly password: string };
 
 type Mail = { readonly kind: string; readonly to?: string; readonly text?: string };
 
-/** Where the site of the browser tests and its stand-ins are. */
+/** The origins of the browser tests' site and its stand-ins. */
 export const origins = {
   site: process.env['SITE_URL'] ?? 'http://localhost:8888',
   login: process.env['LOGIN_URL'] ?? 'http://localhost:8892',
@@ -16,7 +16,7 @@ export const origins = {
   stripe: process.env['STRIPE_URL'] ?? 'http://localhost:8893',
 } as const;
 
-/** The texts of the e-mails to somebody, oldest first. */
+/** The texts of the e-mails to an address, oldest first. */
 export const mailsTo = async (email: string): Promise<readonly string[]> => {
   const answer = await fetch(`${origins.inbox}/items.json`);
   const items: readonly Mail[] = await answer.json();
@@ -25,7 +25,7 @@ export const mailsTo = async (email: string): Promise<readonly string[]> => {
     .map(({ text }) => text ?? '');
 };
 
-/** Signs somebody up without a browser, with the requests that the site makes, and verifies her address. */
+/** Signs a person up without a browser, with the site's own requests, and verifies her address. */
 export const createAccount = async (name: string): Promise<Account> => {
   const account = { email: `${name}-${randomUUID()}@example.com`, password: 'iron and chalk' };
   const visitor = createLoginVisitor(origins.login);

@@ -16,7 +16,7 @@ type LoginSettings = {
   readonly audience: string;
 };
 
-/** Logs a sample member in without a browser, with the requests that the site makes. */
+/** Logs a sample member in without a browser, with the site's own requests. */
 export const fetchTokens = async (
   { loginOrigin, siteOrigin, clientId, audience }: LoginSettings,
   email: string,

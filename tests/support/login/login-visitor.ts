@@ -1,4 +1,4 @@
-/** The page that a request ended at, after all redirects within the login service. */
+/** The page that a request ends at, after all redirects within the login service. */
 type VisitedPage = {
   readonly status: number;
   /** The address of another site that the service redirects to; undefined when it shows a page. */

@@ -28,13 +28,13 @@ export type SiteLogin = {
   readonly onVisitor: ReturnType<typeof vi.fn>;
   /** The browser at the login service, which has its cookies. */
   readonly visitor: () => LoginVisitor;
-  /** The addresses that the page has sent the browser to. */
+  /** The addresses that the page has navigated to. */
   readonly departures: readonly { readonly to: string; readonly replacesHistory: boolean }[];
-  /** A new browser at the site's home page, and the login service is up. */
+  /** Opens a new browser at the site's home page, with the login service running. */
   readonly reset: () => Promise<void>;
-  /** Loads a page of the site: the storage stays, the memory is lost. */
+  /** Loads a page of the site: storage survives, memory is cleared. */
   readonly loadPage: (address?: string) => void;
-  /** Sets by how many milliseconds the clock of the device is ahead. */
+  /** Sets how many milliseconds the device's clock is ahead. */
   readonly setClockAhead: (milliseconds: number) => void;
   /** Starts a login and returns the address that the browser goes to. */
   readonly leave: (options?: Partial<LoginOptions>) => Promise<URL>;
@@ -107,7 +107,7 @@ export const openSiteLogin = async (): Promise<SiteLogin> => {
 
   const leave = async (options: Partial<LoginOptions> = {}): Promise<URL> => {
     const before = departures.length;
-    // It does not resolve while the browser is away.
+    // This stays pending while the browser is away.
     void login.logIn({ target: defaultTarget, ...options });
     await vi.waitFor(() => {
       if (departures.length === before) throw new Error('The browser is still here.');

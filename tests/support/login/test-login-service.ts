@@ -8,7 +8,7 @@ import { routes } from '../../../src/domain/routes.ts';
 
 /** The site that the login service serves in tests. */
 export const site = 'http://localhost:8888';
-/** Where the login service sends the browser back to. */
+/** The address that the login service returns the browser to. */
 export const callback = `${site}${routes.login}`;
 export const audience = 'https://knurl.example/api';
 export const clientId = 'local-stand-in-knurl';
@@ -27,7 +27,7 @@ export type TestLoginService = {
   readonly dispose: () => Promise<void>;
 };
 
-/** `siteOrigins` are those of the sites that people log in to. */
+/** `siteOrigins` are the origins of the sites that people log in to. */
 export const openTestLoginService = async (
   siteOrigins: readonly string[] = [site],
 ): Promise<TestLoginService> => {

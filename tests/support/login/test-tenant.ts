@@ -8,7 +8,7 @@ import type { TenantFaults } from '../../../local/login/tenant/faults.ts';
 /** The token of an owner, who may do everything in the tenant. */
 export const setupToken = 'token of the API explorer';
 
-/** A login service in which nobody has an account and nothing is set up. */
+/** A login service with no accounts and no setup. */
 export type TestTenant = {
   readonly origin: string;
   readonly faults: TenantFaults;

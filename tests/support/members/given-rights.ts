@@ -6,13 +6,13 @@ import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeOrder } from '../payments/stored-orders.ts';
 
-/** The secret that the tests' codes follow from. */
+/** The secret from which the tests derive gift codes. */
 export const codesSecret = 'a secret of the tests, 32 letters long';
 
-/** A gift that was paid, as checkout and a reading of Stripe store it. */
+/** A paid gift, as checkout and the Stripe refresh store it. */
 export type StoredGift = {
   readonly orderId: string;
-  /** The subject of who has bought it. */
+  /** The buyer's subject. */
   readonly giver: string;
   readonly rightId: string;
   /** Null for a pack. */
@@ -63,7 +63,7 @@ export const storeGift = async (
   return code;
 };
 
-/** Gives somebody what a gift opens, for a time or for good. */
+/** Gives a member the rights of a gift, for a time or for good. */
 export const storeGiftGrant = async (
   database: Database,
   subject: string,
@@ -88,7 +88,7 @@ export const storeGiftGrant = async (
   );
 };
 
-/** Gives somebody the second place of a subscription, taken away again at `removedAt` if that is given. */
+/** Gives a member the second place of a subscription, removed at `removedAt` if that is given. */
 export const storeSecondMember = async (
   database: Database,
   subject: string,
@@ -116,7 +116,7 @@ export const storeSecondMember = async (
   );
 };
 
-/** Somebody's own membership, active since a time. Her address is `<name>@example.com`, and the subscription's id `s-order-<subject>`. */
+/** Stores a member's own membership, active since a given time. Her address is `<name>@example.com`, and the subscription's id `s-order-<subject>`. */
 export const storeMembership = async (
   database: Database,
   subject: string,

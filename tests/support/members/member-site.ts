@@ -46,13 +46,13 @@ export type SitePlan = {
   readonly section: string;
   readonly category: string;
   readonly slug: string;
-  /** Its address without `/members/`, as links write it. */
+  /** The plan's address without `/members/`, as links write it. */
   readonly address: string;
   readonly kind: PlanKindName;
   readonly rights: PlanRights;
   readonly opensFor: readonly Person[];
   readonly wasOpenFor: readonly Person[];
-  /** Words that are in the plan's text and nowhere else. */
+  /** Words that are in this plan's text and nowhere else. */
   readonly canary: string;
 };
 
@@ -74,7 +74,7 @@ export type MemberSite = {
   readonly dispose: () => Promise<void>;
 };
 
-/** Routes requests to the functions as the host does. The dependencies may be broken ones. */
+/** Routes requests to the functions as the host does. Tests may pass broken dependencies. */
 export const createGet = (dependencies: MemberDependencies): Get => {
   let customers = 0;
   const handlers: readonly (readonly [string, Handler])[] = [
@@ -133,7 +133,7 @@ const toEntry = (entry: ContentEntry, { rights, canary }: SitePlan): ContentEntr
   },
 });
 
-/** Writes the private files as a build does. A picture's bytes say whose picture it is, and in which size. */
+/** Writes the private files as a build does. A picture's bytes contain its plan and size. */
 const writeSiteFiles = (
   privateFolder: string,
   entries: readonly ContentEntry[],
@@ -159,7 +159,7 @@ const writeSiteFiles = (
 
 const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
 
-/** Gives the people of `plan-kinds.ts` what others have paid for. */
+/** Gives the people of `plan-kinds.ts` the rights that others have paid for. */
 const giveRights = async ({ database }: TestDatabase): Promise<void> => {
   const gift = { giver: 'auth0|sample-new', rightId: 'sub_sample_annual', months: 12 };
   for (const [person, days] of [

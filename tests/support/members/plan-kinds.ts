@@ -1,8 +1,8 @@
 import type { PlanRights } from '../../../src/domain/entitlement.ts';
 
 /**
- * Who sends requests: nobody (no token), one of the sample members, or somebody to whom a membership was given. The last three are
- * given one that is over, the subscriber's second place, and that place until she lost it.
+ * The senders of requests: nobody (no token), one of the sample members, or a person whose membership was given to her. The last
+ * three have a gift that has expired, the subscriber's second place, and a second place that was taken away.
  */
 export const people = [
   'nobody',
@@ -22,7 +22,7 @@ export type PlanKind = {
   readonly name: string;
   readonly rights: PlanRights;
   readonly opensFor: readonly Person[];
-  /** For whom it was open until her membership ended: to her it says its name, and nothing else. */
+  /** Those for whom it was open until their membership ended: they still see its name, and nothing else. */
   readonly wasOpenFor?: readonly Person[];
 };
 

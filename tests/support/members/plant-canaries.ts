@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** Every canary begins with this word, which is nowhere else on the site. */
+/** Every canary begins with this word, which occurs nowhere else on the site. */
 export const canaryPrefix = 'kanarienvogel';
 
 const frontMatter = /^---\n(.*?)\n---\n/s;
@@ -15,7 +15,7 @@ const plantInEntry = (source: string, canary: string): string => {
     .slice(head.length)
     .replace(/^## .*$/m, (heading) => `${heading} ${canary}-heading`)
     .replace(/^Day 1: .*$/m, (day) => `${day} ${canary}-day`)
-    // A programme's exercises are those of the sample day on its product's page; notes may differ.
+    // A programme's exercises must be those of the sample day on its product's page; notes may differ.
     .replace(isProgramme ? /^\s*- [^(\n]*\(/m : /^\s*- "/m, (line) => `${line}${canary}-exercise `);
   return `${head.replace(/^title: "?(.*?)"?$/m, `title: "$1 ${canary}-title"`)}${canary}-lead begins it.\n\n${body}`;
 };

@@ -8,14 +8,14 @@ import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.t
 import { signingSecret } from './host.ts';
 import type { Ids } from './plant-life.ts';
 
-/** A request that asks for something of somebody else's. */
+/** A request for another member's data. */
 export type Attack = {
   readonly path: string;
   readonly init: RequestInit;
   /**
-   * `refused`: it names something of hers, so it is answered with 401, 403 or 404. `own`: it names nobody, so whoever asks gets what is
-   * her own, and only whoever isn't logged in is refused. `press`: the same, and it would change what is her own. `linked`: whoever has
-   * the link of her order gets it without a login, so whoever has another is answered with 404.
+   * `refused`: it names something of the victim's, so it gets 401, 403 or 404. `own`: it names nobody, so callers get their own data,
+   * and only visitors are refused. `press`: like `own`, but it would change the caller's data. `linked`: the link of her order works
+   * without a login, so any other link gets 404.
    */
   readonly kind: 'refused' | 'own' | 'press' | 'linked';
 };
@@ -37,7 +37,7 @@ const own = (path: string, init: RequestInit = {}): Attack => ({ path, init, kin
 const linked = (path: string, init: RequestInit): Attack => ({ path, init, kind: 'linked' });
 const press = (path: string, init: RequestInit): Attack => ({ path, init, kind: 'press' });
 
-/** What a stranger could take for a code: whatever she may know of it but the code. */
+/** Guesses at a code by a stranger who may know everything except the code itself. */
 const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] => [
   giftOrder,
   invitationId,
@@ -46,7 +46,7 @@ const guesses = ({ giftOrder, invitationId, proofId }: Ids): readonly string[] =
   createCodes('another secret, 32 letters or more, too').giftCodeOf(giftOrder),
 ];
 
-/** What a stranger could take for the link of her order. */
+/** Guesses at the link of her order. */
 const guessedLinks = ({ shopOrder }: Ids): readonly string[] => [
   shopOrder,
   `${shopOrder}.`,
@@ -63,7 +63,7 @@ type Path =
   | keyof typeof accountPaths
   | keyof typeof shopPaths;
 
-/** The paths that have nothing of anybody's. */
+/** The paths that return nobody's personal data. */
 export const ofNobody = [
   'contentfulEvents',
   'browserErrors',
@@ -83,7 +83,7 @@ type OfSomebody = Exclude<Path, (typeof ofNobody)[number]>;
 
 const amount = { currency: 'gbp', minorUnits: 2400 };
 
-/** Every request that has anything of somebody's. A path that is missing here doesn't compile. */
+/** Every request that involves a member's data. A missing path is a compile error. */
 export const attacksOn = (ids: Ids): Readonly<Record<OfSomebody, readonly Attack[]>> => ({
   siteBuilds: [
     refused(editorPaths.siteBuilds),
@@ -136,7 +136,7 @@ export const attacksOn = (ids: Ids): Readonly<Record<OfSomebody, readonly Attack
     own(`${accountPaths.accountData}?customer=${ids.customerId}&subject=${ids.subject}`),
   ],
   accountDeletion: [press(accountPaths.accountDeletion, json({ isSure: true }))],
-  // The last two end what whoever asks has.
+  // This and the deletion above end the caller's own sessions or account.
   logOutEverywhere: [press(accountPaths.logOutEverywhere, { method: 'POST' })],
   gifts: [
     refused(`${accountPaths.gifts}/${ids.giftOrder}`),

@@ -25,10 +25,10 @@ const stripeKey = 'sk_test_conformance';
 const Table = v.object({ name: v.string() });
 const Dump = v.object({ rows: v.string() });
 
-// How often somebody has asked is counted, and changes with every request.
+// The rate limits' counts change with every request.
 const counting = new Set(['rate_limit_counts', 'rate_limit_salts']);
 
-/** Everything that the database has, as text. */
+/** The whole database, as text. */
 const dump = async (database: Database): Promise<ReadonlyMap<string, string>> => {
   const tables = await database.query(
     Table,
@@ -46,7 +46,7 @@ const dump = async (database: Database): Promise<ReadonlyMap<string, string>> =>
   return found;
 };
 
-/** The functions of the site as the host calls them, over a database, a Stripe and a login service of their own. */
+/** The site's functions as the host calls them, with their own database, Stripe and login service. */
 export const openHost = async () => {
   const [server, stripe, login] = await Promise.all([
     openTestDatabase(),
@@ -56,7 +56,7 @@ export const openHost = async () => {
   const standIn = await stripe.standIn();
   const before = { ...process.env };
   const workingFolder = process.cwd();
-  // The private files are found in the working folder.
+  // The functions read the private files from the working folder.
   const folder = mkdtempSync(path.join(tmpdir(), 'matrix-'));
   const { entries } = await readContentSpace();
   writePrivateFiles(path.join(folder, 'private'), buildPrivateFiles(entries), []);
@@ -86,12 +86,12 @@ export const openHost = async () => {
     stripe: stripe.stripe,
     standIn,
     dump: () => dump(server.database),
-    /** The token of a sample account. */
+    /** A sample account's access token. */
     tokenOf: async (email: string): Promise<string> => {
       const visit = { loginOrigin: login.origin, siteOrigin: site, clientId, audience };
       return (await fetchTokens(visit, email)).accessToken;
     },
-    /** The answer of the site; undefined if no function has the address. */
+    /** The site's answer; undefined if no function has the address. */
     send: (path: string, init: RequestInit, token: string | undefined, caller: string) => {
       const headers = new Headers(init.headers);
       headers.set('origin', site);

@@ -2,13 +2,13 @@ import type Stripe from 'stripe';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { StripeStandIn } from '../../../local/stripe/stand-in.ts';
 
-/** Where she pays. */
+/** The services that take her payment. */
 export type PaymentServices = {
   readonly stripe: Stripe;
   readonly standIn: StripeStandIn;
 };
 
-/** She pays for something at Stripe, so that her invoices and receipts are there too. */
+/** Pays for something at Stripe, so that she has invoices and receipts there too. */
 export const payAtStripe = async (
   { stripe, standIn }: PaymentServices,
   name: string,

@@ -4,7 +4,7 @@ import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.t
 import type { Database } from '../../../src/server/store/database.ts';
 import { payAtStripe, type PaymentServices } from './pay-at-stripe.ts';
 
-/** Everything of somebody's that a request could name. */
+/** Everything of a member's that a request could name. */
 export type Ids = {
   readonly subject: string;
   readonly customerId: string;
@@ -20,10 +20,10 @@ export type Ids = {
   readonly shopOrder: string;
 };
 
-/** Somebody who has everything that an account can have. */
+/** A member who has everything that an account can have. */
 export type Planted = {
   readonly ids: Ids;
-  /** What is in nobody else's account: each in something else of hers. */
+  /** Strings that occur in no other account, one for each thing she has. */
   readonly markers: readonly string[];
 };
 
@@ -47,7 +47,7 @@ type Services = PaymentServices & {
   readonly signingSecret: string;
 };
 
-/** Gives somebody everything: orders, payments, a gift, an invitation, proofs, a wish for money back, e-mails. */
+/** Gives a member everything: orders, payments, a gift, an invitation, proofs, a refund request, e-mails. */
 export const plantLife = async (
   services: Services,
   subject: string,
@@ -220,7 +220,7 @@ export const plantLife = async (
     ordered_at: at(-2),
     state: 'paid',
     stock_state: 'sold',
-    // Hers alone, so that nothing is asked for at Stripe.
+    // A session of her own, so that nothing is requested from Stripe.
     session_id: `cs_shop_${name}`,
     payment_id: `payment-shop-${name}`,
     address: `parcel-of-${name}@example.com`,
@@ -270,7 +270,7 @@ export const plantLife = async (
       subscriptionId: paid.subscription,
       shopOrder,
     },
-    // Her name is in all that was planted; what was made for her by others has no name in it.
+    // Everything planted contains her name; generated ids and codes don't.
     markers: [
       name,
       paid.customer,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/server/store/database.ts';
 import { run } from './test-desk.ts';
 
-/** An order of the shop, as the table has it, with what is usual where nothing is said. */
+/** A row of the shop's orders; omitted fields get defaults. */
 export type StoredDeskOrder = {
   readonly id: string;
   readonly name?: string | null;
@@ -21,7 +21,7 @@ export type StoredDeskOrder = {
 
 const paidAt = new Date('2026-11-20T12:00:00Z');
 
-/** Stores an order of the shop: a belt for £59 and £3.95 delivery, paid, for Ann in Leeds. */
+/** Stores a paid shop order: a belt for £59 and £3.95 delivery, for Ann in Leeds. */
 export const storeShopOrder = async (database: Database, order: StoredDeskOrder): Promise<void> => {
   const { id, name = 'Ann Example', state = 'paid', orderedAt = paidAt } = order;
   const lines = order.lines ?? [{ sku: 'lifting-belt:S', quantity: 1 }];

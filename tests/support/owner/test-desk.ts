@@ -20,7 +20,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 
 export const ownerSubject = 'auth0|olwen';
 
-/** Checks of tokens, and requests with them. */
+/** Token checks, and requests with tokens. */
 export const openTestTokens = async (now: () => Date) => {
   const key = await createIssuerKey('key-1');
   const settings = { issuer, audience, clientId };
@@ -31,7 +31,7 @@ export const openTestTokens = async (now: () => Date) => {
     keys,
     authenticate,
     authenticateOwner: createAuthenticateOwner(settings, keys, now),
-    /** A request of the member with this subject; undefined sends no token. */
+    /** A request as the member with this subject; undefined sends no token. */
     requestOf: async (
       subject: string | undefined,
       path: string,
@@ -53,7 +53,7 @@ export const openTestTokens = async (now: () => Date) => {
   };
 };
 
-/** Runs statements that a test writes itself. */
+/** Runs a test's own SQL statements. */
 export const run = async (
   database: Database,
   statement: string,

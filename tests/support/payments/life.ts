@@ -11,7 +11,7 @@ const daySeconds = 86_400;
 
 const wanted: ReadonlySet<string> = new Set(handledEvents);
 
-/** What happens in a life, beside the time that passes. */
+/** The events of a random order history, besides the passing of time. */
 const deeds = [
   'good-card',
   'bad-card',
@@ -34,7 +34,7 @@ const deeds = [
 ] as const;
 type Deed = (typeof deeds)[number];
 
-/** What becomes of the webhooks of a step: all told, none, twice, or kept back for later. */
+/** How a step's webhooks are delivered: once, never, twice, or late. */
 const fates = ['told', 'lost', 'doubled', 'late'] as const;
 
 const stepOf = fc.record({
@@ -43,7 +43,7 @@ const stepOf = fc.record({
   fate: fc.constantFrom(...fates),
 });
 
-/** A life of an order: what is bought, how it is paid, what happens, and what becomes of the webhooks. */
+/** A random history of an order: what is bought, how it is paid, what happens, and how the webhooks are delivered. */
 export const anyLife = fc.record({
   kind: fc.constantFrom('pack' as const, 'membership' as const, 'membership' as const),
   startsNow: fc.boolean(),
@@ -89,13 +89,13 @@ const act = async ({ stripe, account, settle }: TestPayments, order: PlacedOrder
   try {
     await what[deed]();
   } catch (error) {
-    // What isn't possible now is refused, and changes nothing.
+    // An action that isn't possible at this point is refused, and changes nothing.
     const isRefused = error instanceof WireError || error instanceof Stripe.errors.StripeError;
     if (!isRefused) throw error;
   }
 };
 
-/** Lives a life, telling the site of it as the fates of its webhooks say. What was kept back comes at the end, the newest first. */
+/** Plays a history, delivering each step's webhooks as its `fate` says. Late ones arrive at the end, newest first. */
 export const live = async (
   payments: TestPayments,
   { kind, startsNow, isLost, card, whenRetriesFail, steps }: Life,
@@ -106,7 +106,7 @@ export const live = async (
   let seen = 0;
   const tell = async (index: number): Promise<void> => {
     const event = payments.events()[index];
-    // At Stripe an endpoint says which events it wants.
+    // Stripe sends an endpoint only the events that it subscribes to.
     if (event !== undefined && wanted.has(event.type)) await payments.tell(event);
   };
   for (const { days, deed, fate } of [
@@ -128,8 +128,8 @@ export const live = async (
 };
 
 /**
- * Whether the right is open by Stripe's books alone: an independent reading of docs/payments.md that looks into the books of the stand-in
- * and uses nothing of the site.
+ * Whether the right is open according to Stripe's books alone: an independent implementation of docs/payments.md that reads the
+ * stand-in's books and uses none of the site's code.
  */
 export const isOpenByBooks = (
   { account: { books, now } }: TestPayments,

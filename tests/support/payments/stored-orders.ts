@@ -16,7 +16,7 @@ export type StoredOrder = {
   readonly sessionId?: string | undefined;
   readonly currency?: Currency;
   readonly minorUnits?: number;
-  /** Whether she asked for it at once (R15). */
+  /** Whether she asked for immediate access (R15). */
   readonly startsNow?: boolean;
   readonly orderedAt?: Date;
 };
@@ -56,7 +56,7 @@ export const grantedAt = (paidAt: Date, changes: Partial<GrantMeaning> = {}): Gr
   ...changes,
 });
 
-/** An active subscription that began and opened at a time. */
+/** An active subscription that began, and opened, at this time. */
 export const activeSince = (
   startedAt: Date,
   changes: Partial<SubscriptionMeaning> = {},

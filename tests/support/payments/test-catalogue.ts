@@ -7,7 +7,7 @@ import type {
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 
-/** What something costs in the tests, in pence and cents. */
+/** The test prices, in pence and cents. */
 const amountsFrom = (gbp: number): Readonly<Record<Currency, number>> => ({
   gbp,
   eur: gbp + 500,
@@ -67,7 +67,7 @@ const offerPrices: Readonly<Record<MembershipOffer, number>> = {
   renewal: 4999,
 };
 
-/** Every membership, by its offer. A year after the first costs what the offer `renewal` costs, where the annual one renews. */
+/** Every membership, by its offer. Where the annual one renews, its later years cost what the offer `renewal` costs. */
 export const sellMemberships = async (
   stripe: Stripe,
 ): Promise<Readonly<Record<MembershipOffer, MembershipItem>>> => {

@@ -36,7 +36,7 @@ import { sellGift, sellMemberships, sellPack } from './test-catalogue.ts';
 
 const site = 'https://knurl.example';
 
-/** The body with which the order page orders something, both statements ticked unless said otherwise. */
+/** The body that the order page sends for an order, with both statements ticked by default. */
 export const orderOf = (
   item: CatalogueItem,
   currency: Currency = 'gbp',
@@ -47,7 +47,7 @@ export const orderOf = (
   agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: true, ...ticked },
 });
 
-/** The body with which the order page orders something for somebody else. */
+/** The body that the order page sends for a gift. */
 export const giftOf = (item: CatalogueItem, gift: Partial<GiftChoice> = {}) => ({
   mode: modeOf(item),
   priceId: [{ price: item.prices.gbp.priceId, quantity: 1 }],
@@ -73,33 +73,33 @@ const StoredOrder = v.object({
 });
 type StoredOrder = v.InferOutput<typeof StoredOrder>;
 
-/** The endpoints of buying, with a database, a Stripe and signing keys of their own, and a time that the test moves. */
+/** The checkout endpoints, with their own database, Stripe and signing keys, and a clock that the test moves. */
 export type TestCheckout = {
   readonly server: TestDatabase;
   readonly stripe: TestStripe;
   readonly pack: CatalogueItem;
-  /** The annual one. */
+  /** The annual membership. */
   readonly membership: CatalogueItem;
   readonly offers: Readonly<Record<MembershipOffer, MembershipItem>>;
   readonly gift: CatalogueItem;
   readonly dependencies: CheckoutDependencies;
   /** What the endpoints have logged, as text. */
   readonly logged: string[];
-  /** Moves the time of the site and of Stripe on. */
+  /** Moves the clock of the site and of Stripe forward. */
   readonly passHours: (hours: number) => void;
-  /** Presses the order button as the member with this subject; other dependencies may be broken ones. */
+  /** Presses the order button as the member with this subject; `broken` replaces dependencies. */
   readonly press: (
     subject: string,
     body: unknown,
     broken?: Partial<CheckoutDependencies>,
   ) => Promise<Response>;
-  /** The same, when it has to work. */
+  /** The same, for an order that must succeed. */
   readonly order: (subject: string, body: unknown) => Promise<CheckoutAnswer>;
   readonly openPortal: (subject: string, body?: unknown) => Promise<Response>;
   readonly tokenOf: (subject: string) => Promise<string>;
-  /** The orders of a member, the oldest first. */
+  /** A member's orders, oldest first. */
   readonly ordersOf: (subject: string) => Promise<readonly StoredOrder[]>;
-  /** The sessions at Stripe that a member can pay in. */
+  /** A member's open payment sessions at Stripe. */
   readonly openSessionsOf: (subject: string) => Promise<readonly Stripe.Checkout.Session[]>;
   readonly count: (table: string) => Promise<number>;
   readonly pay: (url: string) => Promise<void>;

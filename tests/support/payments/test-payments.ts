@@ -30,7 +30,7 @@ const daySeconds = 86_400;
 export const rightIds = { pack: 'prod_pack', membership: 'sub_year' } as const;
 const prices = { pack: 2400, membership: 5999 } as const;
 
-/** A Stripe without a port: the SDK's requests are handed to it. */
+/** A Stripe without a port: it is passed the SDK's requests directly. */
 const openInnerStripe = (
   options: Pick<Parameters<typeof openStandIn>[0], 'machineTime' | 'settings'> = {},
 ): { readonly standIn: StripeStandIn; readonly stripe: Stripe } => {
@@ -58,19 +58,19 @@ export type PlacedOrder = {
   readonly sessionId: string;
 };
 
-/** What somebody has in the end, in a form that two runs can be compared in. */
+/** What a customer has at the end, in a form that can be compared between two runs. */
 const Outcome = v.object({
   orders: v.array(v.object({ kind: v.string(), state: v.string() })),
   grants: v.array(v.looseObject({ right_id: v.string(), state: v.string() })),
   subscriptions: v.array(v.looseObject({ right_id: v.string(), status: v.string() })),
   payments: v.array(v.looseObject({ cause: v.string(), minor_units: v.number() })),
   moneyBack: v.array(v.looseObject({ kind: v.string(), is_back: v.boolean() })),
-  /** How many confirmations. */
+  /** The number of confirmations. */
   mails: v.number(),
 });
 type Outcome = v.InferOutput<typeof Outcome>;
 
-// Without ids and the numbers of readings, which differ from run to run.
+// Without ids and the numbers of the readings, which differ from run to run.
 const outcomeStatement = `
   select
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state) order by ordered_at, kind), '[]')
@@ -86,14 +86,14 @@ const outcomeStatement = `
     (select count(*)::int from mails join orders on mails.mail_id = 'order-confirmation:' || orders.order_id
       where orders.customer_id = $1) as mails`;
 
-/** What somebody has in the end. */
+/** What a customer has at the end. */
 export const outcomeOf = async (database: Database, customerId: string): Promise<Outcome> => {
   const [row] = await database.query(Outcome, outcomeStatement, [customerId]);
   if (row === undefined) throw new Error('The database answered nothing.');
   return row;
 };
 
-/** Deletes everybody and everything that she has bought. */
+/** Deletes all customers and their purchases. */
 export const emptyDatabase = async (database: Database): Promise<void> => {
   await database.query(
     v.object({}),
@@ -109,13 +109,13 @@ let ids = 0;
 
 type PaymentOptions = {
   readonly startedAt?: Date;
-  /** How often the membership renews. */
+  /** The membership's renewal interval. */
   readonly interval?: 'month' | 'year';
-  /** What the site's part is given instead of what it usually is. */
+  /** Replacements for the site's dependencies. */
   readonly changes?: Partial<StripeEventsDependencies>;
 };
 
-/** The site's part of payments over a database, with a Stripe of its own whose clock can be moved. */
+/** The site's side of payments on a database, with its own Stripe whose clock can be moved. */
 export const openTestPayments = (
   database: Database,
   {
@@ -156,7 +156,7 @@ export const openTestPayments = (
     return price;
   };
 
-  /** A session at Stripe for an order, as checkout makes it. */
+  /** Creates a Stripe session for an order, as checkout does. */
   const createSession = async (
     kind: AgreedKind,
     { orderId, customerId }: Pick<PlacedOrder, 'orderId' | 'customerId'>,
@@ -189,7 +189,7 @@ export const openTestPayments = (
     return session.id;
   };
 
-  /** Somebody new orders something. `lost`: Stripe's answer with the session was lost on its way to us. */
+  /** A new customer orders something. `lost`: Stripe's answer with the session never reached us. */
   const order = async (
     kind: AgreedKind,
     { startsNow = true, isLost = false, customer = '' } = {},
@@ -212,7 +212,7 @@ export const openTestPayments = (
     return { orderId, customerId, subject, sessionId };
   };
 
-  /** She pays on the hosted page. Returns the sentence that says why not. */
+  /** She pays on the hosted page. Returns the error message if the payment fails. */
   const pay = (sessionId: string, card = '4242424242424242'): string | undefined =>
     paySession(account, sessionId, {
       email: 'ann@example.com',
@@ -223,7 +223,7 @@ export const openTestPayments = (
     });
 
   const endpoint = createStripeEventsEndpoint(dependencies);
-  /** The request with which Stripe tells of an event. */
+  /** The webhook request for an event. */
   const toRequest = (
     event: StoredEvent,
     {
@@ -258,7 +258,7 @@ export const openTestPayments = (
     pay,
     settle: (sessionId: string, arrives: boolean): void =>
       settleLatePayment(account, sessionId, arrives),
-    /** All events of the account, the oldest first. */
+    /** All events of the account, oldest first. */
     events: (): readonly StoredEvent[] => account.books.all('event'),
     toRequest,
     tell: (

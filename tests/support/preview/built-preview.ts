@@ -20,7 +20,7 @@ const report: PreviewReport = {
 const page = (title: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
 
-/** A preview that was built from next to nothing, and packed as every preview is. */
+/** A preview built from almost nothing, and packed like every preview. */
 export const packLittlePreview = (): { readonly folder: string; readonly dispose: () => void } => {
   const top = mkdtempSync(path.join(os.tmpdir(), 'little-preview-'));
   const files = {

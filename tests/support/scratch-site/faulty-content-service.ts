@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { generate } from 'selfsigned';
 import { createContentHandler } from '../../../local/content-service/content-handler.ts';
 
-/** What the service does with requests: answer, refuse the access token, or break the connection during a sync. */
+/** How the service behaves: it answers, refuses the access token, or breaks the connection during a sync. */
 type Behaviour = 'healthy' | 'refusing' | 'cut-off';
 
 /** A content service that can be made to fail; builds treat it as a hosted space and not as the local stand-in. */
@@ -36,7 +36,7 @@ const countItems = (body: string): number => {
     : 0;
 };
 
-/** Serves a content folder over https on an address of its own. */
+/** Serves a content folder over https at its own address. */
 export const startFaultyContentService = async (
   contentFolder: string,
 ): Promise<FaultyContentService> => {
@@ -65,7 +65,7 @@ export const startFaultyContentService = async (
   });
   const server = https.createServer({ key: pems.private, cert: pems.cert }, (request, response) => {
     if (behaviour === 'cut-off' && request.url?.includes('/sync')) {
-      // Announces more bytes than it sends, like a connection that breaks half-way.
+      // Announces more bytes than it sends, like a connection that breaks halfway.
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100_000 });
       response.write('{"sys":{"type":"Array"},"items":[', () => response.socket?.destroy());
       return;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** The top of this repository. */
+/** The root of this repository. */
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** Everything a build reads, apart from the content. `.env` is left out, because it may name a real space. */

@@ -5,7 +5,7 @@ import { toStripeAddress } from '../../../src/config/shared/stripe-address.ts';
 
 /** An account at Stripe with the prices of a content folder, which a test can change. */
 export type SampleStripe = {
-  /** May do everything. */
+  /** A client with all permissions. */
   readonly client: Stripe;
   /** The key with which builds read prices. */
   readonly catalogueKey: string;
@@ -17,7 +17,7 @@ export type SampleStripe = {
 const secretKey = 'sk_test_of_a_build';
 const catalogueKey = 'rk_test_never_in_any_output';
 
-/** Serves such an account, in memory. Builds treat it as hosted. */
+/** Serves the account from memory. Builds treat it as hosted. */
 export const startSampleStripe = async (contentFolder: string): Promise<SampleStripe> => {
   const service = await startStripe({
     folder: undefined,
@@ -28,7 +28,7 @@ export const startSampleStripe = async (contentFolder: string): Promise<SampleSt
     ],
     readSeed: () => readSoldProducts(contentFolder),
   });
-  // The seed is read now, before a test changes the content.
+  // The seed has to be read before a test changes the content.
   await service.open();
   return {
     client: new Stripe(secretKey, { ...toStripeAddress(service.origin), telemetry: false }),

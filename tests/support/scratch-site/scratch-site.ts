@@ -6,14 +6,14 @@ import { copyProject, starterContentFolder } from './project-copy.ts';
 import { takeSitePlace, type SitePlace } from './site-place.ts';
 import { startBuild, type BuildResult, type RunningBuild } from './run-build.ts';
 
-/** A copy of the project, with content, state and ports of its own. */
+/** A copy of the project, with its own content, state and ports. */
 export type ScratchSite = {
   readonly folder: string;
   readonly publicFolder: string;
   readonly contentFolder: string;
-  /** The folder in which the commands of the copy store their state. */
+  /** The folder in which the copy's commands store their state. */
   readonly stateFolder: string;
-  /** Replaces the content by that of the working tree, or of another folder. */
+  /** Replaces the content with the working tree's, or with another folder's. */
   resetContent(from?: string): void;
   /** Runs the build command to its end. */
   build(environment?: Readonly<Record<string, string>>): Promise<BuildResult>;
@@ -21,11 +21,11 @@ export type ScratchSite = {
   /** The text of a file below `public/`; throws if there is none. */
   readPublic(name: string): string;
   hasPublic(name: string): boolean;
-  /** Stops builds that still run and removes the folder. */
+  /** Stops running builds and removes the folder. */
   dispose(): Promise<void>;
 };
 
-/** `folder` is where the folder of the scratch site is created; the default is the place of the tests' sites. */
+/** `folder` is where the scratch site's folder is created; the default is where all test sites are built. */
 export type ScratchSiteOptions = { readonly folder?: string };
 
 const takePlaceIn = (parent: string): SitePlace => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 
-/** The environment variable with the folder in which the sites of one run of the tests are built. */
+/** The environment variable with the folder in which a test run builds its sites. */
 export const sitesVariable = 'SITES_OF_TESTS';
 
 /** An empty folder for a site that a test builds. */
@@ -22,7 +22,7 @@ const takeOwnPlace = (parent: string, prefix: string): SitePlace => {
   };
 };
 
-/** True if nobody else has it now; several test files may run at once. */
+/** Takes the lock; false if another test file has it, as several may run at once. */
 const take = (mark: string): boolean => {
   try {
     mkdirSync(mark);
@@ -33,9 +33,9 @@ const take = (mark: string): boolean => {
 };
 
 /**
- * Takes the place at which the sites of this run are built one after another. Most of a first build is compiling the same sources, and
- * webpack knows a file that it has compiled by its path: at the same path it goes on with what it compiled for the site before. Nothing else
- * stays of that site. Outside of a run of Vitest, and while another test file builds there, it is a new folder.
+ * Reserves the path at which a run's sites are built one after another. Most of a first build is compiling the same sources, and webpack
+ * caches compiled files by path: at the same path it reuses what it compiled for the previous site. Nothing else of that site is left.
+ * Outside Vitest, and while another test file builds there, it is a new folder.
  */
 export const takeSitePlace = (prefix: string): SitePlace => {
   const sites = process.env[sitesVariable];

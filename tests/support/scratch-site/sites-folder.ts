@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sitesVariable } from './site-place.ts';
 
-/** Vitest calls this once before all files of the integration tests, and what it returns after them. */
+/** Vitest calls this once before all files of the integration tests, and calls the function it returns after them. */
 const makeSitesFolder = (): (() => void) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sites-of-tests-'));
   process.env[sitesVariable] = folder;

@@ -4,7 +4,7 @@ import type { CollectionHits } from './starter-hits.ts';
 const seed = 20_260_401;
 /** In words. */
 const excerptLength = { min: 14, max: 28 };
-/** One word in 40 is new, because large sites have words that the starter space does not have. */
+/** One word in 40 is new, because large sites have words that the starter space doesn't. */
 const newWordOneIn = 40;
 const syllables = 'ba den for gra kel lin mor nor pes ra sto ten ul ver wy'.split(' ');
 

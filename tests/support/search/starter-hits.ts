@@ -9,7 +9,7 @@ export type CollectionHits = {
   readonly hits: readonly SearchHit[];
 };
 
-/** The hits of the starter space's public index files, with the path of each in the same order. */
+/** The hits of the starter space's public index files, with each one's path in the same order. */
 export const readStarterHits = async (): Promise<
   readonly (CollectionHits & { readonly paths: readonly string[] })[]
 > => {

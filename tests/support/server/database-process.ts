@@ -9,12 +9,12 @@ import { copyDatabaseTemplate } from './database-template.ts';
 
 const script = path.join(import.meta.dirname, 'serve-database.ts');
 
-/** A local database in a process of its own, which a test can kill as a power cut would. */
+/** A local database in its own process, which a test can kill like a power cut. */
 export type DatabaseProcess = {
   readonly url: string;
   /** Kills the process without letting it finish anything. */
   readonly kill: () => Promise<void>;
-  /** Starts a process over the same data, at the same port; resolves when it answers. */
+  /** Starts a process on the same data, at the same port; resolves when it answers. */
   readonly restart: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
@@ -44,7 +44,7 @@ const killProcess = async (child: ChildProcess): Promise<void> => {
   await exited;
 };
 
-/** Starts a database process over a new temporary folder. */
+/** Starts a database process on a new temporary folder. */
 export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'database-process-'));
   await copyDatabaseTemplate(folder);

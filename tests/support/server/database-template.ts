@@ -16,7 +16,7 @@ import { migrationsFolder, stateFolder } from '../../../local/folders.ts';
 
 const templatesFolder = path.join(stateFolder, 'test-databases');
 
-/** Changes when Postgres or our tables change. */
+/** Changes whenever Postgres or our tables change. */
 const templateKey = (): string => {
   const hash = createHash('sha256');
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -35,7 +35,7 @@ const createTemplate = async (template: string): Promise<void> => {
   try {
     renameSync(draft, template);
   } catch (error) {
-    // Another test file has created the same template meanwhile.
+    // Another test file has created the same template in the meantime.
     rmSync(draft, { recursive: true });
     if (!existsSync(template)) throw error;
   }
@@ -43,7 +43,7 @@ const createTemplate = async (template: string): Promise<void> => {
 
 /**
  * Fills a new folder with a database that has our tables and no rows, for `startDatabase`. Creating one takes seconds, so
- * the first test file creates a template in `.local`, and everyone copies that.
+ * the first test file creates a template in `.local`, and the others copy it.
  */
 export const copyDatabaseTemplate = async (folder: string): Promise<void> => {
   const template = path.join(templatesFolder, templateKey());

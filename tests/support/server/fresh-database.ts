@@ -13,7 +13,7 @@ const toText = (value: unknown): string => {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : String(value);
 };
 
-/** A value as Postgres reads it in a statement; its type is the parameter's. */
+/** A value as a literal in a Postgres statement; its type is the parameter's. */
 const toLiteral = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) {
@@ -44,7 +44,7 @@ const openInMemory = async (): Promise<Database> => {
 
 const openShared = ({ url, drop }: SharedDatabase): Database => {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  // `end` doesn't wait until its connection is closed, and dropping the database cuts it off then.
+  // `end` doesn't wait until its connection is closed, so dropping the database cuts it off.
   pool.on('error', () => undefined);
   const names = new Map<string, string>();
   return {
@@ -67,7 +67,7 @@ const openShared = ({ url, drop }: SharedDatabase): Database => {
 
 /**
  * A database with our tables and no rows, for proofs that send very many statements: one after another, each planned once. It is on the
- * Postgres that all test files share, or in the memory of this process on a machine without one.
+ * Postgres that all test files share, or in this process's memory on a machine without one.
  */
 export const openFreshDatabase = async (): Promise<Database> => {
   const shared = await createSharedDatabase();

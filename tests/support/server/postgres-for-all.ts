@@ -4,8 +4,8 @@ import { hasPostgres, startPostgres, type RealPostgres } from './real-postgres.t
 import { postgresVariable } from './shared-postgres.ts';
 
 /**
- * Vitest calls this once before all files of the integration tests. Whoever asks at the address that it leaves in the environment is told
- * where the Postgres of this run is; the first who asks has it started.
+ * Vitest calls this once before all files of the integration tests. It leaves an address in the environment that returns the URL of this
+ * run's Postgres; the first request starts it.
  */
 const offerPostgres = async (): Promise<(() => Promise<void>) | undefined> => {
   if (!hasPostgres) return undefined;

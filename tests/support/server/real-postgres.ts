@@ -10,10 +10,10 @@ import { migrationsFolder } from '../../../local/folders.ts';
 import { findFreePort } from '../../../local/ports.ts';
 import { findPostgres } from '../../../local/postgres.ts';
 
-/** Whether this machine has a Postgres of its own, beside the one that runs inside Node. */
+/** Whether this machine has its own Postgres, besides the one that runs inside Node. */
 export const hasPostgres = findPostgres() !== undefined;
 
-/** Postgres refuses to run as root, so it runs as the user that Debian made for it. */
+/** Postgres refuses to run as root, so it runs as the user that Debian creates for it. */
 const userOfServer = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number =>
@@ -21,7 +21,7 @@ const userOfServer = (): { readonly uid?: number; readonly gid?: number } => {
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** The data is thrown away after the run, so nothing has to survive a power cut. */
+/** The data is deleted after the run, so it doesn't have to survive a power cut. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -36,15 +36,15 @@ const settings = [
   'timezone=UTC',
 ];
 
-/** Ends the server when our end of its input is closed: also when this process is killed. */
+/** Stops the server when our end of its input closes, which also happens when this process is killed. */
 const endWithUs = '"$@" <&- & server=$!; read -r _; kill -INT $server; wait $server';
 
-/** The name of the database that every other one is a copy of. */
+/** The name of the template that every other database is copied from. */
 export const templateName = 'template_of_tests';
 
 /** A Postgres for many test files, with a database that has our tables and no rows. */
 export type RealPostgres = {
-  /** The address of a database on it, with the rights to create others. */
+  /** The address of a database on it, with the right to create others. */
   readonly url: string;
   readonly dispose: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ const untilItAnswers = async (url: string, child: ChildProcess): Promise<void> =
   throw new Error('Postgres doesn’t answer.');
 };
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement on its own connection. */
 export const runAt = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -72,7 +72,7 @@ export const runAt = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
-/** Starts a Postgres over a new temporary folder. */
+/** Starts a Postgres on a new temporary folder. */
 export const startPostgres = async (): Promise<RealPostgres> => {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('This machine has no Postgres.');

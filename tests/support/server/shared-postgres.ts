@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { runAt, templateName } from './real-postgres.ts';
 
-/** The environment variable with the address at which the Postgres of a run is to be asked for. */
+/** The environment variable with the address that returns the URL of a run's Postgres. */
 export const postgresVariable = 'POSTGRES_OF_TESTS';
 
-/** A database of its own on the Postgres that all test files share, with our tables and no rows. */
+/** A separate database on the Postgres that all test files share, with our tables and no rows. */
 export type SharedDatabase = {
   readonly url: string;
   readonly drop: () => Promise<void>;

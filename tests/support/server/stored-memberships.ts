@@ -3,14 +3,14 @@ import type { Database } from '../../../src/server/store/database.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The first moment of these tests. */
+/** The start time of these tests. */
 export const storedFrom = new Date('2027-03-01T00:00:00.000Z');
 
-/** A moment so many days later. */
+/** The time this many days later. */
 export const daysAfterStart = (days: number): string =>
   new Date(storedFrom.getTime() + days * dayMs).toISOString();
 
-/** A membership as our tables have it; its member and its order are named after it. */
+/** A membership as our tables store it; its member and its order are named after it. */
 export type StoredMembership = {
   readonly id: string;
   readonly address: string | null;
@@ -23,7 +23,7 @@ export type StoredMembership = {
   readonly deletedAt: string | null;
 };
 
-/** One that is paid and renews. */
+/** A paid membership that renews. */
 export const soundMembership: Omit<StoredMembership, 'id'> = {
   address: 'anna@example.com',
   status: 'active',

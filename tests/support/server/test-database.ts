@@ -7,23 +7,23 @@ import { openDatabase, type Database } from '../../../src/server/store/database.
 import { copyDatabaseTemplate } from './database-template.ts';
 import { createSharedDatabase } from './shared-postgres.ts';
 
-/** A database for one test file. It has our tables and no rows. */
+/** A test file's database, with our tables and no rows. */
 export type TestDatabase = {
   readonly url: string;
   readonly database: Database;
   readonly dispose: () => Promise<void>;
 };
 
-/** The database of `npm start`, for tests that need its folder or take it away. */
+/** The database of `npm start`, for tests that need its folder or stop it. */
 export type LocalTestDatabase = TestDatabase & {
-  /** Where its data is stored. */
+  /** The folder of its data. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
   /** Starts it again after `stop`, at the same address and with the same data. */
   readonly start: () => Promise<void>;
 };
 
-/** Starts a local database over a new temporary folder and connects to it. */
+/** Starts a local database on a new temporary folder and connects to it. */
 export const openLocalTestDatabase = async (): Promise<LocalTestDatabase> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-database-'));
   await copyDatabaseTemplate(folder);
@@ -47,7 +47,7 @@ export const openLocalTestDatabase = async (): Promise<LocalTestDatabase> => {
 };
 
 /**
- * Connects to a new database: on the Postgres that all test files share, where the machine has one, because the one that runs inside Node
+ * Connects to a new database: on the Postgres that all test files share if the machine has one, because the one that runs inside Node
  * takes most of a test file's time.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> => {

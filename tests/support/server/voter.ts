@@ -16,7 +16,7 @@ export const createVoteEndpoints = (dependencies: VoteDependencies): VoteEndpoin
   read: createReadVotesEndpoint(dependencies),
 });
 
-/** A browser that stores our cookie, at a network address. */
+/** A browser with our cookie, at a network address. */
 export type Voter = {
   readonly read: (pollId?: string) => Promise<Response>;
   readonly cast: (query: string) => Promise<Response>;

@@ -15,9 +15,9 @@ const protocolMessage = (
 
 /** A Postgres client that sends the steps of a statement one by one. A driver would send them together. */
 export type WireClient = {
-  /** Sends the statement (Parse) and nothing more; resolves when it has left this process. */
+  /** Sends only the statement (Parse); resolves when it has left this process. */
   readonly parse: (statement: string) => Promise<void>;
-  /** Sends the other steps (Bind, Execute, Sync) and returns the answer as text. */
+  /** Sends the remaining steps (Bind, Execute, Sync) and returns the answer as text. */
   readonly finish: () => Promise<string>;
   readonly close: () => void;
 };

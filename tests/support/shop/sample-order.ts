@@ -11,7 +11,7 @@ const address = {
   country: 'GB',
 };
 
-/** An order that is on its way, with a return that has been declared already. */
+/** A dispatched order, with a return that has already been declared. */
 export const sampleOrder = shopOrderOf({
   state: 'sent',
   delivery: {
@@ -28,7 +28,7 @@ export const sampleOrder = shopOrderOf({
   returnUntil: '2126-12-10T23:59:59.999Z',
 });
 
-/** The same order at the owner’s desk, paid and not packed yet. */
+/** The same order on the owner’s desk, paid and not yet packed. */
 export const sampleDeskOrder: DeskOrder = {
   id: 'order-1042',
   number: 'KN-1042',

@@ -45,10 +45,10 @@ const deeds = [
 ] as const;
 type Deed = (typeof deeds)[number];
 
-/** What becomes of the webhooks of a step: all told, none, twice, or kept back for later. */
+/** How a step's webhooks are delivered: once, never, twice, or late. */
 const fates = ['told', 'lost', 'doubled', 'late'] as const;
 
-/** The life of an order of the shop: what is bought, how and where to, what happens, and what becomes of the webhooks. */
+/** A random history of a shop order: what is bought, how and where to, what happens, and how the webhooks are delivered. */
 export const anyShopLife = fc.record({
   goods: fc.integer({ min: 0, max: 3 }),
   hasPack: fc.boolean(),
@@ -56,7 +56,7 @@ export const anyShopLife = fc.record({
   isLost: fc.boolean(),
   card: fc.constantFrom('4242424242424242', '4242424242424242', 'bank'),
   postalCode: fc.constantFrom('S1 1AA', 'S1 1AA', 'S1 1AA', 'BT1 1AA'),
-  /** What becomes of the webhooks of a payment right at the beginning; undefined if she doesn’t pay then. */
+  /** How the webhooks of an immediate payment are delivered; undefined if she doesn’t pay then. */
   first: fc.option(fc.constantFrom(...fates), { nil: undefined, freq: 4 }),
   steps: fc.array(
     fc.record({
@@ -71,7 +71,7 @@ export type ShopLife = typeof anyShopLife extends fc.Arbitrary<infer Value> ? Va
 
 const sku = 'belt:S';
 
-/** What somebody has lived through, and how many pieces the owner has put back. */
+/** An order after its history, with the number of pieces that the owner restocked. */
 export type LivedOrder = PlacedShopOrder & { readonly restocked: number };
 
 const isRefused = (error: unknown): boolean =>
@@ -81,7 +81,7 @@ const isRefused = (error: unknown): boolean =>
 
 let requests = 0;
 
-/** Does one deed. Returns how many pieces were put back on the shelf. */
+/** Carries out one action. Returns how many pieces were restocked. */
 const act = async (
   shop: TestShop,
   order: PlacedShopOrder,
@@ -120,7 +120,7 @@ const act = async (
     'money-comes': () => shop.settle(order.sessionId, true),
     'money-fails': () => shop.settle(order.sessionId, false),
     expire: () => expireSession(account, order.sessionId),
-    // We think that it is over, and Stripe doesn't.
+    // We think that the session is over, and Stripe doesn't.
     'let-go': () => closeShopOrder(database, order.id, order.sessionId),
     'refund-part': () => refundCharge(account, charge, { amount: 100 }),
     'refund-rest': () => refundCharge(account, charge, {}),
@@ -172,13 +172,13 @@ const act = async (
     const restocked = await what[deed]();
     return typeof restocked === 'number' ? restocked : 0;
   } catch (error) {
-    // What isn't possible now is refused, and changes nothing.
+    // An action that isn't possible at this point is refused, and changes nothing.
     if (!isRefused(error)) throw error;
     return 0;
   }
 };
 
-/** Lives a life, telling the site of it as the fates of its webhooks say. What was kept back comes at the end, the newest first. */
+/** Plays a history, delivering each step's webhooks as its `fate` says. Late ones arrive at the end, newest first. */
 export const liveShopLife = async (shop: TestShop, life: ShopLife): Promise<LivedOrder> => {
   const { payments } = shop;
   const goods = life.goods > 0 ? [{ sku, quantity: life.goods }] : [];
@@ -192,7 +192,7 @@ export const liveShopLife = async (shop: TestShop, life: ShopLife): Promise<Live
   let restocked = 0;
   const tell = async (index: number): Promise<void> => {
     const event = payments.events()[index];
-    // At Stripe an endpoint says which events it wants.
+    // Stripe sends an endpoint only the events that it subscribes to.
     if (event !== undefined && wanted.has(event.type)) await shop.tell(event);
   };
   const first =
@@ -211,7 +211,7 @@ export const liveShopLife = async (shop: TestShop, life: ShopLife): Promise<Live
   return { ...order, restocked };
 };
 
-/** What Stripe's books alone say of an order: an independent reading that uses nothing of the site. */
+/** An order's state according to Stripe's books alone: an independent reading that uses none of the site's code. */
 export const booksOf = ({ payments }: TestShop, { sessionId }: PlacedShopOrder) => {
   const { books } = payments.account;
   const session = books.find('checkout.session', sessionId);

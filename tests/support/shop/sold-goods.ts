@@ -13,7 +13,7 @@ const everywhere = (minorUnits: number) => ({
   aud: minorUnits,
 });
 
-/** A shop with a belt in sizes, straps without, something that isn't offered any more, and two zones. */
+/** A shop with a belt in sizes, straps without, a discontinued product, and two zones. */
 export const testShop: Shop = {
   products: [
     {

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 
 const NoColumns = v.object({});
 
-/** A line of an order, as checkout stores it. One with a right is a pack. */
+/** A line of an order, as checkout stores it. A line with a right is a pack. */
 export type StoredLine = {
   readonly sku: string;
   readonly quantity?: number;
@@ -23,13 +23,13 @@ export type StoredShopOrder = {
   readonly sessionId?: string;
   readonly destination?: string;
   readonly deliveryMinorUnits?: number;
-  /** Whether she asked for packs at once (R15). */
+  /** Whether she asked for immediate access to packs (R15). */
   readonly startsNow?: boolean;
   readonly orderedAt?: Date;
   readonly sessionExpiresAt?: Date;
 };
 
-/** Puts so many of a piece on the shelf. */
+/** Puts this many of a sku in stock. */
 export const storeStock = async (database: Database, sku: string, onHand: number) => {
   await database.query(
     NoColumns,
@@ -41,7 +41,7 @@ export const storeStock = async (database: Database, sku: string, onHand: number
 const totalOf = (lines: readonly StoredLine[]): number =>
   lines.reduce((sum, { minorUnits = 2000, quantity = 1 }) => sum + minorUnits * quantity, 0);
 
-/** Stores an order, and holds its goods, which have to be in stock. */
+/** Stores an order and holds its goods, which have to be in stock. */
 export const storeShopOrder = async (database: Database, order: StoredShopOrder): Promise<void> => {
   const { shopOrderId, lines, startsNow = true, state = 'open' } = order;
   const hasGoods = lines.some(({ rightId }) => rightId === undefined);
@@ -104,7 +104,7 @@ export const storeShopOrder = async (database: Database, order: StoredShopOrder)
   }
 };
 
-/** Where she lives, if she says nothing else. */
+/** The default delivery address. */
 export const sheffield: PostalAddress = {
   name: 'Jo Sample',
   line1: '1 Sample Street',

@@ -37,7 +37,7 @@ export const belt = (quantity = 1, sku = 'belt:M'): SentLine => ({
 });
 export const straps = (quantity = 1): SentLine => ({ sku: 'straps', quantity, minorUnits: 1200 });
 
-/** The body with which the checkout page orders a cart in pounds to Great Britain; changes are for its value. */
+/** The body that the checkout page sends for a cart in pounds to Great Britain; `changes` apply to its value. */
 export const cartOf = (
   items: readonly SentLine[],
   changes: Readonly<Record<string, unknown>> = {},
@@ -61,7 +61,7 @@ export const cartOf = (
 };
 export const agreed = { version: agreementsVersion, supplyNow: true, knowsConsequence: true };
 
-/** A browser: it keeps the cookies that it is given, and sends them back. */
+/** A browser: it stores cookies and sends them back. */
 export type Browser = {
   readonly cookies: Map<string, string>;
   readonly subject: string | undefined;
@@ -89,11 +89,11 @@ export type TestCart = {
     body: unknown,
     broken?: Partial<CartCheckoutDependencies>,
   ) => Promise<Response>;
-  /** The same, when it has to work. */
+  /** The same, for an order that must succeed. */
   readonly order: (browser: Browser, body: unknown) => Promise<CartCheckoutAnswer>;
-  /** The page on which it is paid. */
+  /** The address of its payment page. */
   readonly open: (browser: Browser, body: unknown) => Promise<string>;
-  /** The same, when it has to be refused. */
+  /** The same, for an order that must be refused. */
   readonly refuse: (
     browser: Browser,
     body: unknown,
@@ -124,7 +124,7 @@ const keepCookies = ({ cookies }: Browser, answer: Response): void => {
   }
 };
 
-/** The endpoints of a cart, with a database and a Stripe of their own. */
+/** The cart's endpoints, with their own database and Stripe. */
 export const openTestCart = async (): Promise<TestCart> => {
   const checkout = await openTestCheckout();
   const { server, stripe } = checkout;

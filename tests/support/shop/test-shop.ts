@@ -18,7 +18,7 @@ import { sheffield, storeShopOrder, type StoredLine } from './stored-shop-orders
 /** The pack that the tests sell in a cart. */
 export const packLine: StoredLine = { sku: 'prod_pack', rightId: 'prod_pack', minorUnits: 2400 };
 
-/** Deletes everybody, every order of the shop, and its stock. */
+/** Deletes all customers, all shop orders, and the stock. */
 export const emptyShop = async (database: Database): Promise<void> => {
   for (const table of ['shop_returns', 'shop_order_lines', 'grants', 'shop_orders', 'stock']) {
     await database.query(v.object({}), `delete from ${table}`);
@@ -28,11 +28,11 @@ export const emptyShop = async (database: Database): Promise<void> => {
 
 let ids = 0;
 
-/** What an order of the tests is of. */
+/** The contents of a test order. */
 export type TestOrder = {
   readonly lines: readonly StoredLine[];
   readonly startsNow?: boolean;
-  /** Stripe's answer with the session was lost on its way to us. */
+  /** Stripe's answer with the session never reached us. */
   readonly isLost?: boolean;
 };
 
@@ -44,7 +44,7 @@ export type PlacedShopOrder = {
 
 const Kind = v.object({ kind: v.string() });
 
-/** The shop's part of payments over a database, with a Stripe of its own whose clock can be moved. */
+/** The shop's side of payments on a database, with its own Stripe whose clock can be moved. */
 export const openTestShop = (database: Database) => {
   const payments = openTestPayments(database, { startedAt: new Date('2027-01-31T12:00:00Z') });
   const { account, stripe, dependencies, now } = payments;
@@ -99,7 +99,7 @@ export const openTestShop = (database: Database) => {
     payments,
     refreshing,
     paying,
-    /** Somebody new orders something. Its goods have to be in stock. */
+    /** A new customer orders something. Its goods have to be in stock. */
     order: async ({
       lines,
       startsNow = true,
@@ -122,7 +122,7 @@ export const openTestShop = (database: Database) => {
       });
       return { id, subject, sessionId };
     },
-    /** She pays on the hosted page. Returns the sentence that says why not. */
+    /** She pays on the hosted page. Returns the error message if the payment fails. */
     pay: (
       sessionId: string,
       {
@@ -152,16 +152,16 @@ export const openTestShop = (database: Database) => {
       }),
     settle: (sessionId: string, arrives: boolean): void =>
       settleLatePayment(account, sessionId, arrives),
-    /** Stripe tells us of all that has happened since, or of one event. */
+    /** Delivers all Stripe events since the last call, or one event. */
     tell: (event: Parameters<typeof payments.tell>[0]) => payments.tell(event, { otherOrders }),
     refresh: (id: string) => refreshShopOrder(refreshing, id),
-    /** Pays back all that is due, as often as it takes. */
+    /** Makes every refund that is due, in as many runs as it takes. */
     payBack: async (): Promise<void> => {
       for (let count = 0; count < 10; count += 1) {
         if ((await payBackDue(paying)) === undefined) return;
       }
     },
-    /** Both reconciles, payments' and the shop's. */
+    /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {
       const ofPayments = await payments.reconcile({ otherOrders });
       const ofShop = await reconcileShopOrders({
@@ -172,7 +172,7 @@ export const openTestShop = (database: Database) => {
       });
       return [...ofPayments, ...ofShop];
     },
-    /** The order as it is stored. */
+    /** The order as stored. */
     stored: async (id: string) => {
       const order = await findShopOrder(database, id);
       if (order === undefined) throw new Error(`There is no order ${id}.`);

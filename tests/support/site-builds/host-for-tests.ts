@@ -12,7 +12,7 @@ export const second = 1000;
 export const minute = 60 * second;
 const times = { queue: 5 * second, build: minute, delivery: 0 };
 
-/** A model of the host for each test of a file, in which editors publish and look at what becomes of it. */
+/** A model of the host for each test of a file, in which editors publish and watch the builds. */
 export const openHostForEachTest = () => {
   let database: Database;
   let host: ModelHost;
@@ -69,7 +69,7 @@ export const openHostForEachTest = () => {
     publish,
     mails,
     kinds,
-    /** Looks after the builds every five minutes, for so many hours. */
+    /** Runs the scheduled check of the builds every five minutes, for this many hours. */
     hours,
     endpoint,
     look,

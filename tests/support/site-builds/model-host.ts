@@ -9,21 +9,21 @@ import { noteContentMark } from '../../../src/server/site-builds/stored-builds.t
 import type { Database } from '../../../src/server/store/database.ts';
 import { testSpace, webhookSecret } from './signed-event.ts';
 
-/** How long things take in a model of the host and the content service, in milliseconds. */
+/** How long each step takes in a model of the host and the content service, in milliseconds. */
 export type ModelTimes = {
-  /** From the call of the hook to the start of a build. */
+  /** From the hook's call to the start of a build. */
   readonly queue: number;
   readonly build: number;
-  /** From what is published until the delivery API has it. */
+  /** From publishing until the delivery API has the change. */
   readonly delivery: number;
 };
 
-/** What may go wrong at the host with the nth build (from 0). */
+/** How the host fails with the nth build (from 0). */
 export type ModelFate = 'live' | 'never starts' | 'never ends' | 'ends unheard';
 
 /**
- * A model of everything around the site's builds, with a clock of its own: a space whose content is the number of its changes, its delivery
- * API, and the host. The endpoint and the statements are the real ones.
+ * A model of everything around the site's builds, with its own clock: a space whose content is the number of its changes, its delivery API,
+ * and the host. The endpoint and the statements are the real ones.
  */
 export const openModelHost = (database: Database, times: ModelTimes, begin: Date) => {
   let time = begin.getTime();
@@ -36,7 +36,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
   const faultsOf = new Map<number, readonly ContentFault[]>();
   let isHookDown = false;
   let live: { readonly buildId: string; readonly content: number } | undefined;
-  /** What the host has to build, after what it is building. */
+  /** The host's next build, after the current one. */
   let queued: { readonly buildId: string; readonly title: string } | undefined;
   let isBuilding = false;
 
@@ -44,7 +44,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
   const after = (delay: number, work: () => Promise<void>): void => {
     jobs.push({ at: time + delay, work });
   };
-  /** How many changes the delivery API has at a time. */
+  /** How many changes the delivery API has at a given time. */
   const delivered = (at: number): number =>
     changes.filter((changed) => changed + times.delivery <= at).length;
 
@@ -81,7 +81,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       // The real report reads it from the delivery API.
       await noteContentMark(database, build.buildId, `mark ${content}`);
       after(times.build, async () => {
-        // The host ends what takes too long.
+        // The host ends builds that take too long.
         if (fate !== 'never ends') isBuilding = false;
         else after(patience.end, endForgotten);
         const faults = faultsOf.get(content) ?? [];
@@ -116,7 +116,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     callHook: async (build) => {
       if (isHookDown) throw new HookUnavailable('cannot be reached');
       calls.push(build.title);
-      // The host skips what waited before.
+      // The host skips a build that was still waiting.
       queued = build;
       startNext();
     },
@@ -141,12 +141,12 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     setHookDown: (isDown: boolean) => {
       isHookDown = isDown;
     },
-    /** Somebody publishes something. */
+    /** An editor publishes a change. */
     change: (): void => {
       changes.push(time);
     },
     changes: () => changes.length,
-    /** Lets so much time pass, and what happens in it happen. */
+    /** Moves the clock forward and runs everything that is due. */
     pass: async (milliseconds: number): Promise<void> => {
       const end = time + milliseconds;
       for (;;) {

@@ -6,7 +6,7 @@ export const testSpace = { spaceId: 'space', environment: 'master' } as const;
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 
-/** What Contentful says in an event, and how. */
+/** The contents of a Contentful event. */
 export type TestEvent = {
   /** `Entry.publish` */
   readonly topic: string;
@@ -14,7 +14,7 @@ export type TestEvent = {
   readonly title?: string;
   readonly environment?: string;
   readonly space?: string;
-  /** More of `sys`, and beside it. */
+  /** Extra fields in `sys`, and beside it. */
   readonly sys?: Readonly<Record<string, unknown>>;
   readonly rest?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export const signedEvent = (
     ...event.headers,
   };
   const { pathname } = new URL(address);
-  // It adds its own headers to the ones that it is given.
+  // `signRequest` adds its own headers to the given ones.
   const signature = signRequest(
     webhookSecret,
     { method: 'POST', path: pathname, headers: { ...headers }, body },

@@ -30,13 +30,13 @@ export const chalk: CartItem = {
 
 export const element = () => document.querySelector<HTMLElement>('#snipcart');
 
-/** Starts the cart service and the site that it reads, for the tests of a file; each begins with an empty cart. */
+/** Starts the cart service and the site that it reads, for the tests of a file; each test begins with an empty cart. */
 export const openSnipcartForTests = () => {
   let site: ShopSite;
   let snipcart: Awaited<ReturnType<typeof openTestSnipcart>>;
   let themes: ReturnType<typeof runThemes>;
   const paid: string[] = [];
-  /** What a test may change. */
+  /** The settings that a test may change. */
   const now: { fate: ScriptFate; currency: Currency } = { fate: 'runs', currency: 'gbp' };
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ export const openSnipcartForTests = () => {
       milliseconds,
     });
 
-  /** What the stand-in's server has in this browser's cart. */
+  /** The contents of this browser's cart on the stand-in's server. */
   const heldCart = () => {
     const token = /snipcart-cart=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     return snipcart.books.findCart(token);
@@ -88,7 +88,7 @@ export const openSnipcartForTests = () => {
     held,
     site: () => site,
     snipcart: () => snipcart,
-    /** The scripts that the page has asked for. */
+    /** The scripts that the page has requested. */
     askedFor: () => themes.asked,
   };
 };

@@ -1,11 +1,11 @@
 import { start } from '../../../local/snipcart/theme/main.ts';
 
-/** How the browser treats the scripts of the cart service: it runs them, can't load them, or never hears of them again. */
+/** What happens to the cart service's scripts: they run, fail to load, or never finish loading. */
 export type ScriptFate = 'runs' | 'fails' | 'hangs';
 
 /**
- * Runs the stand-in's script when it is added to the page, as a browser does: jsdom loads none. Returns the addresses that were asked for, and
- * how to stop.
+ * Runs the stand-in's script when it is added to the page, as a browser does; jsdom loads none. Returns the requested addresses and a function
+ * that stops this.
  */
 export const runThemes = (fate: () => ScriptFate) => {
   const asked: string[] = [];
@@ -27,7 +27,7 @@ export const runThemes = (fate: () => ScriptFate) => {
   return { asked, stop: () => observer.disconnect() };
 };
 
-/** Takes the cart service out of the page, as a new page does. */
+/** Removes the cart service from the page, as a page load does. */
 export const forgetSnipcart = (): void => {
   delete window.Snipcart;
   delete window.SnipcartSettings;
@@ -36,7 +36,7 @@ export const forgetSnipcart = (): void => {
   document.querySelector('#snipcart')?.remove();
 };
 
-/** Forgets the cart of this browser. */
+/** Empties this browser's cart. */
 export const forgetSnipcartCart = (): void => {
   document.cookie = 'snipcart-cart=; path=/; max-age=0';
 };

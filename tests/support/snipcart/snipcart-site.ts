@@ -4,9 +4,9 @@ import path from 'node:path';
 /** A second server of the built site, with the same database and stand-ins. */
 export type SnipcartSite = { readonly origin: string; readonly close: () => Promise<void> };
 
-/** Starts a server of the site whose carts are paid at the cart service. */
+/** Starts a server of the site whose carts are paid through the cart service. */
 export const startSnipcartSite = async (): Promise<SnipcartSite> => {
-  // Playwright runs its tests at the top of the project, and as CommonJS: a process of its own can load what the server is made of.
+  // Playwright runs its tests at the root of the project, and as CommonJS: a separate process can load the server's modules.
   const server = spawn(process.execPath, [path.resolve('tests/support/snipcart/serve-site.ts')], {
     env: { ...process.env, SHOP_CHECKOUT: 'snipcart' },
     stdio: ['ignore', 'pipe', 'pipe'],

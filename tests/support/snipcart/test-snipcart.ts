@@ -5,13 +5,13 @@ import { startSnipcart, type SnipcartService } from '../../../local/snipcart/sta
 export const publicKey = 'public-key';
 export const secretKey = 'secret-key';
 
-/** A site that sells one thing at an address, in the form that the crawler reads, and takes webhooks. */
+/** A site that sells one product at an address, in the form that the crawler reads, and receives webhooks. */
 export type ShopSite = {
   readonly origin: string;
-  /** What an address of the site answers: its type and its text. */
+  /** The site's responses by address: type and text. */
   readonly pages: Map<string, readonly [string, string]>;
   readonly received: { readonly token: string; readonly body: string }[];
-  /** What the webhook answers: its status and body. */
+  /** Sets the webhook's response: status and body. */
   readonly answerWith: (status: number, body?: unknown) => void;
   readonly close: () => Promise<void>;
 };

@@ -17,7 +17,7 @@ export const webhookSecret = 'whsec_conformance';
 export type TestStripe = {
   readonly stripe: Stripe;
   readonly origin: string;
-  /** What is behind the port. Only tests that need the stand-in may call it. */
+  /** The stand-in itself. Only tests that need it may call this. */
   readonly standIn: () => Promise<StripeStandIn>;
   /** A client with other settings, such as another key. */
   readonly clientWith: (config: Stripe.StripeConfig, key?: string) => Stripe;
@@ -65,7 +65,7 @@ export const openTestStripe = async (
   };
 };
 
-/** A price of a new product; its currencies are those of the shop. */
+/** A price of a new product, in all of the shop's currencies. */
 export const createPrice = async (
   stripe: Stripe,
   params: Partial<Stripe.PriceCreateParams> = {},
@@ -82,7 +82,7 @@ export const createPrice = async (
 export const yearly = { recurring: { interval: 'year' } } as const;
 export const daySeconds = 86_400;
 
-/** A customer whose time can be moved, with a card. */
+/** A customer with a card and a test clock. */
 export const createTimedCustomer = async (
   stripe: Stripe,
   card = 'pm_card_visa',
@@ -104,7 +104,7 @@ export const createTimedCustomer = async (
   return { customer, clock };
 };
 
-/** Moves a customer's time on and waits until Stripe is done. */
+/** Moves a customer's test clock forward and waits until Stripe is done. */
 export const advance = async (stripe: Stripe, clock: string, time: number): Promise<void> => {
   await stripe.testHelpers.testClocks.advance(clock, { frozen_time: time });
   while ((await stripe.testHelpers.testClocks.retrieve(clock)).status !== 'ready') await wait(1000);
@@ -120,7 +120,7 @@ export const sendForm = (
 /** What a webhook endpoint has received. */
 type Received = { readonly body: string; readonly signature: string };
 
-/** An endpoint of a site that takes webhooks, and answers with the status that it is told. */
+/** A site's webhook endpoint, which answers with the status that it is told. */
 export const openEndpoint = async () => {
   const received: Received[] = [];
   let status = 200;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../../../src/domain/training/log.ts';
 
-/** What a test puts into the log of a browser. */
+/** The contents of a browser's log that a test fills in. */
 export type FilledLog = {
   readonly sessions: readonly LoggedSession[];
   readonly sets: readonly LoggedSet[];
@@ -11,8 +11,8 @@ export type FilledLog = {
 const day = 86_400_000;
 
 /**
- * A log with so many sessions of 24 sets, the last one an hour ago and each two days before the next. Four days in turn, with four exercises each;
- * a bit heavier every time.
+ * A log with this many sessions of 24 sets, the last one an hour ago and two days between sessions. Four days in turn, with four exercises each;
+ * the weights rise a little every time.
  */
 export const logOfSessions = (count: number, now = Date.now()): FilledLog => {
   const days = [
@@ -55,9 +55,9 @@ export const logOfSessions = (count: number, now = Date.now()): FilledLog => {
   return { sessions, sets };
 };
 
-/** Fills the log of this browser, as if she had trained. The page that is open afterwards is the empty log: load the page that is meant. */
+/** Fills this browser's log, as if she had trained. Leaves the page at the empty log: load the page under test afterwards. */
 export const fillLog = async (page: Page, log: FilledLog): Promise<void> => {
-  // The site makes the database.
+  // The site creates the database.
   await page.goto('/training-log/');
   await page.getByRole('heading', { level: 1, name: 'Training log' }).waitFor();
   await page.getByRole('button', { name: 'Open my empty log' }).click();

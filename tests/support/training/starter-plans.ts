@@ -13,7 +13,7 @@ const planTypes: readonly ContentTypeId[] = [
   'memberPlan',
 ];
 
-/** Every plan of the starter space, public and member, with the name of its entry. */
+/** Every plan of the starter space, public and member, with its entry's name. */
 export const readStarterPlans = async (): Promise<
   readonly { readonly name: string; readonly plan: WorkoutPlan }[]
 > => {

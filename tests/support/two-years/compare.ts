@@ -3,7 +3,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import type { Member } from './member.ts';
 import { toDate, toTime, ukDay, type Time } from './model-time.ts';
 
-/** What the text of an e-mail names, in the order in which the model names it. */
+/** The facts in each kind of e-mail, in the model's order. */
 const named: Readonly<Record<string, readonly string[]>> = {
   'order-confirmation': ['title'],
   'renewal-reminder': ['title', 'renewsAt', 'price', 'days'],
@@ -38,7 +38,7 @@ const QueuedMail = v.object({
   details: v.record(v.string(), v.unknown()),
 });
 
-/** The e-mails that were queued after a moment, by whose they are, in the model's words. */
+/** The e-mails queued after a given time, by member, in the model's format. */
 export const readMails = async (
   database: Database,
   after: Time,
@@ -53,7 +53,7 @@ export const readMails = async (
   const found = new Map<string, string[]>();
   for (const { customer_id: customer, kind, address, details } of rows) {
     const facts = (named[kind] ?? []).map((name) => toWords(details[name]));
-    // Everything goes to herself but what a giver has asked us to send.
+    // Every e-mail goes to the member, except those that a giver has asked us to send.
     const isHers = address === `${customer}@example.com`;
     const to = isHers || kind === 'gift-for-you' ? [] : [`to ${address}`];
     const words = [kind, ...facts, ...to].join(' | ');
@@ -73,7 +73,7 @@ const StoredPayment = v.object({
   back: v.number(),
 });
 
-/** What our books say was paid and what went back of it, by order. */
+/** Payments and refunds according to our books, by order. */
 export const readPayments = async (
   database: Database,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -94,7 +94,7 @@ export const readPayments = async (
   return found;
 };
 
-/** What the model says was paid, as far as our site has heard of it, in the same words. */
+/** Payments according to the model, as far as our site has heard of them, in the same format. */
 export const paymentsOf = ({ orders }: Member): ReadonlyMap<string, readonly string[]> =>
   new Map(
     orders.flatMap(({ orderId, heard }) =>

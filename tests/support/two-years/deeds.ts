@@ -7,14 +7,14 @@ import { leftOf, type Payment } from './model-purchase.ts';
 import { monthsLater, toDate } from './model-time.ts';
 import type { World } from './world.ts';
 
-/** Something that somebody does, or that happens to her. */
+/** Something that a member does, or that happens to her. */
 export type Deed = {
   readonly name: string;
-  /** The path of our site that it needs, if any. */
+  /** The path of our site that it uses, if any. */
   readonly path?: string;
-  /** Does it if it is possible for her now. */
+  /** Carries it out if it is possible for her now; returns whether it was. */
   readonly act: (world: World, member: Member) => Promise<boolean>;
-  /** How often it happens, beside others. */
+  /** How often it happens, relative to the others; 4 by default. */
   readonly weight?: number;
 };
 
@@ -27,7 +27,7 @@ export const runningOf = ({ orders }: Member): { order: Order; state: Membership
   return undefined;
 };
 
-/** Does something with the membership that runs, if it is as it must be. */
+/** Acts on the member's running membership if `isPossible` allows it. */
 const withMembership =
   (
     isPossible: (state: Membership) => boolean,
@@ -70,7 +70,7 @@ const expireCard: Deed['act'] = withMembership(
   },
 );
 
-/** Does something with one of her payments, of a year or of a pack. */
+/** Acts on one of her payments, for a year or a pack. */
 const withPayment =
   (
     isPossible: (payment: Payment) => boolean,

@@ -13,7 +13,7 @@ import { isReturned, type Payment } from './model-purchase.ts';
 import { day, hour, toDate, ukDay, type Time } from './model-time.ts';
 import type { Sale } from './world.ts';
 
-/** An order of hers: how it stands at Stripe, and as our site has last heard of it. */
+/** A member's order: its state at Stripe, and the state that our site last heard of. */
 export type Order = {
   readonly orderId: string;
   readonly subscriptionId: string;
@@ -21,14 +21,14 @@ export type Order = {
   readonly orderedAt: Time;
   readonly truth: Bought;
   heard: Bought | undefined;
-  /** The causes of which she has been told. */
+  /** The causes that she has had an e-mail about. */
   readonly told: Set<string>;
-  /** What it is for somebody else. */
+  /** The gift, if the order is for another person. */
   readonly gift: Gift | undefined;
   hasWithdrawn: boolean;
-  /** She has withdrawn from it, and Stripe couldn't be asked yet. */
+  /** A withdrawal that isn't booked yet because Stripe couldn't be reached. */
   toBook: { readonly payment: Payment | undefined; readonly amount: number } | undefined;
-  /** Who has the second account of a membership for two. */
+  /** The second account of a membership for two. */
   second:
     | {
         readonly state: 'invited' | 'accepted';
@@ -38,33 +38,33 @@ export type Order = {
     | undefined;
 };
 
-/** Somebody with a random life. */
+/** A member with a random history. */
 export type Member = {
   readonly name: string;
   /** Her id at Stripe. */
   readonly customer: string;
   readonly random: Random;
-  /** What she has done, for whoever reads a red test. */
+  /** What she has done, for debugging a failed test. */
   readonly diary: string[];
   readonly orders: Order[];
   /** The gifts that she has redeemed. */
   readonly received: Order[];
   /** The memberships for two in which she has the second account. */
   readonly places: Order[];
-  /** The e-mails that she should have got. */
+  /** The e-mails that she should have received. */
   readonly expected: Expected[];
 };
 
-/** Writes down what happens to her. */
+/** Adds a line to her diary. */
 export const note = ({ diary }: Member, now: Time, what: string): void =>
   void diary.push(`${toDate(now).toISOString()}: ${what}`);
 
-/** Her time passes. */
+/** Moves her memberships on to a given time. */
 export const passMember = ({ orders }: Member, now: Time): void => {
   for (const { truth } of orders) if (truth.kind === 'membership') passTime(truth.state, now);
 };
 
-/** The price of the second year is set once the first one is paid, and somebody has noticed. */
+/** The price of the second year is set once the first one is paid and our site has noticed. */
 const setRenewalPrice = ({ truth, sale }: Order): void => {
   if (truth.kind !== 'membership' || sale.offer !== 'annual' || sale.renewal === null) return;
   const { state } = truth;
@@ -72,7 +72,7 @@ const setRenewalPrice = ({ truth, sale }: Order): void => {
   if (runs && state.payments.length > 0) state.price = sale.renewal;
 };
 
-/** Our site reads at Stripe how an order of hers stands, and tells her what is new. */
+/** Our site reads the state of one of her orders at Stripe, and queues e-mails about what is new. */
 export const hear = (member: Member, order: Order, now: Time): void => {
   const { truth, heard, sale, told, gift } = order;
   setRenewalPrice(order);
@@ -94,7 +94,7 @@ export const hear = (member: Member, order: Order, now: Time): void => {
   order.heard = structuredClone(truth);
 };
 
-/** Our clock looks what it is time to tell her. */
+/** The scheduled function queues the reminders that are due. */
 export const remind = (member: Member, now: Time): void => {
   for (const { heard, sale, told, gift } of member.orders) {
     const names = { title: sale.productId, currency: sale.currency };
@@ -105,7 +105,7 @@ export const remind = (member: Member, now: Time): void => {
       sale.toAddress !== '' &&
       !gift.isRedeemed &&
       !isReturned(heard.state.payments);
-    // From eight in the morning of the giver's day.
+    // From 8 a.m. on the giver's day.
     if (isGiven && ukDay(now - 8 * hour) >= gift.startsOn) {
       due.push(['given', expect('gift-for-you', sale.productId, gift.startsOn)]);
     }
@@ -117,7 +117,7 @@ export const remind = (member: Member, now: Time): void => {
   }
 };
 
-/** She is told something that has no other cause than what she or somebody else has just done. */
+/** Expects an e-mail whose only cause is something that she or another person has just done. */
 export const tellMember = ({ expected }: Member, ...words: Parameters<typeof expect>): void =>
   void expected.push(expect(...words));
 
@@ -139,15 +139,15 @@ export const rightsOf = ({ orders, received, places }: Member, now: Time): reado
   return [...new Set([...own, ...given, ...shared].map(({ sale }) => sale.rightId))].toSorted();
 };
 
-/** Whether a membership of hers runs at Stripe: then she can't order another one. */
+/** Whether she has a running membership at Stripe; then she can't order another one. */
 export const hasMembership = ({ orders }: Member): boolean =>
   orders.some(({ truth }) => truth.kind === 'membership' && truth.state.status !== 'ended');
 
-/** Whether our site knows how an order stands at Stripe. */
+/** Whether our site knows an order's current state at Stripe. */
 export const isKnown = ({ truth, heard }: Order): boolean =>
   JSON.stringify(truth) === JSON.stringify(heard);
 
-/** What she has withdrawn from is ended and paid back, and our site reads it. */
+/** Ends and refunds an order that she has withdrawn from, and has our site read it. */
 export const bookWithdrawal = (member: Member, order: Order, now: Time): void => {
   const { toBook, truth } = order;
   if (toBook === undefined) return;
@@ -161,14 +161,14 @@ export const bookWithdrawal = (member: Member, order: Order, now: Time): void =>
 
 const invitationDays = 30;
 
-/** An invitation that nobody has accepted for a month is taken back. */
+/** Removes an invitation that nobody has accepted within 30 days. */
 export const forgetInvitation = (order: Order, now: Time): void => {
   const { second } = order;
   if (second?.state === 'invited' && second.at < now - invitationDays * day)
     order.second = undefined;
 };
 
-/** A pause ends when its day has come and somebody has looked. */
+/** Ends a pause that is over, when the scheduled function runs. */
 export const endPause = (member: Member, order: Order, now: Time): void => {
   const { heard, truth } = order;
   const resumesAt = heard?.kind === 'membership' ? heard.state.resumesAt : undefined;

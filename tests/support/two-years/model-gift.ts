@@ -1,17 +1,17 @@
 import { monthsLater, toTime, type Time } from './model-time.ts';
 
-/** A gift: a year of membership, or a pack, for somebody who has its code. It is good for nothing while its money is back. */
+/** A gift: a year of membership, or a pack, for whoever has its code. It is void while its payment is refunded. */
 export type Gift = {
-  /** Undefined for a pack, which stays. */
+  /** Undefined for a pack, which stays open. */
   readonly months: number | undefined;
-  /** The giver's day: 2027-12-25. */
+  /** The day that the giver has chosen: 2027-12-25. */
   readonly startsOn: string;
   isRedeemed: boolean;
   opensAt: Time | undefined;
   endsAt: Time | undefined;
 };
 
-/** When a day begins in the UK. */
+/** The start of a day in the UK. */
 const startOfUkDay = (day: string): Time => {
   const midnight = toTime(`${day}T00:00:00Z`);
   const isSummer =
@@ -23,7 +23,7 @@ const startOfUkDay = (day: string): Time => {
   return isSummer ? midnight - 3600 : midnight;
 };
 
-/** Somebody redeems it: from the giver's day, and a membership not before the end of what she has already. */
+/** Redeems a gift: it opens on the giver's day at the earliest, and a membership not before the end of those that the member already has. */
 export const redeem = (gift: Gift, now: Time, hasUntil: readonly Time[]): void => {
   const earliest = [now, startOfUkDay(gift.startsOn)];
   const opensAt = Math.max(...earliest, ...(gift.months === undefined ? [] : hasUntil));
@@ -32,6 +32,6 @@ export const redeem = (gift: Gift, now: Time, hasUntil: readonly Time[]): void =
   gift.endsAt = gift.months === undefined ? undefined : monthsLater(opensAt, gift.months);
 };
 
-/** Whether it is open for whoever has redeemed it. */
+/** Whether it is open for the member who redeemed it. */
 export const isGiftOpen = ({ opensAt, endsAt = Infinity }: Gift, now: Time): boolean =>
   opensAt !== undefined && opensAt <= now && now < endsAt;

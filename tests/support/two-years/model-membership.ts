@@ -2,8 +2,8 @@ import { isReturned, type Payment } from './model-purchase.ts';
 import { day, hour, monthsLater, yearsLater, type Time } from './model-time.ts';
 
 /**
- * A membership as Stripe keeps it: what happens to it by itself as time passes, by Stripe's documented rules and the settings of our
- * account (a failed payment is tried again after 3, 5 and 7 days, then the subscription is cancelled).
+ * A membership as Stripe keeps it: what happens automatically as time passes, by Stripe's documented rules and our account's
+ * settings (a failed payment is retried after 3, 5 and 7 days, then the subscription is cancelled).
  */
 export type Membership = {
   readonly startsNow: boolean;
@@ -11,29 +11,29 @@ export type Membership = {
   /** Its first day: the day of the order, or when the 14 days to cancel are over. */
   readonly opensAt: Time;
   status: 'trial' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** What the next invoice costs. */
+  /** The price of the next invoice. */
   price: number;
   card: 'good' | 'bad';
-  /** The last day of her card, if it runs out in these two years: 2028-03-31. */
+  /** The last day of her card, if it expires within these two years: 2028-03-31. */
   cardEndsOn: string | undefined;
-  /** From when years are counted. */
+  /** The time from which years are counted. */
   anchor: Time;
-  /** The end of the year that runs, or of the days before the first payment. */
+  /** The end of the current year, or of the days before the first payment. */
   until: Time;
-  /** The invoice that is not paid yet, and when its payment is tried next. */
+  /** The unpaid invoice, and when its payment is next tried. */
   invoice: { readonly amount: number; tries: number; tryAt: Time } | undefined;
   /** When the invoice was due, if its payment has failed. */
   dueSince: Time | undefined;
-  /** She has cancelled it, and it ends then. */
+  /** The end of a cancelled membership. */
   endsAt: Time | undefined;
   cancelledAt: Time | undefined;
   endedAt: Time | undefined;
   pausedAt: Time | undefined;
   resumesAt: Time | undefined;
   lastPausedAt: Time | undefined;
-  /** The time that a pause took has been given back, so the next year begins later than it was bought. */
+  /** A pause has extended the year, so the next one begins later than the anchor says. */
   isGivenBack: boolean;
-  /** Until when she has paid, with the time that was given back. */
+  /** The end of the paid time, including the extension after a pause. */
   paidUntil: Time | undefined;
   readonly payments: Payment[];
 };
@@ -70,7 +70,7 @@ export const startMembership = (at: Time, price: number, startsNow: boolean): Me
   };
 };
 
-/** It ends: nothing is charged any more. */
+/** Ends it: nothing more is charged. */
 export const endMembership = (one: Membership, at: Time): void => {
   one.status = 'ended';
   one.endedAt = at;
@@ -79,7 +79,7 @@ export const endMembership = (one: Membership, at: Time): void => {
   one.dueSince = undefined;
 };
 
-/** The payment of the open invoice is tried. */
+/** Tries the payment of the open invoice. */
 export const chargeInvoice = (one: Membership, at: Time): void => {
   const { invoice } = one;
   if (invoice === undefined) return;
@@ -100,7 +100,7 @@ export const chargeInvoice = (one: Membership, at: Time): void => {
   else invoice.tryAt = at + wait * day;
 };
 
-/** The next year begins. Stripe holds its invoice back for an hour. */
+/** Starts the next year. Stripe finalises the invoice an hour later. */
 const renew = (one: Membership, at: Time): void => {
   if (one.status === 'trial' || one.isGivenBack) {
     one.anchor = at;
@@ -113,7 +113,7 @@ const renew = (one: Membership, at: Time): void => {
   one.invoice = { amount: one.price, tries: 0, tryAt: at + hour };
 };
 
-/** Lets everything happen that happens by itself until a moment. */
+/** Runs everything that happens automatically up to a given time. */
 export const passTime = (one: Membership, now: Time): void => {
   while (one.status !== 'ended') {
     const { endsAt = Infinity, invoice, until } = one;
@@ -127,7 +127,7 @@ export const passTime = (one: Membership, now: Time): void => {
   }
 };
 
-/** She cancels: what is paid for stays until its end, what isn't paid ends now. */
+/** She cancels: a paid membership stays until its end, an unpaid one ends now. */
 export const cancelMembership = (one: Membership, at: Time): void => {
   if (one.status === 'ended' || one.endsAt !== undefined) return;
   if (one.status === 'past-due' || one.payments.length === 0) {
@@ -139,13 +139,13 @@ export const cancelMembership = (one: Membership, at: Time): void => {
   one.cancelledAt = at;
 };
 
-/** She takes her cancelling back. */
+/** She undoes her cancellation. */
 export const keepMembership = (one: Membership): void => {
   one.endsAt = undefined;
   one.cancelledAt = undefined;
 };
 
-/** Whether she can pause for so many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
+/** Whether she can pause for this many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
 export const mayPause = (one: Membership, months: number, now: Time): boolean => {
   const paidAt = one.payments.at(-1)?.at;
   return (
@@ -159,14 +159,14 @@ export const mayPause = (one: Membership, months: number, now: Time): boolean =>
   );
 };
 
-/** A pause, in which nothing is open and nothing is taken. */
+/** Pauses it: nothing is open and nothing is charged. */
 export const pauseMembership = (one: Membership, at: Time, months: number): void => {
   one.status = 'paused';
   one.pausedAt = at;
   one.resumesAt = monthsLater(at, months);
 };
 
-/** It goes on, and the time that she has paid for and not had is given back. */
+/** Resumes it, and extends the year by the length of the pause. */
 export const resumeMembership = (one: Membership, at: Time): void => {
   one.status = 'active';
   one.until += at - (one.pausedAt ?? at);
@@ -177,16 +177,16 @@ export const resumeMembership = (one: Membership, at: Time): void => {
   one.resumesAt = undefined;
 };
 
-/** Whether it counts: it is paid, or a payment has failed no longer than 14 days ago. */
+/** Whether it counts: it is paid, or in the grace period of 14 days after a failed payment. */
 export const counts = (one: Membership, now: Time): boolean => {
   if (isReturned(one.payments)) return false;
   if (one.status === 'trial' || one.status === 'active') return true;
   return one.status === 'past-due' && now <= (one.dueSince ?? now) + graceDays * day;
 };
 
-/** Whether everything that belongs to it is open. */
+/** Whether its content is open. */
 export const isOpen = (one: Membership, now: Time): boolean =>
   counts(one, now) && one.opensAt <= now;
 
-/** Until when what a failed payment keeps open stays open. */
+/** The end of the grace period after a failed payment. */
 export const graceEnd = (dueSince: Time): Time => dueSince + graceDays * day;

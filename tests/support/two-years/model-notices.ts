@@ -2,7 +2,7 @@ import { graceEnd, type Membership } from './model-membership.ts';
 import { isReturned, type Payment } from './model-purchase.ts';
 import { day, dayAfter, daysBetween, toTime, ukDay, type Time } from './model-time.ts';
 
-/** An e-mail as the model expects it: its kind, and what its text has to name. */
+/** An e-mail as the model expects it: its kind, and the facts that its text must contain. */
 export type Expected = string;
 
 export const expect = (kind: string, ...facts: readonly (string | number)[]): Expected =>
@@ -24,8 +24,8 @@ const refundsOf = (payments: readonly Payment[], told: Told): readonly [string, 
   );
 
 /**
- * What somebody is told when our site hears how something that is paid once stands; each by its cause, for which it is told once. With a
- * gift the giver gets its code.
+ * The e-mails about a one-off purchase, once our site has heard of its state; each by its cause, and sent once per cause. For a gift,
+ * the giver gets its code.
  */
 export const noticesOfPaidOnce = (
   payments: readonly Payment[],
@@ -41,7 +41,7 @@ export const noticesOfPaidOnce = (
   ...refundsOf(payments, told),
 ];
 
-/** The same of a membership. `before` is what our site had heard until then. */
+/** The same for a membership. `before` is the state that our site had heard of until then. */
 export const noticesOfMembership = (
   before: Membership | undefined,
   { status, payments, dueSince, endsAt, cancelledAt, endedAt, invoice, ...one }: Membership,
@@ -101,8 +101,8 @@ const reminderDays = [7, 30];
 const cardDays = 45;
 
 /**
- * What a member is reminded of when our clock looks: the renewal 30 and 7 days before, of two that are late only the nearer; and once a
- * card that runs out before a renewal within 45 days. Only of what is paid and renews by itself.
+ * The reminders that are due when the scheduled function runs: of the renewal 30 and 7 days before, but only the nearer one if both are
+ * late; and once of a card that expires before a renewal within 45 days. Only for memberships that are paid and renew automatically.
  */
 export const remindersOf = (
   { status, payments, endsAt, until, price, cardEndsOn }: Membership,

@@ -3,20 +3,20 @@ import type { Membership } from './model-membership.ts';
 import { leftOf, type Payment } from './model-purchase.ts';
 import { day, daysBetween, ukDay, yearsLater, type Time } from './model-time.ts';
 
-/** What she gets back if she withdraws from an order; undefined if she can't any more. */
+/** Her refund if she withdraws from an order; undefined if she no longer can. */
 export type Withdrawal = { readonly amount: number };
 
 const daysToWithdraw = 14;
 
-/** Until the end of the 14th day after a day, as days are counted in the UK. */
+/** Up to the end of the 14th day after a day, counted in UK days. */
 const isWithin = (from: Time, now: Time): boolean =>
   daysBetween(ukDay(from), ukDay(now)) <= daysToWithdraw;
 
-/** For how long her membership has been closed by a pause since a payment. */
+/** How long her membership has been paused since a payment. */
 const pausedSince = ({ until = 0 }: Payment, state: Membership, now: Time): number =>
   Math.max(0, state.until - until) + (state.pausedAt === undefined ? 0 : now - state.pausedAt);
 
-/** A share for the days of the paid year that she hasn't had; a fraction of a penny is hers. */
+/** The share for the unused days of the paid year, rounded up to a penny in her favour. */
 const shareFor = ({ amount, until = 0 }: Payment, paused: number, now: Time): number => {
   const start = yearsLater(until, -1);
   const days = Math.round((until - start) / day);
@@ -25,9 +25,9 @@ const shareFor = ({ amount, until = 0 }: Payment, paused: number, now: Time): nu
 };
 
 /**
- * What the terms promise: 14 days from the order, and from each renewal. All of it comes back while nothing has begun that she asked for;
- * of a year that runs because she asked for it, or that was renewed, what is left. A pack that was opened at once is hers for good, and
- * a gift can be given back until it is redeemed.
+ * What the terms promise: 14 days from the order, and from each renewal. She gets everything back if nothing has started at her request;
+ * of a year that started at her request, or that was renewed, the unused part. A pack that was opened at once can't be withdrawn from,
+ * and a gift only until it is redeemed.
  */
 export const withdrawalOf = (
   { truth: { kind, state }, orderedAt, sale: { startsNow }, gift }: Order,

@@ -7,7 +7,7 @@ import { startMembership } from './model-membership.ts';
 import { dayAfter, ukDay } from './model-time.ts';
 import { renewalPrice, type Sale, type World } from './world.ts';
 
-/** What a year and its renewals cost, by offer, in every currency alike, so that figures are easy to read. */
+/** The prices of a year and of its renewals, by offer: the same number in every currency, so that figures are easy to read. */
 const yearPrices: Readonly<Record<string, readonly [number, number]>> = {
   annual: [5999, renewalPrice],
   student: [3999, 3999],

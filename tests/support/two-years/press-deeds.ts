@@ -16,7 +16,7 @@ import { isReturned } from './model-purchase.ts';
 import { ukDay, type Time } from './model-time.ts';
 import { withdrawalOf } from './model-withdrawal.ts';
 
-/** The site answered a press otherwise than the model says. */
+/** Throws if the site's answer to a press differs from the model's. */
 const requireStatus = (
   { name, diary }: Member,
   what: string,
@@ -29,7 +29,7 @@ const requireStatus = (
   );
 };
 
-/** She presses a button about her membership. Our site looks at Stripe then, and so it knows at once. */
+/** She presses a button about her membership. Our site then reads the state at Stripe, so it knows at once. */
 const pressMembership =
   (
     action: 'cancel' | 'keep' | 'pause' | 'resume',
@@ -38,11 +38,11 @@ const pressMembership =
   ): Deed['act'] =>
   async (world, member) => {
     const found = runningOf(member);
-    // What nobody has told our site yet, it refuses or does by what it knows.
+    // If our site hasn't heard of the current state yet, its answer depends on what it knows.
     if (found === undefined || !isKnown(found.order) || found.order.toBook !== undefined)
       return false;
     const { order, state } = found;
-    // Her page shows what she has had all her money back for as ended.
+    // Her page shows a membership whose payment was refunded in full as ended.
     if (isReturned(state.payments)) return false;
     const now = world.now();
     const months = 1 + member.random(3);
@@ -85,7 +85,7 @@ const withdraw: Deed['act'] = async (world, member) => {
   return true;
 };
 
-/** The ends of the memberships that she has already, so that a gift comes after them. */
+/** The ends of the memberships that she already has; a gift starts after them. */
 const endsOf = ({ orders, received }: Member, rightId: string, now: Time): readonly Time[] => [
   ...orders.flatMap(({ heard, sale, gift }) =>
     heard?.kind === 'membership' &&
@@ -127,7 +127,7 @@ const redeemGift =
     return true;
   };
 
-/** The packs that she has, or will have when their day comes. */
+/** The packs that she has, or will have once they open. */
 const rightsEver = ({ orders, received }: Member): readonly string[] =>
   [...orders.filter(({ gift }) => gift === undefined), ...received]
     .filter(({ heard }) => heard !== undefined && !isReturned(heard.state.payments))

@@ -20,7 +20,7 @@ const site = 'https://knurl.example';
 const signingSecret = 'a secret of two years, 32 letters or more';
 export const codes = createCodes(signingSecret);
 
-/** Our pages' functions and the scheduled ones, for members whose token is their name. */
+/** The functions of our pages and the scheduled ones, for members whose token is `auth0|` and their name. */
 export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencies'>) => {
   let ids = 0;
   const newId = (): string => `id-${(ids += 1)}`;
@@ -62,7 +62,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
   return {
     /** Whether there is an endpoint for a path. */
     has: (path: string): boolean => handlers[path] !== undefined,
-    /** Sends what somebody presses, and returns the status of the answer. */
+    /** Sends a member's request, and returns the status of the answer. */
     press: async (name: string, path: string, body: unknown): Promise<number> => {
       const handler = handlers[path];
       if (handler === undefined) throw new Error(`Nothing answers ${path}.`);
@@ -82,13 +82,13 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
       return answer.status;
     },
     runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
-    /** What `finish-work` does: withdrawals, pauses that are over, invitations that nobody has accepted. */
+    /** The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has accepted. */
     finishWork: async (): Promise<void> => {
       while ((await bookDueWithdrawal(account)) !== undefined);
       await resumeDueMemberships({ ...account, hasTime: () => true });
       await settleInvitations(dependencies.database, dependencies.now());
     },
-    /** Every e-mail that the mail service has taken. */
+    /** Every e-mail that the mail service has accepted. */
     sent,
     setMailDown: (isDown: boolean): void => {
       isMailDown = isDown;

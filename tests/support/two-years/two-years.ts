@@ -27,7 +27,7 @@ export type Plan = {
   readonly days: number;
 };
 
-/** What differs, in words, with what led there. */
+/** A difference between the site and the model, with the member's history. */
 class Differs extends Error {
   constructor(plan: Plan, now: Time, member: Member, what: string, site: unknown, model: unknown) {
     super(
@@ -45,7 +45,7 @@ class Differs extends Error {
 const sorted = (list: readonly string[]): readonly string[] => list.toSorted();
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Lives so many lives for so many days, and compares each day what the site says with what the model says. */
+/** Simulates this many members for this many days, and compares the site with the model every day. */
 export const liveTwoYears = async (database: Database, plan: Plan): Promise<void> => {
   const startedAt = new Date('2027-01-31T12:00:00Z');
   const random = createRandom(plan.seed);
@@ -89,7 +89,7 @@ export const liveTwoYears = async (database: Database, plan: Plan): Promise<void
     const owner = ownerOf(event);
     if (owner !== undefined) hear(owner.member, owner.order, world.now());
   };
-  /** Stripe tells of what has happened: most at once, some twice, some late, some never. */
+  /** Delivers Stripe's events: most at once, some twice, some late, some never. */
   const deliver = async (): Promise<void> => {
     for (const event of world.takeEvents()) {
       const fate = random(20);
@@ -102,7 +102,7 @@ export const liveTwoYears = async (database: Database, plan: Plan): Promise<void
     late.splice(0, late.length, ...late.filter(({ at }) => at > world.now()));
     for (const { event } of due) await tell(event);
   };
-  /** The scheduled functions run at random hours, and now and then all of them stand still for days. */
+  /** Runs the scheduled functions at random hours; now and then all of them stop for days. */
   const runScheduled = async (): Promise<void> => {
     const now = world.now();
     if (now < standsStillUntil) return;
@@ -111,7 +111,7 @@ export const liveTwoYears = async (database: Database, plan: Plan): Promise<void
       return;
     }
     if (random(6) === 0) {
-      // Mostly there is only time for the events that were lost: orders that are read again have nothing new.
+      // Usually there is only time for the lost events: orders that are read again have nothing new.
       let steps = random(5) === 0 ? Infinity : 40;
       const problems = await payments.reconcile({ hasTime: () => (steps -= 1) > 0 });
       const wrong = problems.filter((problem) => !isForOwner(problem));
@@ -170,7 +170,7 @@ export const liveTwoYears = async (database: Database, plan: Plan): Promise<void
     await deliver();
     await compare();
   }
-  // The mail service works again: whatever waits goes out, and nothing has gone out twice.
+  // The mail service works again: everything queued is sent, and nothing is sent twice.
   world.setMailDown(false);
   for (let index = 1; index <= 3; index += 1) {
     world.moveTo(world.now() + day);

@@ -12,12 +12,12 @@ import { toDate, type Time } from './model-time.ts';
 import { codes, openSite } from './site.ts';
 
 const nothing = v.object({});
-/** What each year of the annual membership from the second on costs, in every currency alike, so that figures are easy to read. */
+/** The price of each year of the annual membership from the second on: the same number in every currency, so that figures are easy to read. */
 export const renewalPrice = 4999;
-/** Stripe tells an endpoint only of the events that it wants. */
+/** Stripe sends an endpoint only the events that it subscribes to. */
 const wanted: ReadonlySet<string> = new Set(handledEvents);
 
-/** What somebody orders. */
+/** A product as ordered. */
 export type Sale = {
   readonly kind: 'membership' | 'pack' | 'gift-membership';
   readonly offer: string | null;
@@ -27,9 +27,9 @@ export type Sale = {
   readonly minorUnits: number;
   readonly renewal: number | null;
   readonly startsNow: boolean;
-  /** The giver's day, if it is for somebody else. */
+  /** The giver's day, if it is a gift. */
   readonly startsOn?: string;
-  /** Where its code goes on that day; empty if the giver hands it over. */
+  /** The recipient's address that its code is sent to on that day; empty if the giver passes it on herself. */
   readonly toAddress?: string;
 };
 
@@ -43,7 +43,7 @@ const Found = v.object({
   ),
 });
 
-/** The site over a database and a Stripe whose clock moves, with everybody in it. */
+/** The site on a database, with all members and a Stripe whose clock moves. */
 export const openWorld = async (database: Database, startedAt: Date) => {
   const payments = openTestPayments(database, {
     startedAt,
@@ -78,7 +78,7 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     return price;
   };
 
-  /** Somebody makes an account, and is a customer at Stripe. */
+  /** Creates an account and a Stripe customer for a member. */
   const join = async (name: string): Promise<string> => {
     const metadata = { customer_id: name };
     const { id } = await stripe.customers.create({ email: `${name}@example.com`, metadata });
@@ -90,7 +90,7 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     return id;
   };
 
-  /** She orders something and pays it at once, with a card that is good. Nobody has told the site yet. */
+  /** She orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
   const buy = async (name: string, customer: string, orderId: string, sale: Sale) => {
     const { kind, currency, minorUnits, startsNow } = sale;
     const metadata = { order_id: orderId, customer_id: name };
@@ -177,7 +177,7 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     ...site,
     payments,
     giftCodeOf: codes.giftCodeOf,
-    /** The code in the link of an invitation. */
+    /** The code in an invitation's link. */
     invitationCodeOf: (invitationId: string): string =>
       codes.linkCodeOf('second-member', invitationId),
     /** The id of the invitation to a membership for two; empty if there is none. */
@@ -193,15 +193,15 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     buy,
     orderOf,
     now: (): Time => account.now(),
-    /** Moves everybody's time on. */
+    /** Moves the clock forward for everybody. */
     moveTo: (time: Time): void => moveClock(account, Math.max(0, time - account.now())),
-    /** The events that Stripe has to tell of since the last call. */
+    /** The events at Stripe since the last call. */
     takeEvents: (): readonly StoredEvent[] => {
       const events = books.all('event').slice(told);
       told += events.length;
       return events.filter(({ type }) => wanted.has(type));
     },
-    /** Every payment that Stripe has taken from somebody. */
+    /** Every payment that Stripe has taken from a customer. */
     takenFrom: (customer: string): readonly string[] =>
       books
         .all('charge')

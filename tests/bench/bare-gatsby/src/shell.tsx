@@ -12,7 +12,7 @@ const linksOf = (name: string, count: number): readonly { to: string; label: str
 
 type LinksProps = { readonly name: string; readonly count: number };
 
-// The class names are as long as those that styled-components makes.
+// The class names are as long as those of styled-components.
 const Links = ({ name, count }: LinksProps): ReactElement => (
   <ul className="sc-1nh42oe-1 bsqloJ">
     {linksOf(name, count).map(({ to, label }) => (

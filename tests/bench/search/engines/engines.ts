@@ -1,4 +1,4 @@
-// Runs in the browser, bundled by `../engine-page.ts`. Its package has the engines that our search is measured against, so
+// Runs in the browser, bundled by `../engine-page.ts`. Its package contains the engines that our search is compared with, so
 // it is not part of the project's type check.
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
@@ -10,7 +10,7 @@ import { foldedWords, stemOf } from '../../../../src/features/search/engine/word
 
 type Hit = { id: string; title: string; excerpt: string };
 type Collection = { collection: string; hits: Hit[] };
-/** Returns the keys of pages, the best first. */
+/** Returns the keys of pages, best first. */
 type Search = (text: string, max: number) => string[] | Promise<string[]>;
 type Engine = (collections: Collection[]) => Promise<{ search: Search; index?: () => string }>;
 
@@ -19,8 +19,8 @@ const pagesOf = (collections: Collection[]) =>
     hits.map(({ id, title, excerpt }) => ({ id: `${collection} ${id}`, title, excerpt })),
   );
 
-// MiniSearch gets the words of a page as our own engine does: the same folding, stems, synonyms, parts and weights. The
-// synonyms are added to the pages, so that queries need none.
+// MiniSearch gets a page's words as our own engine does: the same folding, stems, synonyms, parts and weights. The synonyms
+// are added to the pages, so that queries need none.
 const miniSearchBoosts = {
   title: weights.title,
   otherName: weights.otherName,
@@ -97,7 +97,7 @@ const engines: Record<string, Engine> = {
     return {
       search: async (text, max) => {
         const { results } = await pagefind.search(text);
-        // Each result is in a file of its own, which is loaded only if the result is shown.
+        // Each result has its own file, which is loaded only if the result is shown.
         const shown = await Promise.all(results.slice(0, max).map((result) => result.data()));
         return shown.map(({ meta }) => meta.key);
       },
@@ -130,7 +130,7 @@ Object.assign(window, {
   bench: {
     names: Object.keys(engines),
 
-    /** Builds the index. Returns how long that took, in milliseconds. */
+    /** Builds the index. Returns the time that took, in milliseconds. */
     async prepare(name: string, collections: Collection[]) {
       const started = performance.now();
       engine = await engines[name](collections);
@@ -145,7 +145,7 @@ Object.assign(window, {
       return found;
     },
 
-    /** The mean time of a search for each text over some turns, in milliseconds. */
+    /** The mean time of a search for each text over several turns, in milliseconds. */
     async times(texts: string[], max: number, turns: number) {
       const times = [];
       for (const text of texts) {
