@@ -12,6 +12,7 @@ import { isFormPost, receiveForm } from './forms/receive-form.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { createImageCdnCache } from './image-cdn-cache.ts';
 import { closeServer, listenLocally } from './ports.ts';
+import './quick-avif.ts';
 import { createBodyEncoder } from './response-encoding.ts';
 
 /** A running server of the site. */
