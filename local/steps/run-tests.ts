@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
+import { ensureFonts } from '../fonts-of-machine.ts';
 import { readFreeSettings } from '../free-settings.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { ensurePostgres } from '../postgres.ts';
@@ -25,6 +26,7 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
     );
   }
   const chromium = needsChromium ? await ensureChromium(process.env) : '';
+  if (needsChromium) await ensureFonts(process.env);
   const settings = await readFreeSettings((replaced) =>
     readSettings(projectFolder, { ...process.env, ...replaced }),
   );

@@ -31,6 +31,8 @@ const Account = styled(LoginLink)`
 
   @media (max-width: 359.98px) {
     padding-inline: var(--space-2);
+    /* Where the fonts of the device are wider than ours, two lines are better than a page that scrolls sideways. */
+    white-space: normal;
   }
 
   & svg {
