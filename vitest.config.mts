@@ -48,6 +48,17 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/server/postgres-for-all.ts'],
+          environment: 'node',
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
+      {
+        test: {
+          // Sites that tests build: each takes a Gatsby build or several.
+          name: 'builds',
+          include: ['tests/builds/**/*.test.ts'],
           globalSetup: [
             'tests/support/server/postgres-for-all.ts',
             'tests/support/scratch-site/sites-folder.ts',

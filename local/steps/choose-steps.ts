@@ -11,6 +11,7 @@ const testFolders: readonly (readonly [folder: string, step: StepName])[] = [
   ['tests/e2e', 'browser'],
   ['tests/pages', 'pages'],
   ['tests/integration', 'integration'],
+  ['tests/builds', 'builds'],
 ];
 
 /** Parses the arguments of `npm test --`: names of steps, and paths below `tests/`, which select their step and limit it to these files. */
@@ -25,6 +26,13 @@ export const readStepRequest = (parameters: readonly string[]): StepRequest => {
     filesOf: (step) => files.filter((one) => one.step === step).map(({ file }) => file),
   };
 };
+
+/**
+ * What a run is made of before somebody names steps. A whole run, as in CI, has all steps; any other leaves the site builds to CI, because they
+ * take as long as all other integration tests.
+ */
+export const stepsOfRun = (steps: readonly Step[], isWhole: boolean): readonly Step[] =>
+  isWhole ? steps : steps.filter(({ name }) => name !== 'builds');
 
 /** The named steps and everything they need, in the order of the list. Without names, all steps. */
 export const chooseSteps = (steps: readonly Step[], names: readonly string[]): readonly Step[] => {

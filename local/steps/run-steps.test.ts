@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PlainFailure } from '../plain-failure.ts';
-import { chooseSteps, readStepRequest } from './choose-steps.ts';
+import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import type { Step, StepName } from './step.ts';
 import { countOfExit } from './step-count.ts';
@@ -163,4 +163,12 @@ it('runs the step of a test file, limited to that file', () => {
   expect(names).toEqual(['unit', 'browser', 'browser']);
   expect(filesOf('browser')).toEqual(['tests/e2e/login', 'tests/e2e/poll.spec.ts']);
   expect(filesOf('integration')).toEqual([]);
+});
+
+it('leaves the site builds out of a run that isn’t whole, and out of no other', () => {
+  const steps = [createStep('unit'), createStep('integration'), createStep('builds')];
+  const namesOf = (isWhole: boolean) => stepsOfRun(steps, isWhole).map(({ name }) => name);
+  expect(namesOf(true)).toEqual(['unit', 'integration', 'builds']);
+  expect(namesOf(false)).toEqual(['unit', 'integration']);
+  expect(readStepRequest(['tests/builds/preview.test.ts']).names).toEqual(['builds']);
 });

@@ -12,10 +12,15 @@ import { isServing } from '../serving.ts';
 import { readSettings } from '../settings.ts';
 import { toEnvironment } from '../site-environment.ts';
 import { startStandIns } from '../stand-ins.ts';
-import { chooseSteps, readStepRequest } from './choose-steps.ts';
+import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import { createSiteSteps, type SiteRun } from './site-steps.ts';
-import { createIntegrationStep, createPicturesStep, createSourceSteps } from './source-steps.ts';
+import {
+  createBuildsStep,
+  createIntegrationStep,
+  createPicturesStep,
+  createSourceSteps,
+} from './source-steps.ts';
 import type { StepName } from './step.ts';
 
 /** Chooses free ports, and starts the services for building and serving the site. */
@@ -37,15 +42,25 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
   return { settings, standIns, dataFolder, chromium };
 };
 
+/** The parameter that asks for everything, as CI does. */
+const everything = 'all';
+
+/** Printed by a run that isn't whole. */
+const leftToCi = `
+Left to CI: the site builds, and three in four of the pages and widths that browser tests repeat. "npm test -- ${everything}" runs them too.`;
+
 /**
- * Runs the steps or test files named by the parameters, and the steps that those need; without parameters, all. Prints the totals at the end, such as `317
- * passed, 0 failed`.
+ * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs everything in CI, and
+ * elsewhere what gives feedback within 12 minutes. Prints the totals at the end, such as `317 passed, 0 failed`.
  */
 export const runTests = async (
   command: CommandRun,
   parameters: readonly string[],
 ): Promise<'done' | 'failed'> => {
-  const { names, filesOf } = readStepRequest(parameters);
+  const { names, filesOf } = readStepRequest(parameters.filter((name) => name !== everything));
+  const isWhole = parameters.length > 0 || (process.env['CI'] ?? '') !== '';
+  // tests/support/proof-scale.ts reads it.
+  process.env['PROOF_BREADTH'] = isWhole ? 'all' : 'sample';
   const settings = readSettings(projectFolder);
   const environment = { ...process.env, ...settings.fromFile, ...toEnvironment(settings) };
   const hasStep = (name: StepName): boolean => chosen.some((step) => step.name === name);
@@ -54,18 +69,17 @@ export const runTests = async (
     site ??= startSiteRun(command, hasStep('browser'));
     return site;
   };
-  const chosen = chooseSteps(
-    [
-      ...createSourceSteps(environment),
-      createPicturesStep(environment),
-      ...createSiteSteps(prepareSite, filesOf),
-      createIntegrationStep(environment, filesOf('integration')),
-    ],
-    names,
-  );
+  const steps = [
+    ...createSourceSteps(environment),
+    createPicturesStep(environment),
+    ...createSiteSteps(prepareSite, filesOf),
+    createIntegrationStep(environment, filesOf('integration')),
+    createBuildsStep(environment, filesOf('builds')),
+  ];
+  const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
 
   mkdirSync(stateFolder, { recursive: true });
-  if (hasStep('integration')) await ensurePostgres(process.env);
+  if (hasStep('integration') || hasStep('builds')) await ensurePostgres(process.env);
   // Fail now, not after minutes, if something is missing for a later step.
   if (hasStep('build')) await prepareSite();
   const results = await runSteps(chosen, {
@@ -73,6 +87,7 @@ export const runTests = async (
     command,
     write: (text) => process.stdout.write(text),
   });
+  if (!isWhole) console.log(leftToCi);
   console.log(describeResults(results));
   return haveAllPassed(results) ? 'done' : 'failed';
 };

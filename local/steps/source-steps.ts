@@ -57,6 +57,12 @@ export const createIntegrationStep = (environment: Environment, files: readonly 
     runVitest(tools, 'integration', ['run', ...files]),
   );
 
+/** The tests that run Gatsby themselves, in copies of the project, one after another. They take as long as all other integration tests. */
+export const createBuildsStep = (environment: Environment, files: readonly string[]): Step =>
+  toSourceStep(environment)('builds', 'Site builds', (tools) =>
+    runVitest(tools, 'builds', ['run', '--maxWorkers=1', ...files]),
+  );
+
 /** The steps that check only the given files: their format, their lint, the types of the whole project, and the unit tests that import them. */
 export const createFileSteps = (
   environment: Environment,

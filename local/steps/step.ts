@@ -13,6 +13,7 @@ export type StepName =
   | 'build'
   | 'pages'
   | 'integration'
+  | 'builds'
   | 'browser';
 
 /** The input of a step when it starts. */

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
 
+const Breadth = v.optional(v.picklist(['sample', 'all']), 'all');
+
+/**
+ * The pages, or other cases of one kind, for which a proof is repeated. The environment variable `PROOF_BREADTH` decides: `sample` (every
+ * fourth, what `npm test` uses on a developer's machine) or `all` (the default, and what CI uses). Throws on any other value.
+ */
+export const sampleForBreadth = <Entry>(entries: readonly Entry[]): readonly Entry[] =>
+  v.parse(Breadth, process.env['PROOF_BREADTH']) === 'all'
+    ? entries
+    : entries.filter((_, index) => index % 4 === 0);
+
 const Scale = v.optional(v.picklist(['tenth', 'full']), 'tenth');
 
 /**
