@@ -121,7 +121,7 @@ module.exports = {
     serverRoom('snipcart', [
       ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments', 'shop'],
     ]),
-    serverRoom('leaving', [
+    serverRoom('account-deletion', [
       ...['http', 'store', 'auth', 'rate-limit', 'mail', 'rights', 'payments'],
       ...['mailing-list', 'verification'],
     ]),

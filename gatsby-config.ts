@@ -6,7 +6,7 @@ import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
 import { site } from './src/config/public/site';
-import { uncountedPages } from './src/config/build/uncounted-pages';
+import { pagesWithoutAnalytics } from './src/config/build/pages-without-analytics';
 
 const settings = readBuildSettings();
 if (settings.isPreview) requirePreviewSettingsInProduction();
@@ -21,7 +21,7 @@ const analytics: GatsbyConfig['plugins'] =
           options: {
             trackingIds: [settings.analyticsId],
             gtagConfig: { anonymize_ip: true },
-            pluginConfig: { respectDNT: true, head: false, exclude: [...uncountedPages] },
+            pluginConfig: { respectDNT: true, head: false, exclude: [...pagesWithoutAnalytics] },
           },
         },
       ];

@@ -1,10 +1,10 @@
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { createMembershipEndpoint } from '../../src/server/account/membership-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
-export default sendingMails(
+export default withMailsAfter(
   createLazyEndpoint(() => createMembershipEndpoint(createAccountDependencies())),
   createCodes,
 );

@@ -1,10 +1,10 @@
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { settleFailedDeploy } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 
 // The host calls this function by its name when a deploy has failed (an event function).
-export default sendingMails(async (request) => {
+export default withMailsAfter(async (request) => {
   const dependencies = createSiteBuildsDependencies();
   await settleFailedDeploy(dependencies, await request.json()).finally(() =>
     dependencies.database.close(),

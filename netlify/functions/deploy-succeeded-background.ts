@@ -1,11 +1,11 @@
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { settleAfterDeploy } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 
 // The host calls this function by its name when it has finished a deploy (an event function). It runs in the background, because
 // the deploy may be published a little later.
-export default sendingMails(async () => {
+export default withMailsAfter(async () => {
   const dependencies = createSiteBuildsDependencies();
   await settleAfterDeploy(dependencies).finally(() => dependencies.database.close());
   return new Response(null, { status: 204 });

@@ -1,5 +1,5 @@
-import { finishDeletions } from '../../src/server/leaving/finish-deletions.ts';
-import { createDeletionDependencies } from '../../src/server/leaving/leaving-dependencies.ts';
+import { finishDeletions } from '../../src/server/account-deletion/finish-deletions.ts';
+import { createDeletionDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
 // A deletion starts right after the request. This job continues those that couldn't be finished then.

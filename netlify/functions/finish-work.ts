@@ -3,8 +3,8 @@ import { dueWithdrawals, finishWork } from '../../src/server/account/finish-work
 import { resumeDueMemberships } from '../../src/server/payments/pause-membership.ts';
 import { settleProofs } from '../../src/server/proofs/settle-proofs.ts';
 import { settleInvitations } from '../../src/server/second-members/settle-invitations.ts';
-import { dueShopReturns } from '../../src/server/shop/pay-back.ts';
-import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { dueShopReturns } from '../../src/server/shop/refunds.ts';
+import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
@@ -14,11 +14,11 @@ const workMs = 15_000;
 export default createJob('finish-work', async () => {
   const dependencies = createAccountDependencies();
   const { database, now, log } = dependencies;
-  const payBack = createPayBackDependencies(createSnipcartTill);
+  const refunds = createRefundDependencies(createSnipcartTill);
   const end = performance.now() + workMs;
   const work = [
     dueWithdrawals(dependencies),
-    dueShopReturns(payBack),
+    dueShopReturns(refunds),
     {
       name: 'pauses',
       finish: async (hasTime: () => boolean) => {
@@ -29,7 +29,7 @@ export default createJob('finish-work', async () => {
     { name: 'proofs', finish: () => settleProofs(database, now()) },
   ];
   await finishWork(work, { hasTime: () => performance.now() < end, log }).finally(() =>
-    Promise.all([database.close(), payBack.database.close()]),
+    Promise.all([database.close(), refunds.database.close()]),
   );
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createGiftsEndpoint } from '../../src/server/gifts/gifts-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { createCustomerDependencies } from '../../src/server/members/member-dependencies.ts';
 
@@ -15,6 +15,6 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
-export default sendingMails(answer, createCodes);
+export default withMailsAfter(answer, createCodes);
 
 export const config = { path: '/api/gifts/*' };

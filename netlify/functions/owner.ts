@@ -1,10 +1,10 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { decideRequest } from '../../src/server/account/decide-request.ts';
+import { decideRefundRequest } from '../../src/server/account/decide-refund-request.ts';
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { decideProof } from '../../src/server/proofs/decide-proof.ts';
@@ -21,12 +21,12 @@ const answer = createLazyEndpoint(() => {
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
     ),
     decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
-    decideRequest: (verdict) => decideRequest(account, verdict),
+    decideRequest: (verdict) => decideRefundRequest(account, verdict),
   });
 });
 
 // Notices about a decision go out right after it.
-export default sendingMails(answer, createCodes);
+export default withMailsAfter(answer, createCodes);
 
 export const config = {
   path: [

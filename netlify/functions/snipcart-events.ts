@@ -1,19 +1,19 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { payingBack } from '../../src/server/shop/pay-back-after-answer.ts';
-import { createPayBackDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartEventsDependencies } from '../../src/server/snipcart/snipcart-dependencies.ts';
 import { createSnipcartEventsEndpoint } from '../../src/server/snipcart/snipcart-events-endpoint.ts';
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
 // Snipcart's webhook doesn't wait for e-mails or refunds.
-export default payingBack(
-  sendingMails(
+export default withRefundsAfter(
+  withMailsAfter(
     createLazyEndpoint(() => createSnipcartEventsEndpoint(createSnipcartEventsDependencies())),
     createCodes,
   ),
-  () => createPayBackDependencies(createSnipcartTill),
+  () => createRefundDependencies(createSnipcartTill),
 );
 
 export const config = { path: '/api/snipcart-events' };

@@ -1,24 +1,24 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { sendingMails } from '../../src/server/mail/send-after-answer.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createStripeEventsDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events-endpoint.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { payingBack } from '../../src/server/shop/pay-back-after-answer.ts';
+import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import {
   createOtherOrders,
-  createPayBackDependencies,
+  createRefundDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
 // Stripe's webhook doesn't wait for e-mails or refunds.
-export default payingBack(
-  sendingMails(
+export default withRefundsAfter(
+  withMailsAfter(
     createLazyEndpoint(() =>
       createStripeEventsEndpoint(createStripeEventsDependencies(createOtherOrders())),
     ),
     createCodes,
   ),
-  () => createPayBackDependencies(createSnipcartTill),
+  () => createRefundDependencies(createSnipcartTill),
 );
 
 export const config = { path: '/api/stripe-events' };

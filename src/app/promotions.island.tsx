@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { adsBelow } from '../domain/promotions.ts';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { SubscriptionBanner } from '../features/promotions/subscription-banner.tsx';
-import { LearnSubscription } from '../features/zone/learn-subscription.tsx';
+import { DetectSubscription } from '../features/zone/detect-subscription.tsx';
 import { Container } from '../ui/layout.tsx';
 
 const Column = styled(Container)`
@@ -34,7 +34,7 @@ export const Promotions = ({ path }: PromotionsProps): ReactElement => {
     <Column as="aside" aria-label="Offers" className="no-print">
       <SubscriptionBanner />
       {ads.length === 0 ? null : <AdList ads={ads} />}
-      <LearnSubscription />
+      <DetectSubscription />
     </Column>
   );
 };

@@ -26,7 +26,7 @@ import { minutesToRead } from '../domain/reading-time.ts';
 import { createNodeCache, digestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAll } from './plan-counts.ts';
-import { exercisesOf, kitFor, relatedTo } from './kit-for.ts';
+import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
 import { plansUsing, publicPlanTypes } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readLongText } from './read-space.ts';
@@ -164,7 +164,7 @@ const exerciseResolvers: FieldResolvers = {
   kit: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
-      return kitFor(toText(node['slug']), [...entries]);
+      return productsForExercise(toText(node['slug']), [...entries]);
     },
   },
 };
@@ -183,13 +183,13 @@ const productResolvers: FieldResolvers = {
   exerciseLinks: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
-      return exercisesOf(node, [...entries]);
+      return exercisesOfProduct(node, [...entries]);
     },
   },
   related: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
-      return relatedTo(node, [...entries]);
+      return relatedProducts(node, [...entries]);
     },
   },
 };

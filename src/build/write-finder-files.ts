@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { FinderFileSchema } from '../domain/finder/finder-file.ts';
-import { foundPictureSize } from '../domain/finder/found-picture.ts';
+import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
 import type { FinderEntries } from './finder-pages.ts';
 
@@ -13,7 +13,7 @@ const commonFields = `
     facts { days minutes { from to } equipment level }
     image {
       description
-      gatsbyImage(layout: FIXED, width: ${foundPictureSize.width}, height: ${foundPictureSize.height}, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE)
+      gatsbyImage(layout: FIXED, width: ${finderPictureSize.width}, height: ${finderPictureSize.height}, outputPixelDensities: [1], formats: [WEBP], placeholder: NONE)
     }`;
 
 const amount = '{ minorUnits }';

@@ -10,7 +10,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { PacksGrid } from '../features/home/packs-grid.tsx';
-import { wholePublisher } from '../features/home/whole-publisher.ts';
+import { fullPublisher } from '../features/home/publisher-details.ts';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
@@ -85,7 +85,7 @@ export const Head = ({ location }: HeadProps): ReactElement => (
     title={site.tagline}
     description={site.description}
     path={location.pathname}
-    things={[organization(wholePublisher), webSite(wholePublisher, routes.search)]}
+    things={[organization(fullPublisher), webSite(fullPublisher, routes.search)]}
   />
 );
 

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { FirstTime } from '../page-parts/training/first-time.tsx';
+import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -20,7 +20,7 @@ const MyWeightsScreen = toIsland(() =>
 // Only the browser knows what is stored on the device.
 const MyWeightsPage = ({ location }: PageProps): ReactElement =>
   useHydrated() ? (
-    <FirstTime
+    <TrainingIntro
       title={title}
       sentence="Say once what you lift and what your gym has, and every plan shows what you put on the bar, plates and all. No account is needed, and none of it leaves this device."
       action="Enter your weights"
@@ -30,7 +30,7 @@ const MyWeightsPage = ({ location }: PageProps): ReactElement =>
       <Suspense fallback={<Splash title={title} />}>
         <MyWeightsScreen />
       </Suspense>
-    </FirstTime>
+    </TrainingIntro>
   ) : (
     <Splash
       title={title}

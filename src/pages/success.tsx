@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { sentFragment, toArrival } from '../domain/after-sending.ts';
+import { sentFragment, toSuccessVisit } from '../domain/success-visit.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
@@ -104,7 +104,7 @@ const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
   const isHydrated = useHydrated();
   const arrival = isHydrated
-    ? toArrival({ ...location, referrer: document.referrer, origin: location.origin })
+    ? toSuccessVisit({ ...location, referrer: document.referrer, origin: location.origin })
     : undefined;
   const sent = siteTextOr(data.sent, sentTitle);
   const nothing = siteTextOr(data.nothing, fallbackTitle);

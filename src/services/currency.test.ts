@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { currentCurrency, useCurrency, useIsCurrencyComing } from './currency.ts';
+import { currentCurrency, useCurrency, useIsCurrencyLoading } from './currency.ts';
 
 const { dataset } = document.documentElement;
 
@@ -29,7 +29,7 @@ it('renders a component again when the currency changes', async () => {
 
 it('tells a component whether the currency call is under way', async () => {
   dataset['currencyCall'] = '';
-  const { result } = renderHook(useIsCurrencyComing);
+  const { result } = renderHook(useIsCurrencyLoading);
   expect(result.current).toBe(true);
   await act(async () => {
     delete dataset['currencyCall'];

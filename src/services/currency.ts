@@ -25,5 +25,5 @@ export const useCurrency = (): Currency | undefined =>
   useSyncExternalStore(subscribe, currentCurrency, () => undefined);
 
 /** Whether the currency call is still under way. */
-export const useIsCurrencyComing = (): boolean =>
+export const useIsCurrencyLoading = (): boolean =>
   useSyncExternalStore(subscribe, isCallUnderWay, () => false);

@@ -1,5 +1,5 @@
 import { findEmailProblem, toEmailAddress } from '../domain/email-address.ts';
-import { suggestEmail } from '../domain/email-slips.ts';
+import { suggestEmail } from '../domain/suggest-email.ts';
 import { honeypot } from '../domain/honeypot.ts';
 import { parseJoinOutcome } from '../domain/mailing-list.ts';
 import { callApi } from './call-api.ts';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { pricesOf } from '../content/queried/prices.ts';
 import { product as productThing } from '../domain/structured-data/product.ts';
 import { DeliveryLine } from '../features/shop/delivery-line.tsx';
-import { FitsWith } from '../features/shop/fits-with.tsx';
+import { ProductExercises } from '../features/shop/product-exercises.tsx';
 import { orderedProductOf } from '../features/shop/ordered-product.ts';
 import { PriceList } from '../features/shop/price-list.tsx';
 import { ProductCard } from '../features/shop/product-card.tsx';
@@ -74,7 +74,7 @@ const ProductPage = ({
           <RichText html={sizeChartHtml} />
         </Stack>
       )}
-      {exerciseLinks.length === 0 ? null : <FitsWith exercises={exerciseLinks} />}
+      {exerciseLinks.length === 0 ? null : <ProductExercises exercises={exerciseLinks} />}
       <ResponsiblePerson />
       {related.length === 0 ? null : (
         <Stack as="section" aria-labelledby="related">

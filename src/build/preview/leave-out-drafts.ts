@@ -6,7 +6,7 @@ import { isBrokenLink } from '../../content/check/check-markdown.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
 import { checkContent } from '../check-content.ts';
 import { readSpace, type NodeReader } from '../read-space.ts';
-import { keepSound } from './keep-sound.ts';
+import { leaveOutInvalid } from './leave-out-invalid.ts';
 
 /** The part of the preview report that concerns entries. */
 export type PreviewedEntries = Pick<PreviewReport, 'entries' | 'faults' | 'leftOut'>;
@@ -17,7 +17,7 @@ export const leaveOutDrafts = async (
   deleteNode: (nodeId: string) => void,
 ): Promise<PreviewedEntries> => {
   const { entries, assets } = readSpace(reader);
-  const { leftOut, faults } = await keepSound(
+  const { leftOut, faults } = await leaveOutInvalid(
     { entries, assets, fixedPaths: [...fixedPaths, editorPath] },
     checkContent,
     isBrokenLink,

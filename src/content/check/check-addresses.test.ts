@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
-import { errorsOf, soundEntries, squat } from './sound-space.test-support.ts';
+import { errorsOf, validEntries, squat } from './valid-space.test-support.ts';
 
 describe('the check of addresses', () => {
   it('reports two entries of a type with the same slug', () => {
     const twin = { ...squat, id: 'twin' };
-    expect(errorsOf([...soundEntries, twin])).toEqual([
+    expect(errorsOf([...validEntries, twin])).toEqual([
       'Exercise "Back squat" (twin), field slug: "back-squat" is taken by "Back squat" (squat). Give one of the two another.',
     ]);
   });
@@ -29,7 +29,7 @@ describe('the check of addresses', () => {
       },
     };
     expect(
-      errorsOf([...soundEntries, calculator, page('macros-explained'), page('articles')]),
+      errorsOf([...validEntries, calculator, page('macros-explained'), page('articles')]),
     ).toEqual([
       'Page "macros-explained" (macros-explained), field slug: /calculators/macros-explained/ is the address of "Macros" (clash) already. Give one of the two another slug.',
       'Page "articles" (articles), field slug: /articles/ is a page of the site itself. Choose another slug.',
@@ -50,7 +50,7 @@ describe('the check of addresses', () => {
         content: 'Text.',
       },
     };
-    expect(errorsOf([...soundEntries, plan])).toEqual([
+    expect(errorsOf([...validEntries, plan])).toEqual([
       'Workout plan "With dumbbells" (clash), field slug: /workout-plans/with-dumbbells/ is a page of the site itself. Choose another slug.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
-import { article, errorsOf, soundEntries } from './sound-space.test-support.ts';
+import { article, errorsOf, validEntries } from './valid-space.test-support.ts';
 
 const target: ContentEntry = {
   ...article,
@@ -9,7 +9,7 @@ const target: ContentEntry = {
 };
 const linkTo = (address: string): readonly string[] =>
   errorsOf([
-    ...soundEntries.filter(({ id }) => id !== article.id),
+    ...validEntries.filter(({ id }) => id !== article.id),
     target,
     { ...article, fields: { ...article.fields, body: `One.\n\n[There](${address})` } },
   ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { errorsOf, product, soundEntries } from './sound-space.test-support.ts';
+import { errorsOf, product, validEntries } from './valid-space.test-support.ts';
 
 const zone = (title: string, fields: ContentEntry['fields'] = {}): ContentEntry => ({
   type: 'deliveryZone',
@@ -30,7 +30,7 @@ const errorsIn = (...entries: readonly ContentEntry[]): readonly string[] =>
 describe('the check of delivery zones', () => {
   it('finds no fault in two zones without a common destination', () => {
     const canada = zone('Canada', { destinations: ['CA'], duty: 'You pay it.' });
-    expect(errorsOf([...soundEntries, zone('Britain'), canada])).toEqual([]);
+    expect(errorsOf([...validEntries, zone('Britain'), canada])).toEqual([]);
   });
 
   it('reports a destination with two prices', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsAfterChange, squat } from './sound-space.test-support.ts';
+import { errorsAfterChange, squat } from './valid-space.test-support.ts';
 
 describe('the check of an exercise’s share of its main lift', () => {
   it.each([

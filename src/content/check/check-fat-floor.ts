@@ -1,4 +1,4 @@
-import { leastFat } from '../../domain/calculators/macro-advice.ts';
+import { minFat } from '../../domain/calculators/macro-advice.ts';
 import { markdownFieldOf } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
@@ -19,9 +19,9 @@ const amountsIn = (text: string): readonly string[] =>
 export const checkFatFloor = (entries: readonly ContentEntry[]): readonly Advice[] =>
   entries.flatMap(({ id, type, fields }) => {
     const text = toText(fields[markdownFieldOf(type) ?? '']);
-    const others = new Set(amountsIn(text).filter((amount) => Number(amount) !== leastFat));
+    const others = new Set(amountsIn(text).filter((amount) => Number(amount) !== minFat));
     return [...others].map((amount) => ({
       where: id,
-      problem: `it names ${amount} g of fat for each kilogram, where our floor is ${leastFat} g`,
+      problem: `it names ${amount} g of fat for each kilogram, where our floor is ${minFat} g`,
     }));
   });

@@ -7,9 +7,9 @@ import {
   errorsOf,
   memberPlan,
   product,
-  soundEntries,
+  validEntries,
   squat,
-} from './sound-space.test-support.ts';
+} from './valid-space.test-support.ts';
 
 describe('the check of a field', () => {
   it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
@@ -93,14 +93,14 @@ describe('the check of a field', () => {
   });
 
   it('reports a picture without alt text', () => {
-    expect(errorsOf(soundEntries, [asset('picture', ' ')])).toContain(
+    expect(errorsOf(validEntries, [asset('picture', ' ')])).toContain(
       'Exercise category "Leg exercises" (legs), field image: the picture "picture" (picture) has no alt text. Say what is seen in the description of the picture, in the media library.',
     );
   });
 
   it('reports a file that isn’t a picture', () => {
     const file = { ...asset('picture'), mimeType: 'application/pdf' };
-    expect(errorsOf(soundEntries, [file])[0]).toContain('is no picture');
+    expect(errorsOf(validEntries, [file])[0]).toContain('is no picture');
   });
 
   it('reports an address that doesn’t exist', () => {
@@ -116,7 +116,7 @@ describe('the check of a field', () => {
         image: ['picture'],
       },
     };
-    expect(errorsOf([...soundEntries, banner])[0]).toContain(
+    expect(errorsOf([...validEntries, banner])[0]).toContain(
       'Home banner "Learn" (banner), field slug: it leads to /exercises/arms/, a page that does not exist.',
     );
   });

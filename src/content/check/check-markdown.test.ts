@@ -6,9 +6,9 @@ import {
   article,
   errorsAfterChange,
   errorsOf,
-  soundEntries,
+  validEntries,
   squat,
-} from './sound-space.test-support.ts';
+} from './valid-space.test-support.ts';
 
 describe('the check of a long text', () => {
   it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
@@ -50,7 +50,7 @@ describe('the check of a long text', () => {
         content: 'Intro.\n\n```workout\nDay 1\n- Back sqaut: 3 x 5\n```',
       },
     };
-    expect(errorsOf([...soundEntries, plan])).toEqual([
+    expect(errorsOf([...validEntries, plan])).toEqual([
       'Member plan "Legs" (plan), field content: line 5, column 3: "Back sqaut" is not in the exercise library. Did you mean "Back squat"? Put a name that has no page between quotation marks. How plans are written stands in docs/workout-notation.md.',
     ]);
   });
@@ -67,7 +67,7 @@ it.each([
   ['[up](#nowhere)', true],
   ['<script>x</script>', false],
 ])('decides whether a page can be shown despite a fault of %s: %s', (content, canBeShown) => {
-  const entries = soundEntries.map((entry) =>
+  const entries = validEntries.map((entry) =>
     entry === squat ? { ...squat, fields: { ...squat.fields, content } } : entry,
   );
   const faults = findFieldErrors({ entries, assets: new Map(), fixedPaths: [] }, 0, entries.length);

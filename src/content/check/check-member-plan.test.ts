@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
-import { errorsAfterChange, memberPlan } from './sound-space.test-support.ts';
+import { errorsAfterChange, memberPlan } from './valid-space.test-support.ts';
 
 describe('the check of a member plan', () => {
   it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsAfterChange, memberPlan } from './sound-space.test-support.ts';
+import { errorsAfterChange, memberPlan } from './valid-space.test-support.ts';
 
 /** Four sets of five squats with two minutes' rest: ten minutes. */
 const content = '```workout\nDay 1\n- Back squat: 4 x 5, rest 2 min\n```';

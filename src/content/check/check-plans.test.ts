@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
 import { checkPlans } from './check-plans.ts';
-import { memberPlan, squat, withFields } from './sound-space.test-support.ts';
+import { memberPlan, squat, withFields } from './valid-space.test-support.ts';
 
 const offer: ContentEntry = {
   type: 'subscriptionOffer',

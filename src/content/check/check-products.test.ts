@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAddressConflicts } from './check-addresses.ts';
 import { describeFault } from '../../domain/content-fault.ts';
-import { errorsAfterChange, product, withFields } from './sound-space.test-support.ts';
+import { errorsAfterChange, product, withFields } from './valid-space.test-support.ts';
 import { fixedPaths } from '../../domain/routes.ts';
 
 describe('the check of products', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../model/content-space.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
-import { squat, memberPlan, withFields } from './sound-space.test-support.ts';
+import { squat, memberPlan, withFields } from './valid-space.test-support.ts';
 
 const day = '- Back squat: 4 x 5 at RPE 8, rest 2 min';
 const block = (text: string): string => `\`\`\`workout\n${text}\n\`\`\``;

@@ -1,7 +1,7 @@
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { rightIdsOf } from '../../domain/entitlement.ts';
 import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
-import { isSessionOf, programmeOf, type Programme } from '../../domain/plans/programme.ts';
+import { containsSession, programmeOf, type Programme } from '../../domain/plans/programme.ts';
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
@@ -152,7 +152,7 @@ const findInventedSamples = (
 ): readonly ContentFault[] =>
   workoutsIn(toSections(toText(entry.fields['content']), library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
-    .filter((day) => !programmes.some((programme) => isSessionOf(programme, day)))
+    .filter((day) => !programmes.some((programme) => containsSession(programme, day)))
     .map((day) =>
       toError(
         entry,

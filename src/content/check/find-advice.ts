@@ -4,7 +4,7 @@ import { contentModel } from '../model/content-model.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { checkFatFloor } from './check-fat-floor.ts';
 import { checkDescriptions } from './check-descriptions.ts';
-import { checkHabits } from './check-habits.ts';
+import { checkOverusedPhrases } from './check-overused-phrases.ts';
 import { checkPlans } from './check-plans.ts';
 import { checkSources } from './check-sources.ts';
 import { checkStructure } from './check-structure.ts';
@@ -56,7 +56,7 @@ export const findAdvice = (space: ContentSpace): readonly ContentFault[] =>
     ...checkDescriptions(space),
     ...checkStructure(space.entries),
     ...checkFatFloor(space.entries),
-    ...checkHabits(space.entries),
+    ...checkOverusedPhrases(space.entries),
     ...checkSources(space.entries),
     ...checkPlans(space),
   ].flatMap((advice) => toFaults(space, advice));

@@ -4,13 +4,13 @@ import {
   errorsOf,
   persons,
   recovery,
-  soundEntries,
+  validEntries,
   squat,
   withFields,
-} from './sound-space.test-support.ts';
+} from './valid-space.test-support.ts';
 
 it('finds no error in a valid space, nor in an empty one', () => {
-  expect(errorsOf(soundEntries)).toEqual([]);
+  expect(errorsOf(validEntries)).toEqual([]);
   expect(errorsOf([], [])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
-import { foundPictureSet } from '../../domain/finder/found-picture.ts';
+import { finderPictureSrcset } from '../../domain/finder/finder-picture.ts';
 import { minuteChoices, type FinderChoices } from '../../domain/finder/finder-filter.ts';
 import { kits } from '../../domain/finder/kit.ts';
 import { levels } from '../../domain/training/levels.ts';
@@ -24,7 +24,7 @@ export const foundPicture = ({ picture }: FinderEntry): QueriedPicture => ({
     images: {
       fallback: {
         src: picture.src,
-        srcSet: foundPictureSet(picture.src),
+        srcSet: finderPictureSrcset(picture.src),
         sizes: `(min-width: ${size.width}px) ${size.width}px, 100vw`,
       },
     },

@@ -4,7 +4,7 @@ import { monthsAfter } from '../payments/may-pause.ts';
 import type { PaidMembership } from './account-answer.ts';
 
 /** The state of her membership, in a few words. */
-export const standingOf = (membership: PaidMembership): string => {
+export const membershipStateText = (membership: PaidMembership): string => {
   switch (membership.state) {
     case 'active':
       return membership.endsAt === null ? 'Open to you' : 'Cancelled, and still open';
@@ -23,7 +23,7 @@ const priceOf = ({ renewal }: PaidMembership, before: string): string =>
   renewal === null ? '' : `${before}${formatMoney(renewal)}`;
 
 /** What happens next, and when: one or two sentences. */
-export const nextOf = (membership: PaidMembership): string => {
+export const nextStepText = (membership: PaidMembership): string => {
   const { renewsAt, endsAt, opensAt, openUntil, resumesAt, endedAt } = membership;
   switch (membership.state) {
     case 'active':
@@ -69,7 +69,7 @@ const untilWhenOpen = ({ state, openAfterCancelling }: PaidMembership): string =
 const isShared = ({ second }: PaidMembership): boolean => second?.state === 'accepted';
 
 /** The consequences of cancelling, shown before she confirms. */
-export const uponCancelling = (membership: PaidMembership): readonly string[] => {
+export const cancelConsequences = (membership: PaidMembership): readonly string[] => {
   const packs = 'Packs and whatever else you bought stay yours.';
   if (membership.state === 'not-yet-open') return ['It never starts, and you pay nothing.', packs];
   if (membership.state === 'ended') return ['Nothing more is taken.', packs];

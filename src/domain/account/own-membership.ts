@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { lapseDays } from '../membership-offers.ts';
-import { foremostOf, type MembershipState } from '../members/membership.ts';
+import { mostRelevantOf, type MembershipState } from '../members/membership.ts';
 import { monthsToPause } from '../payments/may-pause.ts';
 import { countsAt, graceEndsAt } from '../subscription.ts';
 import type { AccountAnswerSchema } from './account-answer.ts';
@@ -23,7 +23,7 @@ export const ownMembershipOf = (
   const subscribed = orders.flatMap((order) =>
     order.subscription === undefined ? [] : [{ ...order.subscription, order }],
   );
-  const foremost = foremostOf(subscribed, now);
+  const foremost = mostRelevantOf(subscribed, now);
   if (foremost === undefined) return undefined;
   const { one, state } = foremost;
   return { order: one.order, subscription: one, state };
@@ -74,7 +74,7 @@ const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership
   };
 };
 
-/** How long she can come back at the renewal price; undefined if she can't. The checkout has the same rule (`standing.ts`). */
+/** How long she can come back at the renewal price; undefined if she can't. The checkout has the same rule (`order-eligibility.ts`). */
 const comesBackUntil = (
   { order, subscription, state }: OwnMembership,
   now: Date,

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaidMembership } from './account-answer.ts';
-import { afterCancelling, nextOf, standingOf, uponCancelling } from './membership-words.ts';
+import {
+  afterCancelling,
+  nextStepText,
+  membershipStateText,
+  cancelConsequences,
+} from './membership-words.ts';
 import { membership } from './paid-membership.test-support.ts';
 import { paidYearOf } from './paid-year.ts';
 
@@ -51,8 +56,8 @@ describe('the paid year', () => {
         const year = paidYearOf(one, new Date(at));
         if (year === undefined) return;
         expect(year.from.getTime()).toBeLessThan(year.until.getTime());
-        expect(year.over).toBeGreaterThanOrEqual(0);
-        expect(year.over).toBeLessThanOrEqual(1);
+        expect(year.progress).toBeGreaterThanOrEqual(0);
+        expect(year.progress).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -60,11 +65,15 @@ describe('the paid year', () => {
   it('has complete sentences beside it, whatever is stored', () => {
     fc.assert(
       fc.property(anyMembership, (one) => {
-        for (const sentence of [nextOf(one), afterCancelling(one), ...uponCancelling(one)]) {
+        for (const sentence of [
+          nextStepText(one),
+          afterCancelling(one),
+          ...cancelConsequences(one),
+        ]) {
           expect(sentence).toMatch(/^[A-Z].*\.$/);
           expect(sentence).not.toMatch(/undefined|null|Invalid|NaN| {2}/);
         }
-        expect(standingOf(one)).not.toBe('');
+        expect(membershipStateText(one)).not.toBe('');
       }),
     );
   });

@@ -6,7 +6,7 @@ export type PaidYear = {
   readonly from: Date;
   readonly until: Date;
   /** How much of it is over: 0 at its start, 1 at its end. */
-  readonly over: number;
+  readonly progress: number;
   /** Labels of its start and its end. */
   readonly begins: string;
   readonly ends: string;
@@ -76,5 +76,5 @@ export const paidYearOf = (membership: PaidMembership, now: Date): PaidYear | un
   const { from, until, begins, ends } = endsOf(membership, now);
   if (from === undefined || until === undefined || until <= from) return undefined;
   const over = (now.getTime() - from.getTime()) / (until.getTime() - from.getTime());
-  return { from, until, begins, ends, over: Math.min(1, Math.max(0, over)) };
+  return { from, until, begins, ends, progress: Math.min(1, Math.max(0, over)) };
 };

@@ -1,7 +1,7 @@
 import { membershipStateOf } from '../members/membership.ts';
 import {
-  withdrawalStandingOf,
-  type Standing,
+  withdrawalStateOf,
+  type WithdrawalState,
   type WithdrawableOrder,
 } from '../payments/withdrawal.ts';
 import { graceEndsAt } from '../subscription.ts';
@@ -30,10 +30,10 @@ const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
 });
 
 /** The state of the right to withdraw from an order. */
-export const standingOf = (order: OwnOrderFacts, now: Date): Standing =>
-  withdrawalStandingOf(toWithdrawable(order), now);
+export const withdrawalStateOfOrder = (order: OwnOrderFacts, now: Date): WithdrawalState =>
+  withdrawalStateOf(toWithdrawable(order), now);
 
-const toStanding = (standing: Standing): WithdrawalStanding => {
+const toStanding = (standing: WithdrawalState): WithdrawalStanding => {
   switch (standing.kind) {
     case 'open': {
       const { until, refund, share, daysUsed } = standing;
@@ -111,7 +111,7 @@ const toOrder = (order: OwnOrderFacts, now: Date): AccountAnswer['orders'][numbe
   orderedAt: order.orderedAt.toISOString(),
   price: order.price,
   state: order.state,
-  withdrawal: toStanding(standingOf(order, now)),
+  withdrawal: toStanding(withdrawalStateOfOrder(order, now)),
 });
 
 const toGift = ({

@@ -5,7 +5,7 @@ import type { OwnOrder } from './account-answer.ts';
 type Order = Pick<OwnOrder, 'kind' | 'isGift' | 'withdrawal'>;
 
 /** What she can do about an order, or why she can’t; undefined where there is nothing to say. */
-export const withdrawalStanding = ({ isGift, withdrawal }: Order): string | undefined => {
+export const withdrawalStateText = ({ isGift, withdrawal }: Order): string | undefined => {
   switch (withdrawal.kind) {
     case 'open':
       return isGift || withdrawal.until === null
@@ -52,7 +52,7 @@ const moneyBack = ({ withdrawal }: Order): string => {
 };
 
 /** The consequences of withdrawing, shown before she confirms. */
-export const uponWithdrawing = (order: Order): readonly string[] => {
+export const withdrawConsequences = (order: Order): readonly string[] => {
   const ends = {
     membership: 'Your membership ends at once, and the plans that it opens close.',
     pack: 'The pack closes for you at once.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bodies } from './bodies.test-support.ts';
 import { activities, bmrOf, dailyEnergy } from './energy.ts';
-import { advisedProtein, leastFat, macroAdviceFor } from './macro-advice.ts';
+import { advisedProtein, minFat, macroAdviceFor } from './macro-advice.ts';
 import { goals, macroPlanFor } from './macros.ts';
 
 describe('macroAdviceFor', () => {
@@ -46,7 +46,7 @@ describe('macroAdviceFor', () => {
           const spoken = advice.map(({ macro }) => macro);
           // Allowing for a gram of rounding, every departure from the advice is mentioned.
           if (protein > advisedProtein.to * body.kilograms + 1) expect(spoken).toContain('protein');
-          if (fat < leastFat * body.kilograms - 1) expect(spoken).toContain('fat');
+          if (fat < minFat * body.kilograms - 1) expect(spoken).toContain('fat');
         },
       ),
     );

@@ -7,7 +7,7 @@ import { roundToWhole } from './rounding.ts';
  * losing strength". The content uses the same minimum of fat (`check-advice.ts`).
  */
 export const advisedProtein = { from: 1.6, to: 2.2 } as const;
-export const leastFat = 0.7;
+export const minFat = 0.7;
 
 /** Where a goal's shares depart from the advice, in whole grams a day. */
 export type MacroAdvice =
@@ -31,7 +31,7 @@ export const macroAdviceFor = (
     shares.find(({ name }) => name === macro)?.grams ?? 0;
   const advised = (gramsInKilogram: number): number => roundToWhole(gramsInKilogram * kilograms);
   const protein = { from: advised(advisedProtein.from), to: advised(advisedProtein.to) };
-  const missingFat = advised(leastFat) - gramsOf('fat');
+  const missingFat = advised(minFat) - gramsOf('fat');
   const swapped = (missingFat * energyInGram.fat) / energyInGram.protein;
   return [
     ...(gramsOf('protein') > protein.to ? [{ macro: 'protein' as const, ...protein }] : []),
@@ -39,7 +39,7 @@ export const macroAdviceFor = (
       ? [
           {
             macro: 'fat' as const,
-            from: advised(leastFat),
+            from: advised(minFat),
             insteadOf:
               gramsOf('protein') - swapped >= protein.from
                 ? ('protein' as const)

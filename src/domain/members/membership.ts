@@ -165,7 +165,7 @@ const compare =
   };
 
 /** The most relevant subscription at a given moment, of those that ever began; undefined if there is none. */
-export const foremostOf = <One extends StandingSubscription>(
+export const mostRelevantOf = <One extends StandingSubscription>(
   subscriptions: readonly One[],
   now: Date,
 ): { readonly one: One; readonly state: MembershipState } | undefined => {
@@ -203,7 +203,7 @@ export const membershipOf = (
   const bySource = held.toSorted(
     (one, other) => membershipSources.indexOf(one.source) - membershipSources.indexOf(other.source),
   );
-  const foremost = foremostOf(bySource, now);
+  const foremost = mostRelevantOf(bySource, now);
   if (foremost === undefined) return undefined;
   const { one, state } = foremost;
   return {

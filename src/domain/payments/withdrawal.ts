@@ -49,7 +49,7 @@ export type WithdrawableOrder = {
 type Share = 'nothing-paid' | 'all' | 'pro-rata';
 
 /** The state of the right to withdraw; the account answer's `WithdrawalStanding` explains each kind. */
-export type Standing =
+export type WithdrawalState =
   | {
       readonly kind: 'open';
       readonly until: Date | undefined;
@@ -98,7 +98,7 @@ const leftOf = ({ amount, backMinorUnits }: PaymentSoFar): number =>
 const newestOf = (payments: readonly PaymentSoFar[]): PaymentSoFar | undefined =>
   payments.toSorted((a, b) => b.paidAt.getTime() - a.paidAt.getTime())[0];
 
-type Open = Extract<Standing, { kind: 'open' }>;
+type Open = Extract<WithdrawalState, { kind: 'open' }>;
 
 const wholeOf = (payment: PaymentSoFar, until: Date | undefined): Open => ({
   kind: 'open',
@@ -138,7 +138,7 @@ const pausedMs = (
 };
 
 /** A membership that hasn't been paid for yet: it can be stopped, and costs nothing. */
-const ofUnpaid = (order: WithdrawableOrder, now: Date): Standing => {
+const ofUnpaid = (order: WithdrawableOrder, now: Date): WithdrawalState => {
   const { subscription, price, orderedAt } = order;
   if (subscription === undefined || subscription.isEnded) return { kind: 'none' };
   const until = endOfUkDayAfter(latest(orderedAt, subscription.startedAt), coolingOffDays);
@@ -153,7 +153,11 @@ const ofUnpaid = (order: WithdrawableOrder, now: Date): Standing => {
   };
 };
 
-const ofMembership = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Standing => {
+const ofMembership = (
+  order: WithdrawableOrder,
+  payment: PaymentSoFar,
+  now: Date,
+): WithdrawalState => {
   // A membership that starts later is paid for when the days are over. Its first payment starts no new period to cancel; each
   // renewal does.
   const contract =
@@ -169,7 +173,7 @@ const ofMembership = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date
     : wholeOf(payment, until);
 };
 
-const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Standing => {
+const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): WithdrawalState => {
   if (order.startsNow) return { kind: 'supplied', paymentId: payment.paymentId };
   const until = endOfUkDayAfter(latest(order.orderedAt, payment.paidAt), coolingOffDays);
   return now > until
@@ -178,7 +182,7 @@ const ofPack = (order: WithdrawableOrder, payment: PaymentSoFar, now: Date): Sta
 };
 
 /** A gift can be refunded until somebody redeems it. */
-const ofGift = (order: WithdrawableOrder, payment: PaymentSoFar): Standing => {
+const ofGift = (order: WithdrawableOrder, payment: PaymentSoFar): WithdrawalState => {
   if (order.gift === 'open') return wholeOf(payment, undefined);
   return order.gift === 'redeemed'
     ? { kind: 'used', paymentId: payment.paymentId }
@@ -189,7 +193,7 @@ const ofPayment = (
   order: WithdrawableOrder,
   payment: PaymentSoFar | undefined,
   now: Date,
-): Standing => {
+): WithdrawalState => {
   if (!order.isPaid) return { kind: 'none' };
   if (payment === undefined) {
     return order.kind === 'membership' ? ofUnpaid(order, now) : { kind: 'none' };
@@ -203,7 +207,7 @@ const ofPayment = (
  * The state of the right to withdraw from an order at a given moment. A withdrawal concerns one payment: the payment for a later
  * year can be withdrawn from again.
  */
-export const withdrawalStandingOf = (order: WithdrawableOrder, now: Date): Standing => {
+export const withdrawalStateOf = (order: WithdrawableOrder, now: Date): WithdrawalState => {
   const payment = newestOf(order.payments);
   const own = order.withdrawals.filter(({ paymentId }) => paymentId === payment?.paymentId);
   // There is at most one.

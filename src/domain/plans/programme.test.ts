@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../workout-notation/exercise-library.ts';
 import { libraryExercise, planOf } from '../workout-notation/library.test-support.ts';
-import { isSessionOf, programmeOf } from './programme.ts';
+import { containsSession, programmeOf } from './programme.ts';
 
 const library = createExerciseLibrary([
   libraryExercise('Back squat', { equipment: ['barbell'] }),
@@ -59,7 +59,7 @@ Main
 - Back squat: 3 x 5${squat}, rest 2 min
 - "Plate pinch": 2 x 30 s${note}
 `).blocks[0]?.days[0];
-    return day !== undefined && isSessionOf(programme, day);
+    return day !== undefined && containsSession(programme, day);
   };
 
   it('may be a session of any week, with that week’s load', () => {

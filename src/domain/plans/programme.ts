@@ -16,8 +16,8 @@ export type Programme = {
   readonly equipment: readonly Equipment[];
   /** The movements of main parts and finishers that have no page in the library, each once. */
   readonly withoutPage: readonly string[];
-  /** Each session, for `isSessionOf`. */
-  readonly sessionTexts: ReadonlySet<string>;
+  /** Each session, for `containsSession`. */
+  readonly sessionKeys: ReadonlySet<string>;
 };
 
 const exercisesOf = (day: Day, counts: (kind: string) => boolean): readonly Exercise[] =>
@@ -36,7 +36,7 @@ const withoutWords = ({ name, equipment, sets, restSeconds, tempo }: Exercise) =
 });
 
 /** The exercises of a day as a string, without its number and name, the notes and the progressions. */
-const sessionText = ({ parts }: Day): string =>
+const sessionKey = ({ parts }: Day): string =>
   JSON.stringify(
     parts.map(({ kind, items }) => ({
       kind,
@@ -78,10 +78,10 @@ export const programmeOf = (plans: readonly WorkoutPlan[], library: ExerciseLibr
     withoutPage: [
       ...new Set(worked.filter(({ slug }) => slug === undefined).map(({ name }) => name)),
     ],
-    sessionTexts: new Set(days.map(sessionText)),
+    sessionKeys: new Set(days.map(sessionKey)),
   };
 };
 
 /** Whether a day is one of the programme's sessions, ignoring its name and the notes. */
-export const isSessionOf = ({ sessionTexts }: Programme, day: Day): boolean =>
-  sessionTexts.has(sessionText(day));
+export const containsSession = ({ sessionKeys }: Programme, day: Day): boolean =>
+  sessionKeys.has(sessionKey(day));

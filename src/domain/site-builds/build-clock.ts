@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** How long each stage of a build may take, in milliseconds, before we assume that something went wrong. */
-export const patience = {
+export const stageTimeouts = {
   /** From the call of the build hook to its start: Netlify runs one build at a time, and another may be queued before it. */
   start: 45 * minute,
   /** From its start to its end: Netlify ends a build after 30 minutes, unless a site has bought more. */
@@ -20,7 +20,7 @@ export const nextHookCall = (now: Date, tries: number): Date =>
   new Date(now.getTime() + Math.min(30, 2 ** Math.max(0, tries - 1)) * minute);
 
 /** After how many failed calls, about a quarter of an hour, the editor is told that her build can't begin. */
-export const callsInVain = 5;
+export const failedCallsBeforeNotice = 5;
 
 /** When to retry a build that failed for a reason other than the content: after 10, 40 and 160 minutes. */
 export const nextRepeat = (failedAt: Date, failures: number): Date =>

@@ -2,7 +2,7 @@ import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
 /** Everything that we publish about the publisher. */
-export type WholePublisher = Publisher & {
+export type FullPublisher = Publisher & {
   readonly legalName: string;
   readonly slogan: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export type WholePublisher = Publisher & {
 };
 
 /** The publisher with everything that we publish about it. */
-export const organization = (publisher: WholePublisher): Thing => ({
+export const organization = (publisher: FullPublisher): Thing => ({
   ...publisherOf(publisher),
   logo: publisher.logo,
   legalName: publisher.legalName,
@@ -26,7 +26,7 @@ export const organization = (publisher: WholePublisher): Thing => ({
 });
 
 /** The site and its search, with `s` as the query parameter. */
-export const webSite = (publisher: WholePublisher, searchPath: string): Thing => ({
+export const webSite = (publisher: FullPublisher, searchPath: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,
   url: publisher.url,

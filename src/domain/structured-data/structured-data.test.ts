@@ -12,11 +12,11 @@ import { breadcrumbList, collectionPage, faqPage } from './lists.ts';
 import { product } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
 import { organization, webSite } from './site.ts';
-import type { WholePublisher } from './site.ts';
+import type { FullPublisher } from './site.ts';
 import { toJsonLd } from './thing.ts';
 import type { Thing } from './thing.ts';
 
-const publisher: WholePublisher = {
+const publisher: FullPublisher = {
   url: 'https://knurl.example/',
   name: 'Knurl',
   legalName: 'Knurl Training Ltd',

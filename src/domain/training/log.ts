@@ -66,8 +66,8 @@ export const LoggedSetSchema = v.object({
 /** A set that she did, with what was planned. Only her own correction ever changes it. */
 export type LoggedSet = DeepReadonly<v.InferOutput<typeof LoggedSetSchema>>;
 
-/** Why a session was trimmed (`not-today`). Stays on the device and is never shared; exports include it only if she ticks it. */
-export const notTodayReasons = [
+/** Why a session was trimmed (`trimSession`). Stays on the device and is never shared; exports include it only if she ticks it. */
+export const trimReasons = [
   'cramps',
   'heavy bleeding',
   'sore breasts',
@@ -77,7 +77,7 @@ export const notTodayReasons = [
   'crowded gym',
   'low energy',
 ] as const;
-export type NotTodayReason = (typeof notTodayReasons)[number];
+export type TrimReason = (typeof trimReasons)[number];
 
 export const LoggedSessionSchema = v.object({
   id: v.string(),
@@ -91,7 +91,7 @@ export const LoggedSessionSchema = v.object({
   /** How many work sets were planned, skipped ones included, and how many were done. */
   plannedSets: NumberSchema,
   doneSets: NumberSchema,
-  notToday: v.optional(v.picklist(notTodayReasons)),
+  notToday: v.optional(v.picklist(trimReasons)),
   /** The percentage of her weights that she used when coming back after a break; missing for 100. */
   comingBack: v.optional(NumberSchema),
   /** Her own words, for the session and for lines of it. */

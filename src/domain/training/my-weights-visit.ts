@@ -3,10 +3,10 @@ import type { MyWeightsVisit } from './my-weights-address.ts';
 import type { Weight } from './weight.ts';
 
 /** The highest weight accepted, to catch typing errors: 500 kg or about the same in pounds. */
-export const mostWeight: Readonly<Record<Weight['unit'], number>> = { kg: 500, lb: 1100 };
+export const maxWeight: Readonly<Record<Weight['unit'], number>> = { kg: 500, lb: 1100 };
 
 /** The most reps that a maximum is estimated from, as in the calculator. */
-export const mostReps = 10;
+export const maxReps = 10;
 
 const pagesToGoBackTo =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members|train|training-log|calculators)\/[\w/?=&#.-]*$/;
@@ -18,15 +18,13 @@ export const readMyWeightsVisit = (query: string, hash = ''): MyWeightsVisit => 
     parameters.map((some) => some.get(name)).find((text) => text !== null) ?? '';
   const exercise = read('exercise');
   const unit = read('unit') === 'lb' ? 'lb' : 'kg';
-  const weight = readNumbers(read('weight')).find(
-    (value) => value > 0 && value <= mostWeight[unit],
-  );
+  const weight = readNumbers(read('weight')).find((value) => value > 0 && value <= maxWeight[unit]);
   const reps = /^\d{1,2}$/.test(read('reps')) ? Number(read('reps')) : 0;
   const back = read('back');
   return {
     ...(/^[a-z0-9-]{1,80}$/.test(exercise) ? { exercise } : {}),
     ...(weight === undefined ? {} : { weight: { value: weight, unit } }),
-    ...(reps >= 1 && reps <= mostReps ? { reps } : {}),
+    ...(reps >= 1 && reps <= maxReps ? { reps } : {}),
     ...(pagesToGoBackTo.test(back) ? { back } : {}),
   };
 };

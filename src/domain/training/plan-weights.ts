@@ -8,8 +8,8 @@ import { roundToKit } from './loads/weight-for.ts';
 import type { FollowedPlan } from './log.ts';
 import { dayOfPlan, linesOf } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
-import { keptInWeek } from './progression/kept-in-week.ts';
-import { weighLine, type WeighedBlock } from './session/weigh-line.ts';
+import { storedProgressionFor } from './progression/stored-progression.ts';
+import { assignWeights, type BlockWithWeight } from './session/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
 export type WeekWeight = {
@@ -49,7 +49,7 @@ export type PlanWeightsQuestion = {
 
 type DayInWeeks = { readonly from: number; readonly to: number; readonly day: number };
 
-const toWeekWeight = (week: number, block: WeighedBlock, weights: HerWeights): WeekWeight => {
+const toWeekWeight = (week: number, block: BlockWithWeight, weights: HerWeights): WeekWeight => {
   const { weight, perHand, planned, loading } = block;
   const said = planned.kind === 'weight' ? planned.weight : undefined;
   const rounded = weight === undefined ? undefined : roundToKit(weight, loading, weights);
@@ -73,12 +73,12 @@ export const weightsOfDay = (
   for (let week = from; week <= to; week += 1) {
     const found = dayOfPlan(plan, week, day);
     for (const line of found === undefined ? [] : linesOf(found)) {
-      const weighed = weighLine(line, {
+      const weighed = assignWeights(line, {
         weights,
         library,
         ref,
         swaps: followed?.swaps ?? [],
-        nextWeights: keptInWeek(followed, week).nextWeights,
+        nextWeights: storedProgressionFor(followed, week).nextWeights,
       });
       const before = lines.get(line.id)?.blocks;
       lines.set(line.id, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideAlerts, patience } from './alerts.ts';
+import { decideAlerts, alertDelay } from './alerts.ts';
 import type { WatchFacts } from './alerts.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -23,8 +23,8 @@ it('gives a service time to recover before it sends an alert', () => {
   const since = (milliseconds: number) => ({
     failing: [{ name: 'Stripe', since: now - milliseconds, problem: 'no answer.' }],
   });
-  expect(sentencesOf(since(patience - 1))).toEqual([]);
-  expect(sentencesOf(since(patience))).toEqual(['Stripe has failed for 15 minutes: no answer.']);
+  expect(sentencesOf(since(alertDelay - 1))).toEqual([]);
+  expect(sentencesOf(since(alertDelay))).toEqual(['Stripe has failed for 15 minutes: no answer.']);
 });
 
 it('leaves single failures, floods and browser errors to the log', () => {

@@ -1,5 +1,5 @@
 import { editDistance } from '../edit-distance.ts';
-import { countLetters, fewestEdits } from '../fewest-edits.ts';
+import { countLetters, editDistanceBound } from '../edit-distance-bound.ts';
 import type { Equipment } from '../training/equipment.ts';
 import type { Muscle } from '../training/muscles.ts';
 
@@ -68,7 +68,7 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
         const shared = words.filter((word) => candidate.words.has(word)).length;
         const { length } = candidate.name;
         if (shared === 0 && !isClose(Math.abs(length - wanted.length), length)) return [];
-        const fewest = fewestEdits(letters, candidate.letters);
+        const fewest = editDistanceBound(letters, candidate.letters);
         if (shared === 0 && !isClose(fewest, length)) return [];
         return [{ ...candidate, shared, least: fewest - 3 * shared }];
       })

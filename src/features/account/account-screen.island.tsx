@@ -7,12 +7,12 @@ import type { ProvenOffer } from '../../domain/membership-offers.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AccountContext, type SectionId, type Sent } from './account-context.ts';
-import { Arrival } from './arrival.tsx';
-import { ForTwo } from './for-two.tsx';
+import { EmailLinkAction } from './email-link-action.tsx';
+import { SecondPlace } from './second-place.tsx';
 import { GivenGifts } from './given-gifts.tsx';
 import { MembershipSection } from './membership-section.tsx';
 import { OwnData } from './own-data.tsx';
@@ -20,7 +20,7 @@ import { OwnOrders } from './own-orders.tsx';
 import { OwnPayments } from './own-payments.tsx';
 import { OwnRights } from './own-rights.tsx';
 import { ReducedPrice } from './reduced-price.tsx';
-import { Said, type SaidThere } from './said.ts';
+import { LastResultContext, type LastResult } from './last-result.ts';
 import { ShopOrders } from './shop-orders.tsx';
 import { useAccount } from './use-account.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
@@ -74,7 +74,7 @@ type PartsProps = {
 };
 
 const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactElement => {
-  const [said, setSaid] = useState<SaidThere>();
+  const [said, setSaid] = useState<LastResult>();
   const [presses, setPresses] = useState(0);
   useAddressedPart();
   const page = useMemo(
@@ -90,7 +90,7 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
   );
   return (
     <AccountContext value={page}>
-      <Said value={said}>
+      <LastResultContext value={said}>
         <Page>
           <div>
             <PageHeading
@@ -107,10 +107,10 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
               </ul>
             </Contents>
           </div>
-          <Arrival search={search} />
+          <EmailLinkAction search={search} />
           <MembershipSection account={account} items={items} now={new Date()} />
           <OwnRights rights={account.rights} />
-          <ForTwo account={account} />
+          <SecondPlace account={account} />
           <OwnOrders orders={account.orders} address={account.address} />
           <ShopOrders shopOrders={account.shopOrders} />
           <OwnPayments version={presses} />
@@ -118,7 +118,7 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
           <ReducedPrice proofs={account.proofs} targetOf={targetOf} />
           <OwnData account={account} />
         </Page>
-      </Said>
+      </LastResultContext>
     </AccountContext>
   );
 };
@@ -137,7 +137,7 @@ export type AccountScreenProps = {
 /** The account page: what she has and everything she can do about it. */
 export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): ReactElement => {
   const { loaded, retry, send } = useAccount(onChange);
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   switch (loaded.kind) {
     case 'loading':
       return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { lostWith } from '../../domain/account/deletion-words.ts';
+import { lossesOnDeletion } from '../../domain/account/deletion-words.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { deleteAccount } from '../../services/account/account-api.ts';
@@ -54,7 +54,7 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
     >
       <p>You lose this, and nobody can bring it back:</p>
       <ul>
-        {lostWith(account).map((sentence) => (
+        {lossesOnDeletion(account).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

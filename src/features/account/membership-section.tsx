@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
 import {
   afterCancelling,
-  nextOf,
-  standingOf,
-  uponCancelling,
+  nextStepText,
+  membershipStateText,
+  cancelConsequences,
 } from '../../domain/account/membership-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
 import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
@@ -143,7 +143,7 @@ const Actions = ({ membership }: ActionsProps): ReactElement => {
           done={endedOf}
         >
           <ul>
-            {uponCancelling(membership).map((sentence) => (
+            {cancelConsequences(membership).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -216,8 +216,8 @@ export const MembershipSection = ({
   return (
     <Section id="membership" title="Membership">
       <Poster $ink={inkOf(membership)}>
-        <strong>{standingOf(membership)}</strong>
-        <p>{nextOf(membership)}</p>
+        <strong>{membershipStateText(membership)}</strong>
+        <p>{nextStepText(membership)}</p>
         {year === undefined ? null : <YearBar year={year} now={now} />}
       </Poster>
       <Facts>

@@ -3,7 +3,11 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
-import { fetchOwnData, logOutEverywhere, type DataForm } from '../../services/account/own-data.ts';
+import {
+  fetchDataExport,
+  logOutEverywhere,
+  type ExportFormat,
+} from '../../services/account/data-export.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { saveFile } from '../../services/save-file.ts';
 import { Problem } from '../../ui/notice.tsx';
@@ -33,9 +37,9 @@ const useTask = <Value,>(
   };
 };
 
-type DownloadProps = { readonly form: DataForm; readonly label: string };
+type DownloadProps = { readonly form: ExportFormat; readonly label: string };
 
-const fileNames: Readonly<Record<DataForm, string>> = {
+const fileNames: Readonly<Record<ExportFormat, string>> = {
   json: 'knurl-my-data.json',
   html: 'knurl-my-data.html',
 };
@@ -43,7 +47,7 @@ const fileNames: Readonly<Record<DataForm, string>> = {
 const Download = ({ form, label }: DownloadProps): ReactElement => {
   const { getAccessToken } = useLogin();
   const { task, start } = useTask(
-    () => fetchOwnData(getAccessToken, form),
+    () => fetchDataExport(getAccessToken, form),
     (file) => saveFile(file, fileNames[form]),
   );
   return (

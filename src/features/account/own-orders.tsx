@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnOrder } from '../../domain/account/account-answer.ts';
 import {
   afterWithdrawing,
-  uponWithdrawing,
-  withdrawalStanding,
+  withdrawConsequences,
+  withdrawalStateText,
 } from '../../domain/account/withdrawal-words.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -37,7 +37,7 @@ const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null 
       done={({ orders }) => afterWithdrawing(orders.find((one) => one.orderId === orderId))}
     >
       <ul aria-live="polite">
-        {uponWithdrawing(order).map((sentence) => (
+        {withdrawConsequences(order).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
 };
 
 const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
-  const standing = withdrawalStanding(order);
+  const standing = withdrawalStateText(order);
   const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
   return (
     <li>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/heading.tsx';
 import { media } from '../../ui/media.ts';
-import { Said } from './said.ts';
+import { LastResultContext } from './last-result.ts';
 import { SectionContext, type SectionId } from './account-context.ts';
 
 const Box = styled.section`
@@ -50,8 +50,8 @@ const Outcome = styled.p`
 `;
 
 /** The result of the last press in a section. It is announced, and takes the focus from the button that has gone. */
-const WhatCame = ({ section }: { readonly section: SectionId }): ReactElement => {
-  const said = use(Said);
+const ActionResult = ({ section }: { readonly section: SectionId }): ReactElement => {
+  const said = use(LastResultContext);
   const line = useRef<HTMLParagraphElement>(null);
   const isHere = said?.section === section;
   useEffect(() => {
@@ -76,7 +76,7 @@ export const Section = ({ id, title, children }: SectionProps): ReactElement => 
     <Box id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
       <div>
-        <WhatCame section={id} />
+        <ActionResult section={id} />
         {children}
       </div>
     </Box>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
-import { proofDays } from '../../domain/orders/order-standing.ts';
+import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { withdrawProof } from '../../services/account/account-api.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
-import { askingPanelStyle } from '../../ui/asking-panel.ts';
+import { confirmationPanelStyle } from '../../ui/confirmation-panel.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { usePress } from './account-context.ts';
 import { Buttons, MainButton, QuietButton } from './parts.tsx';
 
 const Panel = styled.div`
-  ${askingPanelStyle}
+  ${confirmationPanelStyle}
 
   & > * {
     max-width: 100%;

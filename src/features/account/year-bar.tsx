@@ -99,14 +99,14 @@ type YearBarProps = { readonly year: PaidYear; readonly now: Date };
 
 /** The current period of her membership, drawn as a barbell, with its dates. */
 export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
-  const share = `${(year.over * 100).toFixed(1)}%`;
+  const share = `${(year.progress * 100).toFixed(1)}%`;
   const days = [
     [year.begins, year.from],
     [year.ends, year.until],
   ] as const;
   return (
     <Bar>
-      {year.over < 1 ? (
+      {year.progress < 1 ? (
         <Today style={{ '--over': share } as CSSProperties}>
           Today, <b>{ukDay(now.toISOString())}</b>
         </Today>
@@ -114,7 +114,7 @@ export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
       <Shaft aria-hidden="true">
         <i />
         <b style={{ width: share }} />
-        {year.over < 1 ? <span style={{ insetInlineStart: share }} /> : null}
+        {year.progress < 1 ? <span style={{ insetInlineStart: share }} /> : null}
       </Shaft>
       <Ends>
         {days.map(([what, day]) => (

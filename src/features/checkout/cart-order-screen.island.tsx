@@ -12,11 +12,11 @@ import {
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
 import { comesFromLogin } from '../../domain/orders/order-target.ts';
-import { useHandedOver } from '../../page-parts/cart/handed-over.ts';
+import { useNavigationState } from '../../page-parts/cart/navigation-state.ts';
 import { useDestination } from '../../page-parts/cart/use-destination.ts';
 import { useQuote } from '../../page-parts/cart/use-quote.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useCart } from '../../services/cart/cart.ts';
@@ -53,7 +53,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const { isReady, items, currency } = useCart();
   const [destination] = useDestination(currency);
   const quote = useQuote(items, currency, destination);
-  const pressed = useHandedOver('pressed', parsePayableCart);
+  const pressed = useNavigationState('pressed', parsePayableCart);
   const { order, isLeaving, hasEnded, problem } = useCartOrder();
   const [ticked, setTicked] = useState<Agreements>();
   const [isAfterLogin] = useState(() => comesFromLogin(search));
@@ -77,7 +77,7 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   }, [search]);
 
   // Whether she is logged in decides whose order it is. A slow login doesn't hold up anybody who doesn't need one.
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   const mayGo = pressed !== undefined && isReady && (session.kind !== 'unknown' || isLate);
   const goOn = useEffectEvent(() => {
     if (pressed !== undefined) order(pressed, items, true);

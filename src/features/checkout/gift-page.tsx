@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GiftFields } from './gift-fields.tsx';
-import { keepTicks, readTicks } from './kept-ticks.ts';
+import { storeAgreements, readAgreements } from './stored-agreements.ts';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
@@ -50,7 +50,7 @@ export const GiftPage = ({
   const remembered = useMemo(
     () =>
       (
-        readTicks({ item, currency, subject, isGift: true }) ??
+        readAgreements({ item, currency, subject, isGift: true }) ??
         recallTerms(item, currency, subject, true)
       )?.gift ?? undefined,
     [item, currency, subject],
@@ -106,7 +106,7 @@ export const GiftPage = ({
         onChange={(changed) => {
           setChosen(changed);
           setProblems({});
-          keepTicks({ item, currency, subject, isGift: true }, giftTerms(changed));
+          storeAgreements({ item, currency, subject, isGift: true }, giftTerms(changed));
         }}
       />
       <OrderTotal item={item} currency={currency} startsNow choice={currencyChoice} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { lapseDays, type MembershipOffer } from '../../domain/membership-offers.ts';
-import { proofDays } from '../../domain/orders/order-standing.ts';
+import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 

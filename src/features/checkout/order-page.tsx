@@ -20,7 +20,7 @@ import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
-import { keepTicks, readTicks } from './kept-ticks.ts';
+import { storeAgreements, readAgreements } from './stored-agreements.ts';
 import { OfferCondition } from './offer-condition.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -72,7 +72,7 @@ export const OrderPage = ({
   // Her earlier ticks: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
     () =>
-      (readTicks({ item, currency, subject }) ?? recallTerms(item, currency, subject, false))
+      (readAgreements({ item, currency, subject }) ?? recallTerms(item, currency, subject, false))
         ?.agreements,
     [item, currency, subject],
   );
@@ -123,7 +123,7 @@ export const OrderPage = ({
         agreements={agreements}
         onChange={(changed) => {
           setTicked(changed);
-          keepTicks({ item, currency, subject }, ownTerms(changed));
+          storeAgreements({ item, currency, subject }, ownTerms(changed));
         }}
       />
       <OrderTotal item={item} currency={currency} startsNow={startsNow} choice={currencyChoice} />

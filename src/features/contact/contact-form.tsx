@@ -11,12 +11,12 @@ import {
   type ContactError,
   type ContactField,
 } from '../../domain/contact.ts';
-import { sentFragment, type SentState } from '../../domain/after-sending.ts';
+import { sentFragment, type SentState } from '../../domain/success-visit.ts';
 import { toEmailAddress } from '../../domain/email-address.ts';
-import { suggestEmail } from '../../domain/email-slips.ts';
+import { suggestEmail } from '../../domain/suggest-email.ts';
 import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
-import { LikelySlip } from '../../page-parts/likely-slip.tsx';
+import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { sendContactMessage } from '../../services/contact.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/form.tsx';
@@ -242,7 +242,7 @@ export const ContactForm = (): ReactElement => {
           <input {...fieldProps('email')} type="email" autoComplete="email" required />
           {errorBelow('email')}
           {failure?.kind === 'slip' ? (
-            <LikelySlip
+            <EmailTypo
               key={tries}
               suggestion={failure.suggestion}
               onTake={() => settle(failure.suggestion)}

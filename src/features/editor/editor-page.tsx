@@ -10,7 +10,7 @@ import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
 import { keepDraft, onDraftElsewhere, readDraft } from './draft.ts';
 import { loadSiteMaterial, type SiteMaterial } from './library-of-site.ts';
 import { StartFrom } from './start-from.tsx';
-import { TakeAway } from './take-away.tsx';
+import { ExportNotation } from './export-notation.tsx';
 import { Workbench } from './workbench/workbench.tsx';
 
 const title = 'Workbench for plans';
@@ -52,7 +52,7 @@ const Ready = ({ library, plans }: SiteMaterial): ReactElement => {
         above={({ text, replace }) => (
           <StartFrom plans={plans} isOpen={text.trim() === ''} onStart={replace} />
         )}
-        below={({ text }) => <TakeAway text={text} />}
+        below={({ text }) => <ExportNotation text={text} />}
       />
     </>
   );

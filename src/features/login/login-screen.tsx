@@ -11,7 +11,7 @@ import { LoginMessage } from './login-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
 /** Whether the query is the login service's answer. */
 const isLoginAnswer = (search: string): boolean => {
@@ -47,7 +47,7 @@ type LoginScreenProps = {
 export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
   const { session } = useMember();
   const { finishLogin } = useLogin();
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   const [error, setError] = useState<LoginError>();
   const finish = useEffectEvent(() => finishLogin(location.href));
   useEffect(() => {

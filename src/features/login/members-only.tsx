@@ -12,7 +12,7 @@ import { LoginMessage } from './login-message.tsx';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
 const title = 'Members zone';
 
@@ -40,7 +40,7 @@ const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
 /** Redirects a visitor to the login service. After too many redirects in a row it waits for a button press. */
 const LoginRedirect = (): ReactElement => {
   const { start } = useStartLogin();
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   const [step, setStep] = useState<'leaving' | 'stopped' | LoginError>(() =>
     isRedirectLoop() ? 'stopped' : 'leaving',
   );
@@ -67,7 +67,7 @@ const LoginRedirect = (): ReactElement => {
 
 /** Shown while the stored session is being read; says so if that takes too long. */
 const SessionLoading = (): ReactElement => {
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   if (isLate) {
     return (
       <LoginMessage

@@ -10,10 +10,10 @@ import { fieldStyle } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { FormView } from './joining.tsx';
+import type { FormView } from './send-signup.tsx';
 
 // The form is on every page but few use it, so the code for sending loads when the field gets the focus.
-const loadJoining = () => import('./joining.tsx');
+const loadJoining = () => import('./send-signup.tsx');
 const preload = (): void => void loadJoining().catch(() => undefined);
 
 const Form = styled.form`
@@ -105,7 +105,7 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
     if (view.isSending) return;
     show({ isSending: true });
     const joining = await loadJoining().catch(() => undefined);
-    if (joining) await joining.join(form, show);
+    if (joining) await joining.sendSignup(form, show);
     else show(unreachable);
   };
   return (

@@ -3,9 +3,9 @@ import type { FormEvent, ReactElement } from 'react';
 import styled from 'styled-components';
 import { readAmounts } from '../../domain/calculators/units.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { maxFromSet, withMax } from '../../domain/training/her-maxes.ts';
+import { maxFromSet, withMax } from '../../domain/training/maxes.ts';
 import type { HerWeights, Max } from '../../domain/training/her-weights.ts';
-import { mostReps, mostWeight } from '../../domain/training/my-weights-visit.ts';
+import { maxReps, maxWeight } from '../../domain/training/my-weights-visit.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/form.tsx';
@@ -84,7 +84,7 @@ const readWeight = (text: string, unit: Weight['unit']): Weight | undefined =>
     .flatMap(({ value, unit: read }): readonly Weight[] =>
       read === 'kg' || read === 'lb' ? [{ value, unit: read }] : [],
     )
-    .find(({ value, unit: read }) => value > 0 && value <= mostWeight[read]);
+    .find(({ value, unit: read }) => value > 0 && value <= maxWeight[read]);
 
 const repsText = (reps: number): string =>
   reps === 1 ? '1, the most I can lift' : `${reps} reps, as many as I could`;
@@ -115,7 +115,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
     lift: exercise === undefined ? 'Choose a lift.' : undefined,
     weight:
       weight === undefined
-        ? `Type a weight of up to ${mostWeight[weights.unit]} ${weights.unit}, such as 62.5.`
+        ? `Type a weight of up to ${maxWeight[weights.unit]} ${weights.unit}, such as 62.5.`
         : undefined,
     day: isDay ? undefined : 'Choose a day up to today.',
   };
@@ -183,7 +183,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
             value={reps}
             onChange={(event) => setReps(Number(event.target.value))}
           >
-            {Array.from({ length: mostReps }, (_, index) => index + 1).map((count) => (
+            {Array.from({ length: maxReps }, (_, index) => index + 1).map((count) => (
               <option key={count} value={count}>
                 {repsText(count)}
               </option>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { withMax, withoutMax } from '../../domain/training/her-maxes.ts';
+import { withMax, withoutMax } from '../../domain/training/maxes.ts';
 import type { Max } from '../../domain/training/her-weights.ts';
 import { localDay } from '../../domain/training/local-day.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { withMax } from '../../domain/training/her-maxes.ts';
+import { withMax } from '../../domain/training/maxes.ts';
 import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
 import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
-import type { Keeping, TrainingLog } from '../../services/training-log/training-log.ts';
+import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { MyWeightsScreen } from './my-weights-screen.island.tsx';
 
@@ -33,7 +33,7 @@ const library = toFactsBySlug([
 ]);
 
 const openPage = async (
-  setUp: { keeping?: Keeping; address?: string; weights?: HerWeights } = {},
+  setUp: { keeping?: LogLocation; address?: string; weights?: HerWeights } = {},
 ): Promise<TrainingLog> => {
   const { log } = await openEmptyLog(setUp.keeping ?? 'device');
   if (setUp.weights !== undefined) await log.saveWeights(setUp.weights);

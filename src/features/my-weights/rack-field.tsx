@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { readNumbers } from '../../domain/calculators/read-number.ts';
 import type { Dumbbells, HerWeights } from '../../domain/training/her-weights.ts';
-import { readRack } from '../../domain/training/rack-text.ts';
+import { parseWeightList } from '../../domain/training/parse-weight-list.ts';
 import { Field } from '../../ui/form.tsx';
 import { formatForInput, formatNumber } from '../../ui/format-number.ts';
 import { Problem } from '../../ui/notice.tsx';
@@ -42,7 +42,7 @@ const numberIn = (text: string): number | undefined =>
 /** The rack that the texts describe, or the error sentence. */
 const readTexts = (kind: Dumbbells['kind'], texts: Texts): Dumbbells | string => {
   if (kind === 'list') {
-    const weights = readRack(texts.list);
+    const weights = parseWeightList(texts.list);
     return weights === 'not a list'
       ? 'Type the weights with commas between them, such as 2, 4, 6, 8, 10, 12.5.'
       : { kind, weights };

@@ -5,7 +5,7 @@ import { usualWeights, type HerWeights } from '../../domain/training/her-weights
 import { recall } from '../../services/storage.ts';
 import {
   TrainingStorageError,
-  type Keeping,
+  type LogLocation,
   type TrainingLog,
 } from '../../services/training-log/training-log.ts';
 import type { Training } from '../../services/training-log/training.ts';
@@ -15,7 +15,7 @@ export type Change = (weights: HerWeights) => HerWeights;
 
 export type ReadyWeights = {
   readonly weights: HerWeights;
-  readonly keeping: Keeping;
+  readonly keeping: LogLocation;
   /** Empty until the library's file has loaded. */
   readonly library: FactsBySlug;
   /** The sentence about a failed load or save; her changes are still shown. */

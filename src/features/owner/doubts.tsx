@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { useDesk } from './desk-context.ts';
-import { Buttons, Press, Rows } from './parts.tsx';
+import { Buttons, AsyncButton, Rows } from './parts.tsx';
 
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 
@@ -19,12 +19,12 @@ export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
             Found on {ukMoment(foundAt)}, last seen on {ukMoment(seenAt)}
           </small>
           <Buttons>
-            <Press
+            <AsyncButton
               isQuiet
               onPress={() => decide({ path: 'ownerDoubts', body: { doubtId } }, 'Settled.')}
             >
               I have settled this
-            </Press>
+            </AsyncButton>
           </Buttons>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { fetchFiguresFile, readFigures } from '../../services/owner/owner-api.ts
 import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { useDesk } from './desk-context.ts';
-import { Buttons, Press } from './parts.tsx';
+import { Buttons, AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
 
 /** Turns `2026-11` into `November 2026`. */
@@ -192,15 +192,15 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
             ))}
           </select>
         </Field>
-        <Press isQuiet onPress={save}>
+        <AsyncButton isQuiet onPress={save}>
           Save as CSV
-        </Press>
+        </AsyncButton>
       </Buttons>
       {problem === undefined ? null : (
         <>
           <Problem role="alert">{problem}</Problem>
           <Buttons>
-            <Press
+            <AsyncButton
               isQuiet
               onPress={async () => {
                 setTries((count) => count + 1);
@@ -208,7 +208,7 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
               }}
             >
               Try again
-            </Press>
+            </AsyncButton>
           </Buttons>
         </>
       )}

@@ -8,7 +8,7 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Field } from '../../ui/form.tsx';
 import { unitsOf } from './amount.ts';
 import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
-import { Buttons, Press } from './parts.tsx';
+import { Buttons, AsyncButton } from './parts.tsx';
 
 /** Acts on orders. Returns a sentence if it fails. */
 export type Act = (act: DeskAct, said: string) => Promise<string | undefined>;
@@ -57,7 +57,9 @@ export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
           onChange={(event) => setNumber(event.target.value)}
         />
       </Field>
-      <Press onPress={send}>{isCorrection ? 'Correct the number' : 'Mark as sent'}</Press>
+      <AsyncButton onPress={send}>
+        {isCorrection ? 'Correct the number' : 'Mark as sent'}
+      </AsyncButton>
     </Buttons>
   );
 };
@@ -109,17 +111,19 @@ export const WaitingReturn = ({
       </Tick>
       <ReasonField label="If you can’t take it back: why" value={reason} onChange={setReason} />
       <Buttons>
-        <Press onPress={receive}>{isUnsent ? 'Pay her back' : 'It has come: pay her back'}</Press>
-        <Press isQuiet onPress={decline}>
+        <AsyncButton onPress={receive}>
+          {isUnsent ? 'Pay her back' : 'It has come: pay her back'}
+        </AsyncButton>
+        <AsyncButton isQuiet onPress={decline}>
           Decline
-        </Press>
+        </AsyncButton>
       </Buttons>
     </>
   );
 };
 
 /** A voluntary refund: for something that broke or is missing, or for the whole order. */
-export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
+export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [typed, setTyped] = useState<string>();
@@ -173,7 +177,7 @@ export const GiveMoneyBack = ({ order, act }: ActsProps): ReactElement => {
         It is here and can be sold again
       </Tick>
       <Buttons>
-        <Press onPress={give}>Pay it back</Press>
+        <AsyncButton onPress={give}>Pay it back</AsyncButton>
       </Buttons>
     </details>
   );

@@ -4,8 +4,8 @@ import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
-import { GiveMoneyBack, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
-import { Buttons, Press } from './parts.tsx';
+import { VoluntaryRefund, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
+import { Buttons, AsyncButton } from './parts.tsx';
 
 const states: Readonly<Record<DeskOrder['state'], string>> = {
   open: 'Not paid yet',
@@ -94,13 +94,13 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
       {hasParcel(order) ? (
         <Buttons>
           {order.packedAt === null ? (
-            <Press
+            <AsyncButton
               onPress={() =>
                 act({ act: 'packed', orderIds: [order.id] }, `${order.number} is packed.`)
               }
             >
               Mark as packed
-            </Press>
+            </AsyncButton>
           ) : null}
         </Buttons>
       ) : null}
@@ -135,7 +135,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           </p>
         )}
         {isPaid && order.refundedMinorUnits < order.totalMinorUnits ? (
-          <GiveMoneyBack order={order} act={act} />
+          <VoluntaryRefund order={order} act={act} />
         ) : null}
       </details>
     </li>

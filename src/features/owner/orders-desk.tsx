@@ -10,9 +10,9 @@ import { Field } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
-import { NoDesk } from './no-desk.tsx';
+import { DeskUnavailable } from './desk-unavailable.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { Buttons, Press } from './parts.tsx';
+import { Buttons, AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
 import { useOrders } from './use-orders.ts';
 
@@ -77,7 +77,7 @@ export const OrdersDesk = (): ReactElement => {
   const { reading, retry, more, act } = useOrders(question);
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <NoDesk {...reading} onRetry={retry} />;
+  if (reading.kind !== 'read') return <DeskUnavailable {...reading} onRetry={retry} />;
   const { orders, next, waiting, question: answered } = reading.list;
   const isLooking = keyOf(answered) !== keyOf(question);
   const counts: Readonly<Record<DeskFilter, number | undefined>> = {
@@ -157,9 +157,9 @@ export const OrdersDesk = (): ReactElement => {
             </Filters>
           </Find>
           <Buttons>
-            <Press isQuiet onPress={save}>
+            <AsyncButton isQuiet onPress={save}>
               Save as CSV
-            </Press>
+            </AsyncButton>
           </Buttons>
           <p role="status">{said}</p>
         </Stack>
@@ -179,9 +179,9 @@ export const OrdersDesk = (): ReactElement => {
       {next === null || isLooking ? null : (
         <div className="no-print">
           <Buttons>
-            <Press isQuiet onPress={() => more(next)}>
+            <AsyncButton isQuiet onPress={() => more(next)}>
               Show older orders
-            </Press>
+            </AsyncButton>
           </Buttons>
         </div>
       )}

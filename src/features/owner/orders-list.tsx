@@ -5,7 +5,7 @@ import type { DeskFilter, DeskOrder } from '../../domain/shop/desk-answer.ts';
 import type { Act } from './order-acts.tsx';
 import { hasParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
-import { Buttons, Press, Rows } from './parts.tsx';
+import { Buttons, AsyncButton, Rows } from './parts.tsx';
 
 const List = styled(Rows)`
   & label.choose {
@@ -83,7 +83,7 @@ export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement
     <>
       <div className="no-print">
         <Buttons>
-          <Press
+          <AsyncButton
             isQuiet
             onPress={async () => {
               setChosen(areAll ? new Set() : new Set(orders.map(({ id }) => id)));
@@ -91,8 +91,8 @@ export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement
             }}
           >
             {areAll ? 'Choose none' : 'Choose all'}
-          </Press>
-          <Press
+          </AsyncButton>
+          <AsyncButton
             isQuiet
             onPress={async () => {
               if (picked.length === 0) return 'Choose the orders whose slips you want.';
@@ -102,10 +102,10 @@ export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement
             }}
           >
             Print packing slips
-          </Press>
-          <Press isQuiet onPress={packAll}>
+          </AsyncButton>
+          <AsyncButton isQuiet onPress={packAll}>
             Mark all chosen as packed
-          </Press>
+          </AsyncButton>
         </Buttons>
         <List aria-label="Orders">
           {orders.map((order) => (

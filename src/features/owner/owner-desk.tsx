@@ -6,15 +6,15 @@ import { decide, readWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Acts } from './acts.tsx';
-import { AskedRefunds } from './asked-refunds.tsx';
+import { RefundRequests } from './refund-requests.tsx';
 import { DeskProvider, type Desk } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
 import { Doubts } from './doubts.tsx';
 import { Figures } from './figures.tsx';
-import { NoDesk } from './no-desk.tsx';
+import { DeskUnavailable } from './desk-unavailable.tsx';
 import { Part } from './parts.tsx';
 import { useReading } from './use-reading.ts';
-import { Watch } from './watch.tsx';
+import { SiteHealth } from './site-health.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
 
 const title = 'Your desk';
@@ -47,7 +47,7 @@ export const OwnerDesk = (): ReactElement => {
   );
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <NoDesk {...reading} onRetry={retry} />;
+  if (reading.kind !== 'read') return <DeskUnavailable {...reading} onRetry={retry} />;
   const answer = reading.value;
   return (
     <DeskProvider value={desk}>
@@ -60,7 +60,7 @@ export const OwnerDesk = (): ReactElement => {
           <WaitingProofs proofs={answer.proofs} />
         </Part>
         <Part id="refunds" title="Money back" count={answer.refunds.length}>
-          <AskedRefunds refunds={answer.refunds} />
+          <RefundRequests refunds={answer.refunds} />
         </Part>
         <Part id="doubts" title="In doubt" count={answer.doubts.length + answer.stuck.length}>
           <Doubts doubts={answer.doubts} stuck={answer.stuck} />
@@ -69,7 +69,7 @@ export const OwnerDesk = (): ReactElement => {
           <Figures now={now} />
         </Part>
         <Part id="watch" title="How the site is">
-          <Watch />
+          <SiteHealth />
         </Part>
         <Part id="acts" title="What was decided">
           <Acts acts={answer.acts} />

@@ -89,7 +89,7 @@ const QuietButton = styled.button`
   }
 `;
 
-type PressProps = {
+type AsyncButtonProps = {
   readonly children: ReactNode;
   readonly isQuiet?: boolean;
   /** The button's action. Returns a sentence if it fails. */
@@ -97,7 +97,11 @@ type PressProps = {
 };
 
 /** A button that shows it is busy, and says why its action failed. Further presses meanwhile do nothing. */
-export const Press = ({ children, isQuiet = false, onPress }: PressProps): ReactElement => {
+export const AsyncButton = ({
+  children,
+  isQuiet = false,
+  onPress,
+}: AsyncButtonProps): ReactElement => {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const press = async (): Promise<void> => {

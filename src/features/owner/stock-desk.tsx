@@ -8,8 +8,8 @@ import { Field } from '../../ui/form.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
-import { NoDesk } from './no-desk.tsx';
-import { Buttons, Press } from './parts.tsx';
+import { DeskUnavailable } from './desk-unavailable.tsx';
+import { Buttons, AsyncButton } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 
 const title = 'Stock';
@@ -103,9 +103,9 @@ const Piece = ({
               onChange={(event) => setCounted(event.target.value)}
             />
           </Field>
-          <Press isQuiet onPress={count}>
+          <AsyncButton isQuiet onPress={count}>
             Set
-          </Press>
+          </AsyncButton>
         </Buttons>
         <Buttons>
           <Field>
@@ -117,9 +117,9 @@ const Piece = ({
               onChange={(event) => setAdded(event.target.value)}
             />
           </Field>
-          <Press isQuiet onPress={add}>
+          <AsyncButton isQuiet onPress={add}>
             Add
-          </Press>
+          </AsyncButton>
         </Buttons>
       </div>
     </li>
@@ -149,7 +149,7 @@ export const StockDesk = (): ReactElement => {
   };
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <NoDesk {...reading} onRetry={retry} />;
+  if (reading.kind !== 'read') return <DeskUnavailable {...reading} onRetry={retry} />;
   return (
     <Stack>
       <PageHeading title={title} lead={leadOf(reading.value)}>

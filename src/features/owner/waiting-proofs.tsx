@@ -6,7 +6,7 @@ import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
 import { Field } from '../../ui/form.tsx';
 import { useDesk } from './desk-context.ts';
-import { Buttons, Press, Rows } from './parts.tsx';
+import { Buttons, AsyncButton, Rows } from './parts.tsx';
 import { readAsAddress, saveFile } from '../../services/save-file.ts';
 
 type Proof = OwnerAnswer['proofs'][number];
@@ -42,9 +42,9 @@ const ProofFile = ({ proof }: { readonly proof: Proof }): ReactElement => {
   }
   return (
     <Buttons>
-      <Press isQuiet onPress={open}>
+      <AsyncButton isQuiet onPress={open}>
         {proof.fileType === 'application/pdf' ? 'Save the PDF' : 'Show the picture'}
-      </Press>
+      </AsyncButton>
     </Buttons>
   );
 };
@@ -88,10 +88,10 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
         />
       </Field>
       <Buttons>
-        <Press onPress={() => send(true)}>Accept</Press>
-        <Press isQuiet onPress={() => send(false)}>
+        <AsyncButton onPress={() => send(true)}>Accept</AsyncButton>
+        <AsyncButton isQuiet onPress={() => send(false)}>
           Refuse
-        </Press>
+        </AsyncButton>
       </Buttons>
     </li>
   );

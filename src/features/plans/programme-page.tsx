@@ -4,7 +4,7 @@ import { pictureOf } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { PaperHead } from '../../page-parts/plan/paper-head.tsx';
+import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
@@ -56,7 +56,7 @@ export const ProgrammePage = ({
         <Picture {...pictureOf(programme.image)} eager />
       </PictureBox>
     </TitleWithPicture>
-    {foldsText ? <PaperHead path={path} /> : null}
+    {foldsText ? <PrintHeader path={path} /> : null}
     <Sections
       path={path}
       title={programme.title}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Currency } from '../../domain/money.ts';
 import { sitePath } from '../../domain/routes.ts';
-import { useCurrency, useIsCurrencyComing } from '../../services/currency.ts';
+import { useCurrency, useIsCurrencyLoading } from '../../services/currency.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture, PictureFrame } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -29,7 +29,7 @@ type AdCardProps = { readonly ad: Queries.AdCardFragment };
 /** An ad, with its picture for the visitor's currency. While the currency is loading, only the picture's space is there. */
 export const AdCard = ({ ad }: AdCardProps): ReactElement => {
   const currency = useCurrency() ?? 'gbp';
-  const isComing = useIsCurrencyComing();
+  const isComing = useIsCurrencyLoading();
   const { image, alt } = pictureOf(pictureFor(ad, currency));
   return (
     <Card

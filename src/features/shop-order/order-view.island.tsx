@@ -21,7 +21,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { ParcelLine } from './parcel-line.tsx';
 import { Part } from './parts.tsx';
-import { SendBack } from './send-back.tsx';
+import { ReturnItems } from './return-items.tsx';
 
 const What = styled.div`
   &:focus {
@@ -86,7 +86,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
       {lines.length > 0 ? (
         <>
           <p>{returnUntilWords(order, lines)} You needn’t give a reason.</p>
-          <SendBack
+          <ReturnItems
             order={order}
             lines={lines}
             link={link}

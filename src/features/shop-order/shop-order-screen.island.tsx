@@ -4,7 +4,7 @@ import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { ShownOrder } from './shown-order.tsx';
@@ -15,7 +15,7 @@ type Reading =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const Waiting = (): ReactElement => {
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   return (
     <Splash title="Your order">
       {isLate ? <p role="status">This takes longer than it should. Your order is safe.</p> : null}

@@ -9,7 +9,7 @@ import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import type * as InCart from './in-cart.tsx';
+import type * as CartQuantityScript from './cart-quantity.tsx';
 import type { OrderedProduct } from './ordered-product.ts';
 import { PieceChoice } from './piece-choice.tsx';
 import { SnipcartPieces } from './snipcart-pieces.tsx';
@@ -51,14 +51,14 @@ const Mail = ({ subject }: { readonly subject: string }): ReactElement => (
   <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>{site.email}</a>
 );
 
-type CartScript = typeof InCart;
+type CartScript = typeof CartQuantityScript;
 
 /** The cart's script. It loads when she starts to order, or at once if there is a cart already or a problem with it. */
 const useCartScript = () => {
   const [script, setScript] = useState<CartScript>();
   const loading = useRef<Promise<CartScript>>(undefined);
   const load = (): Promise<CartScript> => {
-    loading.current ??= import('./in-cart.tsx').then((loaded) => {
+    loading.current ??= import('./cart-quantity.tsx').then((loaded) => {
       setScript(loaded);
       return loaded;
     });
@@ -197,7 +197,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
       )}
       <div role="status" className="no-print">
         {problem === undefined ? null : <Problem>{problem}</Problem>}
-        {script === undefined ? null : <script.InCart path={path} />}
+        {script === undefined ? null : <script.CartQuantity path={path} />}
       </div>
       {isSoldOut ? null : (
         <noscript>

@@ -4,7 +4,7 @@
  */
 export { CountdownBand } from './countdown-band.tsx';
 export { allowSound, giveBeat, giveSignal } from './device/sound.ts';
-export { RestOf } from './rest-of.tsx';
+export { RestPeriod } from './rest-period.tsx';
 export { RoundList } from './round-list.tsx';
-export { StylesAhead } from './styles-ahead.tsx';
+export { PreloadStyles } from './preload-styles.tsx';
 export { TempoBeat } from './tempo-beat.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../domain/workout-notation/library.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import { namesOfDay } from './day-lines.ts';
-import { loadChoices } from './later.ts';
+import { loadChoices } from './lazy-parts.ts';
 import { prepareSession } from './prepared-session.ts';
 import type { SessionView, StartPanelProps, TrainedPlan } from './session-view.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Band, Shaft } from './band.tsx';
-import { cutTo } from './cut-to.ts';
+import { clipToShare } from './clip-to-share.ts';
 import { clockText, useClock } from './device/use-clock.ts';
 
 export type CountdownBandProps = {
@@ -54,7 +54,7 @@ export const CountdownBand = ({
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
-      <Shaft style={cutTo(share)} />
+      <Shaft style={clipToShare(share)} />
     </Band>
   );
 };

@@ -184,7 +184,7 @@ export const CurrentSet = ({
         />
       ) : null}
       {clocks !== undefined && phase.kind === 'resting' ? (
-        <clocks.RestOf
+        <clocks.RestPeriod
           phase={phase}
           isInEmom={isInEmom}
           flashes={signals.has('flash')}

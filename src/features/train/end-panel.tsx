@@ -16,7 +16,7 @@ import { saveAsFile } from './save-as-file.ts';
 import type { EndPanelProps, SessionView } from './session-view.ts';
 import { shareContent } from './share-content.ts';
 import { MainButton, QuietButton } from './sheet-buttons.tsx';
-import { takeEndBack, useEnding, type Ended } from './use-ending.ts';
+import { reopenSession, useEnding, type Ended } from './use-ending.ts';
 import { useSheet } from './use-sheet.ts';
 
 export { saveAsFile };
@@ -178,7 +178,7 @@ const GoBack = ({
   const goBack = (): void => {
     setFailed(false);
     // The plan as it was when the session ended, so that later changes on this page are undone too.
-    takeEndBack(view, before).then(onClosed, () => setFailed(true));
+    reopenSession(view, before).then(onClosed, () => setFailed(true));
   };
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import type { Keeping } from '../../services/training-log/training-log.ts';
+import type { LogLocation } from '../../services/training-log/training-log.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 /**
  * Shown after her first session: where the log is stored, what may happen to it, and how to keep a copy. Safari's seven days: WebKit, “Full
  * third-party cookie blocking and more”, 2020.
  */
-export const FirstSession = ({ keeping }: { readonly keeping: Keeping }): ReactElement => (
+export const FirstSession = ({ keeping }: { readonly keeping: LogLocation }): ReactElement => (
   <section>
     <h2>Where your log lives</h2>
     <p>

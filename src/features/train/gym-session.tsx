@@ -6,15 +6,15 @@ import { Splash } from '../../page-parts/splash.tsx';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { toCome } from './behind-her.ts';
+import { remainingSteps } from './remaining-sets.ts';
 import { useStartLoginOrNotify } from '../../page-parts/login/use-start-login.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { later } from './later.ts';
+import { lazyParts } from './lazy-parts.ts';
 import type { Loaded } from './use-loaded.ts';
 import type { Training } from './session-view.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { placeWords } from './set-words.ts';
-import { toPart } from './to-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { useSession } from './use-session.ts';
 import { planProblem, usePlan } from './use-plan.ts';
 
@@ -31,8 +31,10 @@ type GymSessionProps = {
 };
 
 /** The panel after the last set loads at the end of the session. */
-const EndPanel = toPart(() => later.end().then(({ EndPanel: Part }) => Part));
-const EndedElsewhere = toPart(() => later.beside().then(({ EndedElsewhere: Part }) => Part));
+const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) => Part));
+const EndedElsewhere = lazyComponent(() =>
+  lazyParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
+);
 
 /** Requests the exercises once more before a session ends without them. */
 const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {
@@ -63,7 +65,7 @@ export const GymSession = ({
   const [isKeepingRead, setKeepingRead] = useState(false);
   const [isFileBroken, setFileBroken] = useState(false);
   const saveFile = (): void => {
-    later.end().then(
+    lazyParts.end().then(
       ({ saveAsFile }) => saveAsFile(session, view.now()),
       () => setFileBroken(true),
     );
@@ -181,7 +183,7 @@ export const GymSession = ({
           ? 'Every set is done. It only has to be finished.'
           : `It goes on where it was: ${view.nameOf(current)}, ${placeWords(current).toLowerCase()}.`
       }
-      note={`${state.steps.length - toCome(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
+      note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >
       <MessageButton type="button" onClick={() => setOpen(true)}>
         Go on

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { healthHelp } from '../../domain/training/not-today/health-help.ts';
+import { healthHelp } from '../../domain/training/trim/health-help.ts';
 
 const Help = styled.div`
   display: grid;

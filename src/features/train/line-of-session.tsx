@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { toCome } from './behind-her.ts';
+import { remainingSteps } from './remaining-sets.ts';
 import { CorrectSet } from './correct-set.tsx';
 import { NoteField } from './note-field.tsx';
 import type { SessionView } from './session-view.ts';
@@ -93,7 +93,7 @@ export const LineOfSession = ({ view, line, onMoved }: LineOfSessionProps): Reac
   const [correcting, setCorrecting] = useState<string>();
   const [isNoting, setNoting] = useState(false);
   const steps = state.steps.filter((step) => step.line === line);
-  const left = toCome(state).filter((step) => step.line === line);
+  const left = remainingSteps(state).filter((step) => step.line === line);
   const logged = new Map(state.sets.map((set) => [set.step, set]));
   const name = nameOf(steps.at(-1) ?? { line });
   const isCurrent = state.current?.line === line;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { toCome } from './behind-her.ts';
+import { remainingSteps } from './remaining-sets.ts';
 import type { Signals } from './device/signals.ts';
 import { LineOfSession } from './line-of-session.tsx';
 import { NoteField } from './note-field.tsx';
@@ -47,7 +47,7 @@ export const ListSheet = ({
 }: ListSheetProps): ReactElement => {
   const { state, session, dispatch, undo } = view;
   const [isSure, setSure] = useState(false);
-  const left = toCome(state);
+  const left = remainingSteps(state);
   const lines = [...new Set(state.steps.map(({ line }) => line))];
   const finish = (): void => {
     if (left.length > 0 && !isSure) {

@@ -1,7 +1,7 @@
-import type { NotTodayReason } from '../../domain/training/log.ts';
+import type { TrimReason } from '../../domain/training/log.ts';
 
 /** The button text of each reason. */
-export const notTodayNames: Readonly<Record<NotTodayReason, string>> = {
+export const notTodayNames: Readonly<Record<TrimReason, string>> = {
   cramps: 'Cramps',
   'heavy bleeding': 'A heavy period',
   'sore breasts': 'Sore breasts',

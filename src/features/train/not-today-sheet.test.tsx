@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../ui/stub-dialogs.test-support.ts';
-import { healthReasons, notToday } from '../../domain/training/not-today/not-today.ts';
+import { healthReasons, trimSession } from '../../domain/training/trim/trim-session.ts';
 import { begun, library, plan, weights } from './coach.test-support.ts';
 import { namesOfDay } from './day-lines.ts';
 import { NotTodaySheet } from './not-today-sheet.tsx';
@@ -33,7 +33,7 @@ const press = (name: string | RegExp): void => {
 it('shows what changes, what stays and the source of the rule before anything happens', () => {
   const { onTrim } = show();
   press('A bad night');
-  const trimmed = notToday(steps, 'bad night', library, weights);
+  const trimmed = trimSession(steps, 'bad night', library, weights);
   for (const change of trimmed.changes) expect(screen.getByText(change)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'What stays' })).toBeTruthy();
   expect(screen.getByText(/Where this comes from/).textContent).toContain(trimmed.source.text);
@@ -46,7 +46,7 @@ it('trims the session with one more press, and closes', () => {
   press('Do this today');
   expect(onTrim).toHaveBeenCalledWith({
     reason: 'twenty minutes',
-    keep: notToday(steps, 'twenty minutes', library, weights).steps,
+    keep: trimSession(steps, 'twenty minutes', library, weights).steps,
   });
   expect(onClose).toHaveBeenCalledOnce();
 });

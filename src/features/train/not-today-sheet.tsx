@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { notTodayReasons, type NotTodayReason } from '../../domain/training/log.ts';
-import { notToday } from '../../domain/training/not-today/not-today.ts';
-import { minutesOf } from '../../domain/training/not-today/trim-steps.ts';
+import { trimReasons, type TrimReason } from '../../domain/training/log.ts';
+import { trimSession } from '../../domain/training/trim/trim-session.ts';
+import { minutesOf } from '../../domain/training/trim/trim-steps.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Sheet } from '../../page-parts/sheet.tsx';
 import { HealthHelp } from './health-help.tsx';
@@ -11,7 +11,7 @@ import { notTodayNames } from './not-today-names.ts';
 import type { NotTodaySheetProps } from './session-view.ts';
 import { Buttons, MainButton, QuietButton } from './sheet-buttons.tsx';
 import { Choices, Sentences } from './sheet-parts.tsx';
-import { stayAndGo } from './trim-words.ts';
+import { summariseTrim } from './trim-summary.ts';
 
 const Small = styled.p`
   color: var(--muted);
@@ -32,7 +32,7 @@ const wholeMinutes = (steps: NotTodaySheetProps['steps']): number =>
   Math.max(1, Math.round(minutesOf(steps)));
 
 type PreviewProps = Pick<NotTodaySheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
-  readonly reason: NotTodayReason;
+  readonly reason: TrimReason;
   readonly onAgree: (trim: Parameters<NotTodaySheetProps['onTrim']>[0]) => void;
   readonly onBack: () => void;
 };
@@ -64,8 +64,8 @@ const Preview = ({
   onAgree,
   onBack,
 }: PreviewProps): ReactElement => {
-  const trimmed = notToday(steps, reason, library, weights);
-  const { stays, goes } = stayAndGo(steps, trimmed.steps, nameOf);
+  const trimmed = trimSession(steps, reason, library, weights);
+  const { stays, goes } = summariseTrim(steps, trimmed.steps, nameOf);
   const { text, path } = trimmed.source;
   const before = wholeMinutes(steps);
   const minutes = wholeMinutes(trimmed.steps);
@@ -97,7 +97,7 @@ const Preview = ({
 
 type Stage =
   | { readonly kind: 'reasons' }
-  | { readonly kind: 'preview'; readonly reason: NotTodayReason }
+  | { readonly kind: 'preview'; readonly reason: TrimReason }
   | { readonly kind: 'health' }
   | { readonly kind: 'ended' };
 
@@ -131,7 +131,7 @@ export const NotTodaySheet = ({
         <>
           <p>What is it? You’ll see what changes before anything does.</p>
           <Choices>
-            {notTodayReasons.map((reason) => (
+            {trimReasons.map((reason) => (
               <li key={reason}>
                 <button type="button" onClick={() => setStage({ kind: 'preview', reason })}>
                   {notTodayNames[reason]}

@@ -13,7 +13,7 @@ import {
 } from '../../domain/training/progression/follow.ts';
 import { isBreak } from '../../domain/training/progression/days-away.ts';
 import { shareIn } from '../../domain/training/progression/coming-back.ts';
-import { keptInWeek } from '../../domain/training/progression/kept-in-week.ts';
+import { storedProgressionFor } from '../../domain/training/progression/stored-progression.ts';
 import { lighterSteps } from '../../domain/training/progression/lighter.ts';
 import type { Step } from '../../domain/training/session/step.ts';
 import { stepsOf } from '../../domain/training/session/steps.ts';
@@ -97,7 +97,7 @@ export const prepareSession = (
       weights,
       library,
       swaps: followed?.swaps ?? [],
-      ...keptInWeek(followed, place.week),
+      ...storedProgressionFor(followed, place.week),
       ref: place,
       withRamp: ramp,
     });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Band, Shaft } from './band.tsx';
-import { cutTo } from './cut-to.ts';
+import { clipToShare } from './clip-to-share.ts';
 import { clockText, spokenTime, useClock } from './device/use-clock.ts';
 
 /** How long before its end a rest is announced, in milliseconds. */
@@ -71,7 +71,7 @@ export const RestBand = ({
           </button>
         )}
       </div>
-      <Shaft style={cutTo(share)} />
+      <Shaft style={clipToShare(share)} />
     </Band>
   );
 };

@@ -3,7 +3,7 @@ import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../domain/training/exercise-key.ts';
 import type { HerWeights } from '../../domain/training/her-weights.ts';
-import type { FollowedPlan, LoggedSet, NotTodayReason } from '../../domain/training/log.ts';
+import type { FollowedPlan, LoggedSet, TrimReason } from '../../domain/training/log.ts';
 import type { PlanPlace } from '../../domain/training/plan-place.ts';
 import type { Session, SessionEvent, SessionState } from '../../domain/training/session/session.ts';
 import type { Step } from '../../domain/training/session/step.ts';
@@ -48,8 +48,8 @@ export type Beginning = {
   readonly steps: readonly Step[];
   /** The percentage of her weights that the steps use, if she is coming back after a break. */
   readonly comingBack?: number | undefined;
-  /** How `not-today` has trimmed it: the session's first event. */
-  readonly trim?: { readonly reason: NotTodayReason; readonly keep: readonly Step[] } | undefined;
+  /** How `trimSession` has trimmed it: the session's first event. */
+  readonly trim?: { readonly reason: TrimReason; readonly keep: readonly Step[] } | undefined;
   readonly followed: FollowedPlan;
 };
 
@@ -81,10 +81,7 @@ export type NotTodaySheetProps = Pick<Training, 'library' | 'weights'> & {
   /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
-  readonly onTrim: (trim: {
-    readonly reason: NotTodayReason;
-    readonly keep: readonly Step[];
-  }) => void;
+  readonly onTrim: (trim: { readonly reason: TrimReason; readonly keep: readonly Step[] }) => void;
   /** She has pain or worse: the session ends. The sheet shows where to get help, and passes that on for the screens that follow. */
   readonly onHealth: (help: ReactElement) => void;
   readonly onClose: () => void;

@@ -3,12 +3,12 @@ import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseSheetProps } from '../../page-parts/plan/exercise-sheet.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { AllDone } from './all-done.tsx';
-import { toCome } from './behind-her.ts';
-import { cutTo } from './cut-to.ts';
+import { remainingSteps } from './remaining-sets.ts';
+import { clipToShare } from './clip-to-share.ts';
 import { CurrentSet } from './current-set.tsx';
 import { readSignals, storeSignals, type Signals } from './device/signals.ts';
 import { useWakeLock } from './device/use-wake-lock.ts';
-import { later } from './later.ts';
+import { lazyParts } from './lazy-parts.ts';
 import type { LineWords } from './names.ts';
 import { Frame, Notice, Progress, Top } from './screen-frame.tsx';
 import type { ListSheetProps } from './list-sheet.tsx';
@@ -94,15 +94,15 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   };
   const close = (): void => setSheet(undefined);
   const openList = (): void =>
-    open(later.list().then(({ ListSheet }) => ({ kind: 'list', Part: ListSheet })));
+    open(lazyParts.list().then(({ ListSheet }) => ({ kind: 'list', Part: ListSheet })));
   const openSwap = (): void => {
     if (current === undefined) return;
     const step = current.id;
-    open(later.swap().then(({ SwapSheet }) => ({ kind: 'swap', Part: SwapSheet, step })));
+    open(lazyParts.swap().then(({ SwapSheet }) => ({ kind: 'swap', Part: SwapSheet, step })));
   };
   const openNotToday = (): void =>
     open(
-      later.notToday().then(({ NotTodaySheet }) => ({
+      lazyParts.trim().then(({ NotTodaySheet }) => ({
         kind: 'not today',
         Part: NotTodaySheet,
       })),
@@ -111,7 +111,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   const openExercise = (): void => {
     if (path === undefined) return;
     open(
-      later.exercise().then(({ ExerciseSheet }) => ({
+      lazyParts.exercise().then(({ ExerciseSheet }) => ({
         kind: 'exercise',
         Part: ExerciseSheet,
         path,
@@ -141,7 +141,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   ];
   const [notice] = shown;
   const total = state.steps.length;
-  const behind = total - toCome(state).length;
+  const behind = total - remainingSteps(state).length;
   const swapStep =
     sheet?.kind === 'swap' ? state.steps.find(({ id }) => id === sheet.step) : undefined;
   return (
@@ -163,7 +163,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
           <CloseIcon />
         </button>
         <Progress aria-hidden="true">
-          <i style={cutTo(total === 0 ? 1 : behind / total)} />
+          <i style={clipToShare(total === 0 ? 1 : behind / total)} />
         </Progress>
         <p>
           <span className="visually-hidden">Sets done: </span>
@@ -197,7 +197,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
           onSwap={openSwap}
         />
       )}
-      {clocks === undefined ? null : <clocks.StylesAhead />}
+      {clocks === undefined ? null : <clocks.PreloadStyles />}
       {sheet?.kind === 'exercise' ? <sheet.Part path={sheet.path} onClose={close} /> : null}
       {sheet?.kind === 'list' ? (
         <sheet.Part
@@ -216,7 +216,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
           library={library}
           weights={view.weights}
           nameOf={view.nameOf}
-          steps={toCome(state)}
+          steps={remainingSteps(state)}
           onTrim={(trim) => dispatch({ kind: 'trim', ...trim })}
           onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
           onClose={close}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../domain/training/local-day.ts';
-import type { FollowedPlan, NotTodayReason } from '../../domain/training/log.ts';
+import type { FollowedPlan, TrimReason } from '../../domain/training/log.ts';
 import type { DayPlace } from '../../domain/training/plan-line.ts';
 import { startAddress } from '../../domain/training/plan-place.ts';
 import {
@@ -14,7 +14,7 @@ import type { Step } from '../../domain/training/session/step.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { later } from './later.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { notTodayNames } from './not-today-names.ts';
 import {
   followedAtStart,
@@ -39,10 +39,10 @@ import {
 import { useSheet } from './use-sheet.ts';
 import { weightNote, whyNoWeight } from './weight-note.ts';
 
-type Trim = { readonly reason: NotTodayReason; readonly keep: readonly Step[] };
+type Trim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
 
 /** Loads on the press that needs it. */
-const loadNotToday = () => later.notToday().then(({ NotTodaySheet }) => NotTodaySheet);
+const loadNotToday = () => lazyParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
 
 /** A day of a plan before it begins: its place, its sets with her weights, and one large button. */
 export const StartPanel = ({

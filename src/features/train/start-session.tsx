@@ -8,22 +8,22 @@ import { next } from '../../domain/training/session/next.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { LoginAgain } from './login-again.tsx';
-import { loadChoices } from './later.ts';
+import { loadChoices } from './lazy-parts.ts';
 import { hasChoices } from './prepared-session.ts';
 import type { Beginning, StartPanelProps, Training } from './session-view.ts';
 import { StartPanel } from './start-panel.tsx';
-import { toPart } from './to-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import type { Loaded } from './use-loaded.ts';
 import { planProblem, usePlan } from './use-plan.ts';
 
 const title = 'Start this session';
 
 /** The panel with decisions to make first, which few sessions need. */
-const StartPanelWithChoices = toPart<StartPanelProps>(async () => {
+const StartPanelWithChoices = lazyComponent<StartPanelProps>(async () => {
   const choices = await loadChoices();
   return (props) => <StartPanel {...props} choices={choices} />;
 });
@@ -65,7 +65,7 @@ export const StartSession = ({
   const [known, setKnown] = useState(followed);
   /** Stays true after she has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   const begin = async (beginning: Beginning): Promise<void> => {
     const { log, now } = training;
     const session = sessionOf(beginning, now());

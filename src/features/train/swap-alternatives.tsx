@@ -20,18 +20,18 @@ const startWords = ({ weight, perHand }: Alternative): string =>
     ? 'Nothing to carry over: start light.'
     : `Start at about ${weightWords(weight, perHand)}. ${carriedOverWords}`;
 
-type WhatStandsInProps = {
+type SwapAlternativesProps = {
   readonly alternatives: readonly Alternative[];
   readonly onChoose: (chosen: Alternative) => void;
   readonly onBack: () => void;
 };
 
 /** The alternatives, best first, each with its reason. */
-export const WhatStandsIn = ({
+export const SwapAlternatives = ({
   alternatives,
   onChoose,
   onBack,
-}: WhatStandsInProps): ReactElement => (
+}: SwapAlternativesProps): ReactElement => (
   <>
     {alternatives.length === 0 ? (
       <p>Nothing in the library trains the same muscles that way. You can skip it today.</p>
@@ -59,7 +59,7 @@ export const WhatStandsIn = ({
   </>
 );
 
-type ForHowLongProps = {
+type SwapDurationProps = {
   readonly chosen: Alternative;
   readonly insteadOf: string;
   /** Whether there is a plan that can keep the swap. */
@@ -70,14 +70,14 @@ type ForHowLongProps = {
 };
 
 /** Asks whether the swap lasts. Undo reverts today’s swap; the start of each session lists lasting ones. */
-export const ForHowLong = ({
+export const SwapDuration = ({
   chosen,
   insteadOf,
   canLast,
   onToday,
   onPlan,
   onBack,
-}: ForHowLongProps): ReactElement => (
+}: SwapDurationProps): ReactElement => (
   <>
     <p>
       {chosen.why} {startWords(chosen)}

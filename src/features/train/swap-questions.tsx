@@ -40,7 +40,7 @@ const Ticks = styled.div`
 `;
 
 /** Asks which kit she has. Nothing ticked is a valid answer: bodyweight. */
-export const WhichKit = ({
+export const KitQuestion = ({
   onKit,
 }: {
   readonly onKit: (has: readonly Equipment[]) => void;
@@ -90,7 +90,7 @@ const partNames: Readonly<Record<SorePart, string>> = {
 };
 
 /** Asks which part of the body to spare. */
-export const WhichPart = ({
+export const BodyPartQuestion = ({
   onPart,
 }: {
   readonly onPart: (part: SorePart) => void;

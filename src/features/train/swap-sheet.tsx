@@ -4,12 +4,12 @@ import type { Equipment } from '../../domain/training/equipment.ts';
 import type { Alternative, SwapReason } from '../../domain/training/swaps/swaps.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../page-parts/sheet.tsx';
-import { toCome } from './behind-her.ts';
-import { ForHowLong, WhatStandsIn } from './swap-alternatives.tsx';
+import { remainingSteps } from './remaining-sets.ts';
+import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SwapSheetProps } from './session-view.ts';
 import { Buttons, QuietButton } from './sheet-buttons.tsx';
 import { Choices } from './sheet-parts.tsx';
-import { WhichKit, WhichPart } from './swap-questions.tsx';
+import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
 import { lastingSwap, withoutSwap } from './swap-plan.ts';
 
 type Stage =
@@ -43,7 +43,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
   const lasting = followed === undefined ? undefined : lastingSwap(followed, step.slug);
   // Swapping at a set of the ramp carries over the work weight, not the empty bar.
   const workStep =
-    toCome(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
+    remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
   const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });
 
   const swap = (chosen: Alternative, forPlan: boolean): void => {
@@ -112,11 +112,13 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
         </>
       ) : null}
       {stage.kind === 'kit' ? (
-        <WhichKit onKit={(has: readonly Equipment[]) => show({ kind: 'no kit', has })} />
+        <KitQuestion onKit={(has: readonly Equipment[]) => show({ kind: 'no kit', has })} />
       ) : null}
-      {stage.kind === 'part' ? <WhichPart onPart={(part) => show({ kind: 'sore', part })} /> : null}
+      {stage.kind === 'part' ? (
+        <BodyPartQuestion onPart={(part) => show({ kind: 'sore', part })} />
+      ) : null}
       {facts !== undefined && stage.kind === 'alternatives' ? (
-        <WhatStandsIn
+        <SwapAlternatives
           alternatives={alternativesTo({
             exercise: facts,
             weight: workStep.weight,
@@ -133,7 +135,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
         />
       ) : null}
       {stage.kind === 'how long' ? (
-        <ForHowLong
+        <SwapDuration
           chosen={stage.chosen}
           insteadOf={name}
           canLast={followed !== undefined}

@@ -8,7 +8,7 @@ import { planKey, readStartAddress, startAddress } from '../../domain/training/p
 import type { PlanPlace } from '../../domain/training/plan-place.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
 import { loadExerciseFacts } from '../../services/training-log/exercise-facts.ts';
 import {
@@ -17,16 +17,20 @@ import {
   type OpenSession,
 } from '../../services/training-log/training-log.ts';
 import { GymSession } from './gym-session.tsx';
-import { later } from './later.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { StartSession } from './start-session.tsx';
-import { toPart } from './to-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 import type { Training } from './session-view.ts';
 
 const title = 'Train';
 
-const OtherSession = toPart(() => later.beside().then(({ OtherSession: Part }) => Part));
-const WaysIn = toPart(() => later.beside().then(({ WaysIn: Part }) => Part));
+const OtherSession = lazyComponent(() =>
+  lazyParts.alternatives().then(({ OtherSession: Part }) => Part),
+);
+const NextSessions = lazyComponent(() =>
+  lazyParts.alternatives().then(({ NextSessions: Part }) => Part),
+);
 
 const openTraining = async () => {
   const log = await openTrainingLog();
@@ -105,7 +109,7 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
       />
     );
   }
-  return <WaysIn plans={plans} keeping={log.keeping} />;
+  return <NextSessions plans={plans} keeping={log.keeping} />;
 };
 
 export type TrainScreenProps = {
@@ -118,7 +122,7 @@ export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);
   const facts = useLoaded(loadExerciseFacts);
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   const onChanged = useCallback((): void => {
     setVisit((count) => count + 1);
     retry();

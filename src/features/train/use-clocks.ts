@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { later, loadAll } from './later.ts';
+import { lazyParts, preloadAll } from './lazy-parts.ts';
 
-export type Clocks = Awaited<ReturnType<typeof later.clocks>>;
+export type Clocks = Awaited<ReturnType<typeof lazyParts.clocks>>;
 
 let known: Clocks | undefined;
 
 /** Loads the clocks for every session of this page. */
 export const loadClocks = async (): Promise<Clocks> => {
-  known = await later.clocks();
+  known = await lazyParts.clocks();
   return known;
 };
 
@@ -40,7 +40,7 @@ export const useClocks = (): {
         return;
       }
       // Each part is loaded again by the press that needs it.
-      await loadAll(left.signal).catch(() => undefined);
+      await preloadAll(left.signal).catch(() => undefined);
     };
     // After two frames the set has been painted.
     const frame = requestAnimationFrame(() => requestAnimationFrame(() => void load()));

@@ -79,7 +79,7 @@ const endSession = async (view: SessionView): Promise<Ended> => {
  * Undoes the end: the session is open again, as before she finished it, and so is her plan. It is stored before it is removed from the log,
  * so that nothing is lost if the second step fails.
  */
-export const takeEndBack = async (
+export const reopenSession = async (
   { session, log }: Pick<SessionView, 'session' | 'log'>,
   followed: FollowedPlan | undefined,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Problem } from '../../ui/notice.tsx';
-import { useLatePart } from './late-part.ts';
+import { useLazyPart } from './lazy-part.ts';
 import { Buttons, QuietButton, Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { useLogged } from './use-logged.ts';
@@ -17,7 +17,7 @@ export const BodyweightSection = ({
   const found = useLogged(log, ['bodyweights'], '', () => log.bodyweights());
   const weighings = found.kind === 'ready' ? found.value : [];
   const isOpen = isWanted || weighings.length > 0;
-  const late = useLatePart(isOpen, () => import('./bodyweight.tsx'));
+  const late = useLazyPart(isOpen, () => import('./bodyweight.tsx'));
   return (
     <Section id="bodyweight" title="Bodyweight">
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}

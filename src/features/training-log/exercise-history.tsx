@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { dayWords } from '../../domain/training/day-words.ts';
+import { formatLocalDay } from '../../domain/training/format-local-day.ts';
 import {
   bestSets,
   estimatedMaximum,
@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
-import { useLatePart } from './late-part.ts';
+import { useLazyPart } from './lazy-part.ts';
 import { estimateWords, nameOfKey, setWords } from './log-words.ts';
 import { Buttons, Figures, QuietButton, Rows, Section } from './parts.tsx';
 import { unitOf, type ReadyTraining } from './ready.ts';
@@ -45,7 +45,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
             <tr key={set.id}>
               <th scope="row">{set.done.reps}</th>
               <td>
-                {setWords(set)} <small>{dayWords(set.at)}</small>
+                {setWords(set)} <small>{formatLocalDay(set.at)}</small>
               </td>
               <td>{estimate === undefined ? '' : estimateWords(estimate, unit)}</td>
             </tr>
@@ -64,7 +64,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
       <Rows>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
-            <b>{dayWords(ofDay[0]?.at ?? 0)}</b>
+            <b>{formatLocalDay(ofDay[0]?.at ?? 0)}</b>
             <span>
               {ofDay
                 .toReversed()
@@ -95,7 +95,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   const sets = useMemo(() => (found.kind === 'ready' ? found.value : []), [found]);
   const estimates = useMemo(() => estimatesOver(sets, unit), [sets, unit]);
   const best = useMemo(() => bestSets(sets), [sets]);
-  const chart = useLatePart(estimates.length > 0, () => import('./history-chart.tsx'));
+  const chart = useLazyPart(estimates.length > 0, () => import('./history-chart.tsx'));
   const name = nameOfKey(exercise, library);
   const slug = slugOfKey(exercise);
   const page = slug === undefined ? undefined : library.get(slug)?.path;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { hashOf, showExercise } from './shown-exercise.ts';
+import { exerciseHash, openExerciseHistory } from './exercise-hash.ts';
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -10,12 +10,12 @@ type LogLinkProps = { readonly exercise: string | undefined; readonly children: 
 /** A link within the log: it has its own address but doesn't navigate. */
 const LogLink = ({ exercise, children }: LogLinkProps): ReactElement => (
   <a
-    href={`${routes.trainingLog}${hashOf(exercise)}`}
+    href={`${routes.trainingLog}${exerciseHash(exercise)}`}
     onClick={(event) => {
       if (!isPlainPress(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      showExercise(exercise);
+      openExerciseHistory(exercise);
       window.scrollTo?.({ top: 0 });
     }}
   >

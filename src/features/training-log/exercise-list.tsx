@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { dayWords } from '../../domain/training/day-words.ts';
+import { formatLocalDay } from '../../domain/training/format-local-day.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { ExerciseLink } from './exercise-link.tsx';
 import { nameOfKey } from './log-words.ts';
@@ -26,7 +26,7 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
               <ExerciseLink exercise={key}>{nameOfKey(key, library)}</ExerciseLink>
             </b>
             <small>
-              {sets} {sets === 1 ? 'set' : 'sets'}, last on {dayWords(lastAt)}
+              {sets} {sets === 1 ? 'set' : 'sets'}, last on {formatLocalDay(lastAt)}
             </small>
           </li>
         ))}

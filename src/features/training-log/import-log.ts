@@ -32,7 +32,7 @@ export const addToLog = async (log: TrainingLog, brought: WholeLog): Promise<Add
 };
 
 /** Removes what an import has added. Her weights stay: they may have changed since. */
-export const takeOut = async (log: TrainingLog, added: Added): Promise<void> => {
+export const undoImport = async (log: TrainingLog, added: Added): Promise<void> => {
   for (const id of added.sessions) await log.removeSession(id);
   for (const key of added.plans) await log.removePlan(key);
   for (const on of added.bodyweights) await log.removeBodyweight(on);

@@ -5,7 +5,7 @@ import { readLogFile, type LogFile } from '../../domain/training/transfer/read-l
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
-import { addToLog, takeOut, type Added } from './import-log.ts';
+import { addToLog, undoImport, type Added } from './import-log.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
 import { Buttons, Outcome, QuietButton } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
@@ -103,7 +103,7 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
     );
   const undo = (added: Added): void =>
     void doing('Not all of it could be taken out. Press again for the rest.', async () => {
-      await takeOut(log, added);
+      await undoImport(log, added);
       setStep({ kind: 'taken out' });
     });
 

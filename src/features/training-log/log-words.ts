@@ -1,4 +1,4 @@
-import { dayWords } from '../../domain/training/day-words.ts';
+import { formatLocalDay } from '../../domain/training/format-local-day.ts';
 import { slugOfKey } from '../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
@@ -6,7 +6,7 @@ import type {
   FollowedPlan,
   LoggedSession,
   LoggedSet,
-  NotTodayReason,
+  TrimReason,
 } from '../../domain/training/log.ts';
 import { planKey, type PlanRef } from '../../domain/training/plan-place.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
@@ -84,7 +84,7 @@ export const sessionTitle = (session: LoggedSession, plans: readonly FollowedPla
   return `${planTitle(place, plans)}, week ${place.week}, day ${place.day}`;
 };
 
-const reasonWords: Readonly<Record<NotTodayReason, string>> = {
+const reasonWords: Readonly<Record<TrimReason, string>> = {
   cramps: 'cramps',
   'heavy bleeding': 'heavy bleeding',
   'sore breasts': 'sore breasts',
@@ -100,7 +100,7 @@ export const sessionWords = (session: LoggedSession): string => {
   const { plannedSets, doneSets, startedAt, endedAt, notToday, outcome } = session;
   const minutes = Math.max(0, Math.round((endedAt - startedAt) / 60_000));
   return [
-    dayWords(startedAt),
+    formatLocalDay(startedAt),
     plannedSets > doneSets
       ? `${doneSets} of ${plannedSets} sets`
       : `${doneSets} ${doneSets === 1 ? 'set' : 'sets'}`,

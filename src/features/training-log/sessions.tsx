@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { monthWords } from '../../domain/training/day-words.ts';
+import { formatLocalMonth } from '../../domain/training/format-local-day.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { sessionTitle, sessionWords } from './log-words.ts';
@@ -15,7 +15,7 @@ const pageSize = 20;
 type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
 
 const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedSession[])[] => [
-  ...Map.groupBy(sessions, ({ startedAt }) => monthWords(startedAt)).values(),
+  ...Map.groupBy(sessions, ({ startedAt }) => formatLocalMonth(startedAt)).values(),
 ];
 
 type SessionsProps = { readonly training: ReadyTraining };
@@ -69,7 +69,7 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
       )}
       {byMonth(sessions).map((month) => (
         <div key={month[0]?.id ?? ''}>
-          <h3>{monthWords(month[0]?.startedAt ?? 0)}</h3>
+          <h3>{formatLocalMonth(month[0]?.startedAt ?? 0)}</h3>
           <Rows>
             {month.map((session) => (
               <li key={session.id}>

@@ -7,7 +7,7 @@ import { recall } from '../../services/storage.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import { useLatePart } from './late-part.ts';
+import { useLazyPart } from './lazy-part.ts';
 import { NothingYet } from './nothing-yet.tsx';
 import { Buttons, QuietButton } from './parts.tsx';
 
@@ -19,7 +19,7 @@ const title = 'Training log';
  */
 export const TrainingLogScreen = (): ReactElement => {
   const [isWanted, setWanted] = useState(() => recall('training') !== undefined);
-  const late = useLatePart(isWanted, () => import('./whole-log-screen.tsx'));
+  const late = useLazyPart(isWanted, () => import('./whole-log-screen.tsx'));
   if (!isWanted) {
     return (
       <Stack>

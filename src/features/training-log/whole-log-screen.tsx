@@ -11,13 +11,13 @@ import { BodyweightSection } from './bodyweight-section.tsx';
 import { ExerciseHistory } from './exercise-history.tsx';
 import { ExerciseList } from './exercise-list.tsx';
 import { FollowedPlans } from './followed-plans.tsx';
-import { KeepSafe } from './keep-safe.tsx';
+import { BackupSection } from './backup-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { Outcome } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { Reminder } from './reminder.tsx';
 import { Sessions } from './sessions.tsx';
-import { useShownExercise } from './shown-exercise.ts';
+import { useShownExercise } from './exercise-hash.ts';
 import { useLogged } from './use-logged.ts';
 import { WeekOfSets } from './week-of-sets.tsx';
 
@@ -56,7 +56,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
       {found.kind === 'loading' ? null : (
         <>
           <BodyweightSection training={training} />
-          <KeepSafe training={training} />
+          <BackupSection training={training} />
         </>
       )}
     </Page>

@@ -8,7 +8,7 @@ import {
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { useZone, useZoneState } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
@@ -65,7 +65,7 @@ const OutsideTheZone = (): ReactElement => (
 export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement => {
   const zone = useZone();
   const state = useZoneState(zone);
-  const isLate = useIsLate(since);
+  const isLate = useIsSlow(since);
   const isLoading = state.plans.kind === 'loading' || state.record.kind === 'loading';
   if (isLoading && !isLate) return <Splash title="Members zone" />;
   const missing = noticeOf(state);

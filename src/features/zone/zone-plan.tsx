@@ -10,10 +10,10 @@ import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../page-parts/plan/plan-next-step.tsx';
 import { PrintButton } from '../../page-parts/plan/print-button.tsx';
-import { PaperHead } from '../../page-parts/plan/paper-head.tsx';
+import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { useIsLate } from '../../page-parts/use-is-late.ts';
+import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -41,7 +41,7 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
           <GuardedPicture plan={addressOfPlan(plan)} alt={plan.picture} size="large" />
         </div>
       </TitleWithPicture>
-      <PaperHead path={path} />
+      <PrintHeader path={path} />
       <Sections path={path} title={plan.title} sections={sections} foldsText />
       <PrintButton place="foot" />
       <PlanNextStep />
@@ -66,7 +66,7 @@ const lateSentence = 'The plan takes longer to arrive than it should.';
 /** The page of a plan: the plan, or why it can't be shown. */
 export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
   const { plan, retry } = usePlan(address);
-  const isLate = useIsLate(since);
+  const isLate = useIsSlow(since);
   if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
   if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;
   if (plan.kind === 'failed' && plan.refusal?.status === 404) return <ZoneNotFound what="plan" />;

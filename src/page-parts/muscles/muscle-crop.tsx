@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import styled from 'styled-components';
-import { viewsOf } from '../../domain/training/muscle-places.ts';
-import type { Zone } from '../../domain/training/muscle-places.ts';
+import { muscleViewsOf } from '../../domain/training/muscle-views.ts';
+import type { Zone } from '../../domain/training/muscle-views.ts';
 import { listText } from '../../domain/training/muscle-work.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { muscleColours } from './muscle-map.tsx';
@@ -60,7 +60,7 @@ export const MuscleCrop = ({ work }: { readonly work: MuscleWork }): ReactElemen
   if (primary.length === 0) return null;
   return (
     <Row style={marksOf(work)}>
-      {viewsOf(work).map(({ side, zone }) => (
+      {muscleViewsOf(work).map(({ side, zone }) => (
         <svg
           key={`${side}${zone}`}
           viewBox={`${-square.units / 2} ${tops[zone]} ${square.units} ${square.units}`}

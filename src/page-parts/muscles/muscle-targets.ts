@@ -1,5 +1,5 @@
 import type { Muscle } from '../../domain/training/muscles.ts';
-import type { Side } from '../../domain/training/muscle-places.ts';
+import type { Side } from '../../domain/training/muscle-views.ts';
 
 /**
  * An ellipse over a muscle that serves as its touch target, in the sprite's units. `x` is the distance from the body's midline to each

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled, { css } from 'styled-components';
 import { musclePath } from '../../domain/training/muscle-path.ts';
-import { musclesFromHeadToFoot } from '../../domain/training/muscle-places.ts';
+import { musclesFromHeadToFoot } from '../../domain/training/muscle-views.ts';
 import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { media } from '../../ui/media.ts';

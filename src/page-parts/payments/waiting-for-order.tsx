@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { MessageButton } from '../message.tsx';
 import { Splash } from '../splash.tsx';
-import { useIsLate } from '../use-is-late.ts';
+import { useIsSlow } from '../use-is-slow.ts';
 
 type AskAgainProps = { readonly onAgain: () => void };
 
@@ -16,7 +16,7 @@ export const AskAgain = ({ onAgain }: AskAgainProps): ReactElement => (
 
 /** Shown while an order is looked up; after three seconds it says that nothing is lost. */
 export const WaitingForOrder = ({ onAgain }: AskAgainProps): ReactElement => {
-  const isLate = useIsLate();
+  const isLate = useIsSlow();
   return (
     <Splash title="Looking up your order">
       {isLate ? (

@@ -15,7 +15,7 @@ import { Legend } from './legend.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { OwnWeights, TrainingHead } from './training-head.tsx';
-import { dayId, weekId, weeksText } from './plan-places.ts';
+import { dayId, weekId, weeksText } from './plan-anchors.ts';
 
 /** Not a grid: in a grid the sticky bar would stick only within its own row. */
 const Whole = styled.div`

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { CalendarFormProps } from './calendar-form.tsx';
-import type { WhereProps } from './where-parts.tsx';
+import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 
 type Form = { readonly Component: ComponentType<CalendarFormProps> };
 
 /** Opens the form that creates a calendar file. Its code is loaded by the click. */
-export const CalendarButton = (props: WhereProps): ReactElement => {
+export const CalendarButton = (props: PlanProgressPartProps): ReactElement => {
   const [form, setForm] = useState<Form | 'failed'>();
   const open = (): void => {
     if (form !== undefined && form !== 'failed') {

@@ -7,9 +7,9 @@ import { calendarOf } from '../../domain/training/transfer/ics.ts';
 import { weekdays } from '../../domain/weekdays.ts';
 import { Field } from '../../ui/form.tsx';
 import { absoluteAddress } from '../head/publisher.ts';
-import type { WhereProps } from './where-parts.tsx';
+import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 
-export type CalendarFormProps = WhereProps;
+export type CalendarFormProps = PlanProgressPartProps;
 
 const Form = styled.form`
   display: grid;

@@ -7,7 +7,7 @@ import { planKey, type PlanRef } from '../../domain/training/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { DayPortals } from './day-portals.tsx';
-import { WhereSheIs } from './where-she-is.tsx';
+import { PlanProgress } from './plan-progress.tsx';
 
 export type PlanTrainingProps = {
   readonly workout: WorkoutView;
@@ -46,7 +46,7 @@ export const PlanTraining = ({
   return (
     <>
       {createPortal(
-        <WhereSheIs
+        <PlanProgress
           training={training}
           workout={workout}
           plan={plan}

@@ -11,7 +11,7 @@ import {
   takeVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { Training } from '../../services/training-log/training.ts';
-import type { WhereProps } from './where-parts.tsx';
+import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 
 /** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlanChange = {
@@ -33,7 +33,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 /** Changes her place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanChange = (
   training: Training,
-  { workout, plan: ref, title, followed }: WhereProps,
+  { workout, plan: ref, title, followed }: PlanProgressPartProps,
 ): PlanChange => {
   const [outcome, setOutcome] = useState<Outcome>();
   const log = training.kind === 'ready' ? training.log : undefined;

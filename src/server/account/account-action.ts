@@ -4,7 +4,7 @@ import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import { inTime } from '../payments/deadline.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import type { RefreshDependencies } from '../payments/refresh-order.ts';
 import { StripeUnavailable } from '../payments/stripe-client.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
@@ -58,12 +58,12 @@ const uncertain =
   'Our payment provider isn’t answering just now, so we don’t know yet whether that has happened. Please try again in a moment; trying twice does no harm.';
 
 /** Does something at Stripe while she waits. After an outage she is told that it may have happened. */
-export const whileSheWaits = async <Result>(
+export const withinAnswerTime = async <Result>(
   { answerWithinMs }: ActionDependencies,
   work: Promise<Result>,
 ): Promise<Result> => {
   try {
-    return await inTime(work, answerWithinMs, uncertain);
+    return await withTimeout(work, answerWithinMs, uncertain);
   } catch (error) {
     if (error instanceof StripeUnavailable) throw new Outage(error.message, error, uncertain);
     throw error;

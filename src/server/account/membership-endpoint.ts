@@ -9,7 +9,7 @@ import {
   actionLimit,
   requireAccount,
   requireOwnOrder,
-  whileSheWaits,
+  withinAnswerTime,
   type ActionDependencies,
 } from './account-action.ts';
 import { changeMembership } from './change-membership.ts';
@@ -50,7 +50,7 @@ export const createMembershipEndpoint = (dependencies: ActionDependencies): Hand
           }
           await refreshOrder(dependencies, order.orderId);
         };
-        await whileSheWaits(dependencies, change());
+        await withinAnswerTime(dependencies, change());
         return jsonAnswer(await readAccount(dependencies, subject));
       },
     },

@@ -5,7 +5,7 @@ import { requestRates } from '../../domain/limits.ts';
 import { currencies } from '../../domain/money.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { inTime } from '../payments/deadline.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
 import { findStripeCustomer } from '../payments/stripe-customers.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
@@ -101,7 +101,7 @@ export const createOwnPaymentsEndpoint = (dependencies: ActionDependencies): Han
         const customer = await findStripeCustomer(database, subject);
         if (customer === undefined) return jsonAnswer({ payments: [] });
         try {
-          const payments = await inTime(
+          const payments = await withTimeout(
             readPayments(dependencies, subject, customer),
             answerWithinMs,
             sentence,

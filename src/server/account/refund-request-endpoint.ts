@@ -1,7 +1,7 @@
 import { RefundRequestSchema } from '../../domain/account/account-answer.ts';
-import { standingOf } from '../../domain/account/to-account-answer.ts';
+import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
-import type { Standing } from '../../domain/payments/withdrawal.ts';
+import type { WithdrawalState } from '../../domain/payments/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -17,7 +17,7 @@ const askLimit: RateLimit = {
   sentence: (wait) => `You have asked us very often today. Please try again in ${wait}.`,
 };
 
-type Closed = Exclude<Standing['kind'], 'over' | 'supplied' | 'used' | 'asked'>;
+type Closed = Exclude<WithdrawalState['kind'], 'over' | 'supplied' | 'used' | 'asked'>;
 
 const whyNot: Readonly<Record<Closed, string>> = {
   open: 'You can withdraw from this order yourself, without asking us.',
@@ -42,7 +42,7 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
         );
         const order = requireOwnOrder(await requireAccount(dependencies, subject), orderId);
         const time = now();
-        const standing = standingOf(order, time);
+        const standing = withdrawalStateOfOrder(order, time);
         switch (standing.kind) {
           case 'over':
           case 'supplied':

@@ -1,13 +1,13 @@
 import { WithdrawalRequestSchema } from '../../domain/account/account-answer.ts';
-import { standingOf } from '../../domain/account/to-account-answer.ts';
+import { withdrawalStateOfOrder } from '../../domain/account/to-account-answer.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Standing } from '../../domain/payments/withdrawal.ts';
+import type { WithdrawalState } from '../../domain/payments/withdrawal.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { Outage } from '../outage.ts';
-import { inTime } from '../payments/deadline.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import {
   actionLimit,
   requireAccount,
@@ -18,7 +18,7 @@ import { bookDueWithdrawal } from './book-withdrawal.ts';
 import { readAccount } from './read-account.ts';
 import { declareWithdrawal } from './withdrawals.ts';
 
-type Closed = Exclude<Standing['kind'], 'open' | 'received' | 'done'>;
+type Closed = Exclude<WithdrawalState['kind'], 'open' | 'received' | 'done'>;
 
 const whyNot: Readonly<Record<Closed, string>> = {
   over: 'The 14 days in which you can withdraw are over. You can ask us for a refund.',
@@ -37,7 +37,7 @@ const isSame = (one: Money, other: Money): boolean =>
 const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
   const { answerWithinMs, log } = dependencies;
   try {
-    await inTime(bookDueWithdrawal(dependencies, orderId), answerWithinMs);
+    await withTimeout(bookDueWithdrawal(dependencies, orderId), answerWithinMs);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log('A withdrawal is received and will be booked later:', error);
@@ -66,7 +66,7 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
           new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });
 
         const time = now();
-        const standing = standingOf(order, time);
+        const standing = withdrawalStateOfOrder(order, time);
         if (standing.kind === 'open') {
           if (!isSame(standing.refund, wanted.refund)) {
             throw await conflict(

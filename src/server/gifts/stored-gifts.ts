@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/mails/notices.ts';
 import { subscriptionStatuses } from '../../domain/subscription.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 /** The giver's texts, if they still exist: they are deleted with her account. */
@@ -162,7 +162,7 @@ export const redeemGift = async (database: Database, redemption: Redemption): Pr
      ), granted as (
        insert into grants (source, right_id, customer_id, granted_at, order_id, state, opens_at, ends_at)
        select 'gift:' || order_id, right_id, $2, $6, order_id, 'granted', $4, $5 from won
-     )${mail === undefined ? '' : `, told as (${queueMailsFrom('won', '$7', '$6')})`}
+     )${mail === undefined ? '' : `, told as (${queueMailsSql('won', '$7', '$6')})`}
      select order_id from won`,
     [
       gift.order_id,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NoticeText } from '../../domain/mails/notice-mail.ts';
 import { nextTryAfter } from '../../domain/mails/next-try.ts';
 import type { Database } from '../store/database.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from './queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from './queue-mail.ts';
 
 const NoColumns = v.object({});
 const ClaimedMail = v.object({
@@ -111,7 +111,7 @@ export const openOutbox = (database: Database, now: () => Date) => ({
     }
     const statement = `
       with given_up as (${notSentStatement} returning mail_id)
-      ${queueMailsFrom('given_up', '$6', '$4')}`;
+      ${queueMailsSql('given_up', '$6', '$4')}`;
     await database.query(NoColumns, statement, [...values, toMailParameter(report)]);
   },
   /** The e-mails that are late by a day or more, each once a day. */

@@ -34,8 +34,8 @@ export type QueuedMail = {
 export const orderConfirmationId = (orderId: string): string => `order-confirmation:${orderId}`;
 
 /**
- * The values of an e-mail, as one JSON parameter of `queueMailsFrom`. Use it as
- * `with cause as (update … returning …), mail as (${queueMailsFrom('cause', '$3', '$4')}) select …`.
+ * The values of an e-mail, as one JSON parameter of `queueMailsSql`. Use it as
+ * `with cause as (update … returning …), mail as (${queueMailsSql('cause', '$3', '$4')}) select …`.
  */
 export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail);
 
@@ -46,7 +46,7 @@ export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail
  * @param mail The parameter with `toMailParameter(…)`, such as `$3`.
  * @param now The parameter with the time, such as `$4`.
  */
-export const queueMailsFrom = (cause: string, mail: string, now: string): string => `
+export const queueMailsSql = (cause: string, mail: string, now: string): string => `
   insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
   select queued ->> 'mailId', queued ->> 'kind', queued ->> 'address', queued ->> 'customerId', queued -> 'details',
     ${now}::timestamptz, ${now}::timestamptz
@@ -56,7 +56,7 @@ export const queueMailsFrom = (cause: string, mail: string, now: string): string
 
 /** Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause changes nothing. */
 export const queueMail = async (database: Database, mail: QueuedMail, now: Date): Promise<void> => {
-  await database.query(v.object({}), queueMailsFrom('(select 1)', '$1', '$2'), [
+  await database.query(v.object({}), queueMailsSql('(select 1)', '$1', '$2'), [
     toMailParameter(mail),
     now,
   ]);

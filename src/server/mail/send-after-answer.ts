@@ -11,7 +11,7 @@ type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
  * and nobody waits five minutes for the scheduled job. `send-mails` retries what can't be sent then.
  * @param createCodes As in `createMailDependencies`.
  */
-export const sendingMails = (
+export const withMailsAfter = (
   answer: (request: Request) => Promise<Response>,
   createCodes: (secret: string) => MailFacts['codes'],
 ): ((request: Request, context?: Context) => Promise<Response>) => {

@@ -13,7 +13,7 @@ import { findExceededLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { chargesOfCaller, chargesOfInbox, inboxFromNetworkLimit } from './join-limits.ts';
 import { ProviderUnavailable, type MailingListProvider } from './mailing-list-provider.ts';
-import { toTruthMail } from './truth-mails.ts';
+import { toListStateMail } from './list-state-mails.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the mailing list endpoint. */
@@ -64,7 +64,7 @@ const invite = async (
   try {
     const result = await provider.invite(address);
     if (result === 'bad-address') return { outcome: result };
-    const truth = toTruthMail(result, address, siteUrl);
+    const truth = toListStateMail(result, address, siteUrl);
     // If this one fails, others must not notice: an error would reveal that she is on the list.
     if (truth !== undefined) {
       await mail.send(truth).catch((error: unknown) => log('The mailing list failed:', error));

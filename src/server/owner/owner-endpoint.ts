@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readJson } from '../http/request-body.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
 import { readWaiting } from './read-waiting.ts';
 import { readFigures } from './read-figures.ts';
@@ -51,7 +51,7 @@ const missing = (): Refusal => new Refusal(404, 'There is nothing at this addres
 const settleStatement = `
   with settled as (
     update doubts set settled_at = $3, settled_by = $4 where doubt_id = $1 and settled_at is null returning doubt_id
-  ), act as (${recordActFrom('settled', '$2', '$3')})
+  ), act as (${recordActSql('settled', '$2', '$3')})
   select doubt_id from settled`;
 
 const settleDoubt = async (

@@ -3,7 +3,7 @@ import { proofFileTypes } from '../../domain/account/proofs.ts';
 import { privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 
 const File = v.object({ file: v.instance(Uint8Array), file_type: v.picklist(proofFileTypes) });
 
@@ -16,7 +16,7 @@ const endings: Readonly<Record<(typeof proofFileTypes)[number], string>> = {
 // Reading the file records in the same statement that she has seen it.
 const fileStatement = `
   with found as (select file, file_type from proofs where proof_id = $1 and state = 'waiting' and file is not null),
-  act as (${recordActFrom('found', '$2', '$3')})
+  act as (${recordActSql('found', '$2', '$3')})
   select file, file_type from found`;
 
 /** Answers the file of a waiting proof, as a download: an uploaded file must never run on our site. */

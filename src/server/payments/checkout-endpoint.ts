@@ -14,7 +14,7 @@ import {
   type SessionDependencies,
 } from './checkout-session.ts';
 import type { Wanted } from './orders.ts';
-import { inTime } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 import { hasFailedWith, noAnswerSentence } from './stripe-client.ts';
 import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
 import { logFailure } from '../log.ts';
@@ -86,7 +86,7 @@ export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Hand
           return { id, url, customer };
         };
         // After the timeout the work continues, and the next press gets its session.
-        return jsonAnswer(await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence));
+        return jsonAnswer(await withTimeout(sell(), dependencies.answerWithinMs, noAnswerSentence));
       },
     },
     dependencies,

@@ -1,4 +1,7 @@
-import { reasonAgainst, sentenceAgainst } from '../../domain/orders/order-standing.ts';
+import {
+  orderRefusalReason,
+  orderRefusalSentences,
+} from '../../domain/orders/order-eligibility.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import {
@@ -10,7 +13,7 @@ import {
   type Wanted,
 } from './orders.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
-import { findStanding } from './standing.ts';
+import { findEligibility } from './order-eligibility.ts';
 import { canStillBeOpened, leavesTimeToPay, toSessionParams } from './session-params.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 import { requireSession, type ReadSession } from './stripe-session.ts';
@@ -27,8 +30,8 @@ export const requireMayOrder = async (
   { customerId, priced: { item }, gift }: Wanted,
 ): Promise<void> => {
   if (gift !== null) return;
-  const reason = reasonAgainst(item, await findStanding(database, customerId, item, now()));
-  if (reason !== undefined) throw new Refusal(409, sentenceAgainst[reason], {}, { reason });
+  const reason = orderRefusalReason(item, await findEligibility(database, customerId, item, now()));
+  if (reason !== undefined) throw new Refusal(409, orderRefusalSentences[reason], {}, { reason });
 };
 
 /** Expires a session at Stripe. It may have expired or been paid in the meantime; the next reading will show that. */

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { inTime } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 import { findOwnOrder, type StoredOrder } from './stored-order.ts';
 
@@ -70,7 +70,7 @@ export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
         try {
-          await inTime(refreshOrder(dependencies, known.order_id), askWithinMs);
+          await withTimeout(refreshOrder(dependencies, known.order_id), askWithinMs);
         } catch (error) {
           if (!(error instanceof Outage)) throw error;
           dependencies.log('An order is answered by what we know:', error);

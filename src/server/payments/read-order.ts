@@ -8,7 +8,7 @@ import {
   membershipNotices,
   refundNotices,
   type CausedNotice,
-} from '../../domain/payments/notices-of.ts';
+} from '../../domain/payments/due-notices.ts';
 import {
   meaningOfMembership,
   meaningOfPack,

@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { inTime } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 import { handleEvent, type EventDependencies } from './handled-events.ts';
 
 export type StripeEventsDependencies = EventDependencies & {
@@ -51,7 +51,7 @@ export const createStripeEventsEndpoint = (dependencies: StripeEventsDependencie
     {
       POST: async (request) => {
         const event = await readEvent(request, dependencies);
-        await inTime(handleEvent(dependencies, event), answerWithinMs);
+        await withTimeout(handleEvent(dependencies, event), answerWithinMs);
         return jsonAnswer({ received: true });
       },
     },

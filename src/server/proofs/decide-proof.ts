@@ -3,9 +3,9 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { findOffer } from './find-offer.ts';
 import { withoutEvidence } from './stored-proofs.ts';
 
@@ -82,8 +82,8 @@ export const decideProof = async (
        update proofs set state = $2, reason = $3, decided_at = $4, decided_by = $5, ${withoutEvidence}
        where proof_id = $1 and state = 'waiting'
        returning proof_id
-     ), act as (${recordActFrom('decided', '$6', '$4')})
-     ${mail === undefined ? '' : `, told as (${queueMailsFrom('decided', '$7', '$4')})`}
+     ), act as (${recordActSql('decided', '$6', '$4')})
+     ${mail === undefined ? '' : `, told as (${queueMailsSql('decided', '$7', '$4')})`}
      select proof_id from decided`,
     [
       proofId,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/mails/notices.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import type { SentProof } from './read-proof-form.ts';
 
@@ -45,7 +45,7 @@ export const storeProof = async (
        returning proof_id
      ), known as (
        update customers set address = coalesce(address, $9::text) where customer_id = $2 and exists (select from stored)
-     )${mail === undefined ? '' : `, asked as (${queueMailsFrom('stored', '$10', '$8')})`}
+     )${mail === undefined ? '' : `, asked as (${queueMailsSql('stored', '$10', '$8')})`}
      select proof_id from stored`,
     [
       proofId,

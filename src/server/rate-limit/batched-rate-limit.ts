@@ -21,7 +21,7 @@ type Counter = {
 };
 
 // A process reports to the database whenever a caller has used another fiftieth of her limit.
-const tellings = 50;
+const reportsPerLimit = 50;
 const maxCounters = 5000;
 
 /**
@@ -65,7 +65,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
         throw toRefusal({ limit: charge.limit, retryAfterSeconds });
       }
       counter.untold += charge.cost ?? 1;
-      if (counter.untold * tellings >= charge.limit.maxRequests) {
+      if (counter.untold * reportsPerLimit >= charge.limit.maxRequests) {
         tell(charge, counter).catch((error: unknown) =>
           logFailure('A rate limit could not be counted', error),
         );

@@ -3,10 +3,10 @@ import type { OrderState } from '../../domain/orders/checkout.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
 import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
-import { giftParts, type GiftOfOrder } from './gift-parts.ts';
-import { moneyParts } from './money-parts.ts';
+import { giftSql, type GiftOfOrder } from './gift-sql.ts';
+import { moneySql } from './money-sql.ts';
 import { createParameters, type Parameters } from './parameters.ts';
 
 /** The right that an order gives: a permanent one, one that lasts while a subscription counts, or one for whoever redeems a gift's code. */
@@ -99,7 +99,7 @@ const rightParts = (
 ): Readonly<Record<string, string>> => {
   if (right.kind === 'pack') return { granted: toPack(right, add) };
   if (right.kind === 'membership') return { subscribed: toMembership(right, add) };
-  return giftParts(right, add);
+  return giftSql(right, add);
 };
 
 // A reading must not restore the address of an account that is being deleted.
@@ -133,11 +133,11 @@ export const writeOrderReading = async (
     fresh: freshOrder,
     ...(right === undefined ? {} : rightParts(right, add)),
     ...(address === '' ? {} : { addressed: addressPart(address, add) }),
-    ...(payments.length === 0 ? {} : moneyParts(payments, moneyBack, add)),
+    ...(payments.length === 0 ? {} : moneySql(payments, moneyBack, add)),
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];
   for (const [index, mail] of mails.entries()) {
-    parts[`told_${index}`] = queueMailsFrom('fresh', add(toMailParameter(mail)), '$5');
+    parts[`told_${index}`] = queueMailsSql('fresh', add(toMailParameter(mail)), '$5');
   }
   const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
   await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/mails/notices.ts';
 import { countsAt, subscriptionStatuses } from '../../domain/subscription.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());
@@ -98,7 +98,7 @@ export const invite = async (
          invited_at = excluded.invited_at
        where second_members.state = 'invited'
        returning invitation_id
-     ), mail as (${queueMailsFrom('invited', '$6', '$5')})
+     ), mail as (${queueMailsSql('invited', '$6', '$5')})
      select invitation_id from invited`,
     [invitationId, subscriptionId, codeHash, address, now, toMailParameter(mail)],
   );
@@ -200,7 +200,7 @@ export const remove = async (
        update second_members set state = 'removed', removed_at = $2, address = null
        where invitation_id = $1 and state <> 'removed' and customer_id is not distinct from $3::text
        returning invitation_id
-     )${mail === undefined ? '' : `, told as (${queueMailsFrom('removed', '$4', '$2')})`}
+     )${mail === undefined ? '' : `, told as (${queueMailsSql('removed', '$4', '$2')})`}
      select invitation_id from removed`,
     [invitationId, now, secondId, ...(mail === undefined ? [] : [toMailParameter(mail)])],
   );

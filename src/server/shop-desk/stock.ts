@@ -3,7 +3,7 @@ import type { DeskStockAnswer, StockAct, StockPiece } from '../../domain/shop/de
 import type { Shop } from '../../domain/shop/goods.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { waitsForParcel } from './read-orders.ts';
 
 const Row = v.object({
@@ -53,12 +53,12 @@ const countStatement = `
     on conflict (sku) do update set on_hand = excluded.on_hand, changed_at = excluded.changed_at
       where s.held <= excluded.on_hand and s.on_hand in ($4, excluded.on_hand)
     returning sku
-  ), act as (${recordActFrom('changed', '$5', '$3')})
+  ), act as (${recordActSql('changed', '$5', '$3')})
   select sku from changed`;
 
 // The act comes first: the same delivery is added once, however often it is sent.
 const addStatement = `
-  with asked as (select $1::text as sku), act as (${recordActFrom('asked', '$4', '$3')} returning act_id),
+  with asked as (select $1::text as sku), act as (${recordActSql('asked', '$4', '$3')} returning act_id),
   changed as (
     insert into stock as s (sku, on_hand, changed_at) select $1, $2, $3 where exists (select from act)
     on conflict (sku) do update set on_hand = s.on_hand + excluded.on_hand, changed_at = excluded.changed_at

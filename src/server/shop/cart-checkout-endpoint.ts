@@ -9,7 +9,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireTruePrice } from '../payments/check-price.ts';
-import { inTime } from '../payments/deadline.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import { hasFailedWith, noAnswerSentence } from '../payments/stripe-client.ts';
 import {
   createStripeCustomer,
@@ -147,7 +147,7 @@ const answerPress = async (
     return toAnswer(dependencies, opened, customerId);
   };
   // After the timeout the work continues, and the next press gets its session.
-  return jsonAnswer(await inTime(sell(), dependencies.answerWithinMs, noAnswerSentence));
+  return jsonAnswer(await withTimeout(sell(), dependencies.answerWithinMs, noAnswerSentence));
 };
 
 /**

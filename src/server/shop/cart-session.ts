@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
-import { sentenceAgainst } from '../../domain/orders/order-standing.ts';
+import { orderRefusalSentences } from '../../domain/orders/order-eligibility.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import { requireMayOrder } from '../payments/checkout-session.ts';
@@ -48,7 +48,7 @@ export const requireMayOrderPacks = async (
       if (!(error instanceof Refusal)) throw error;
       const line = lines.find(({ sku }) => sku === item.productId);
       throw cartRefusal(
-        `${sentenceAgainst['already-owned'].replace('this', `“${item.title}”`)} Please take it out of the cart to go on.`,
+        `${orderRefusalSentences['already-owned'].replace('this', `“${item.title}”`)} Please take it out of the cart to go on.`,
         'already-owned',
         line?.sku,
       );

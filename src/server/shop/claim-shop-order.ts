@@ -6,7 +6,7 @@ import type { Currency } from '../../domain/money.ts';
 import type { Agreements } from '../../domain/orders/agreements.ts';
 import { createParameters } from '../rights/parameters.ts';
 import type { Database } from '../store/database.ts';
-import { holdParts, lockParts } from './stock.ts';
+import { holdStockSql, lockStockSql } from './stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
 /** A line of an order, as stored. */
@@ -93,7 +93,7 @@ export const claimShopOrder = async (
   const { values, add } = createParameters([newId, wanted.buyer, now]);
   const goods = wanted.lines.filter(({ kind }) => kind === 'goods');
   const { agreements, delivery } = wanted;
-  const { held, ...counted } = holdParts({
+  const { held, ...counted } = holdStockSql({
     skus: add(
       goods.map(({ sku }) => sku),
       'text[]',
@@ -234,7 +234,7 @@ export const closeShopOrder = async (
   shopOrderId: string,
   sessionId: string | null = null,
 ): Promise<void> => {
-  const { ofOrder, locked } = lockParts('$1');
+  const { ofOrder, locked } = lockStockSql('$1');
   await database.query(
     v.object({}),
     `with of_order as (${ofOrder}), locked as (${locked}), closed as (

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
-import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsFrom } from '../rights/shop-grants.ts';
+import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
+import { closeShopGrantsFrom } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
@@ -35,7 +35,7 @@ const declareStatement = `
   closed as (${closeShopGrantsFrom('packs', '$4')}),
   awaited as (
     update shop_orders set returned_at = null from posted where shop_orders.shop_order_id = posted.shop_order_id),
-  told as (${queueMailsFrom('going', '$6', '$4')})
+  told as (${queueMailsSql('going', '$6', '$4')})
   select shop_order_id from going`;
 
 const tooManyConstraint = 'shop_order_lines_declared';

@@ -1,10 +1,10 @@
 import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { Refusal } from '../http/refusal.ts';
-import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsFrom } from '../rights/shop-grants.ts';
+import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
+import { closeShopGrantsFrom } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
-import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
@@ -67,10 +67,10 @@ const receiveStatement = `
     where shop_orders.shop_order_id = decided.shop_order_id and not exists (
       select from shop_returns
       where shop_returns.shop_order_id = decided.shop_order_id and state = 'declared' and return_id <> $1)),
-  noted as (${recordActFrom('decided', '$7', '$3')})
+  noted as (${recordActSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Records that a return has arrived, and the amount to refund for it. The refund follows (`payBackDue`), with its e-mail. */
+/** Records that a return has arrived, and the amount to refund for it. The refund follows (`makeDueRefund`), with its e-mail. */
 export const receiveReturn = async (
   { database, now, newId }: DeskActDependencies,
   {
@@ -113,8 +113,8 @@ const declineStatement = `
     update shop_order_lines set declared = declared - piece.quantity
     from declined, ${piecesFrom('$4')}
     where shop_order_lines.shop_order_id = declined.shop_order_id and shop_order_lines.sku = piece.sku),
-  noted as (${recordActFrom('declined', '$5', '$2')}),
-  told as (${queueMailsFrom('declined', '$6', '$2')})
+  noted as (${recordActSql('declined', '$5', '$2')}),
+  told as (${queueMailsSql('declined', '$6', '$2')})
   select shop_order_id from declined`;
 
 /** Declines a return, and tells her why. Its pieces can be declared again. */
@@ -164,12 +164,12 @@ const giveStatement = `
     where shop_order_lines.shop_order_id = given.shop_order_id and shop_order_lines.sku = pieces.sku
     returning shop_order_lines.shop_order_id, shop_order_lines.sku),
   closed as (${closeShopGrantsFrom('returned', '$4')}),
-  noted as (${recordActFrom('given', '$8', '$4')})
+  noted as (${recordActSql('given', '$8', '$4')})
   select shop_order_id from given`;
 
 /**
  * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
- * The refund follows (`payBackDue`), with its e-mail.
+ * The refund follows (`makeDueRefund`), with its e-mail.
  */
 export const giveMoneyBack = async (
   { database, now }: DeskActDependencies,

@@ -2,8 +2,8 @@ import { returnUntilOf } from '../../domain/shop/returns.ts';
 import { orderNumberOf, type Tracking } from '../../domain/shop/shop-order.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/refusal.ts';
-import { queueMailsFrom, toMailParameter } from '../mail/queue-mail.ts';
-import { recordActFrom, toActParameter } from '../store/owner-acts.ts';
+import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
+import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
@@ -35,7 +35,7 @@ const packedStatement = `
     update shop_orders set packed_at = $2::timestamptz
     where shop_order_id = $1 and packed_at is null and state = 'paid' and not_kept is null
     returning shop_order_id),
-  noted as (${recordActFrom('packed', '$3', '$2')})
+  noted as (${recordActSql('packed', '$3', '$2')})
   select shop_order_id from packed`;
 
 /** Marks orders as packed. An order that is already packed stays so; if one can't be packed, none is. */
@@ -63,8 +63,8 @@ const sentStatement = `
     where shop_order_id = $1 and state = 'paid' and not_kept is null
       and (sent_at is null or tracking is distinct from $3::jsonb)
     returning shop_order_id),
-  noted as (${recordActFrom('sent', '$4', '$2')}),
-  told as (${queueMailsFrom('sent', '$5', '$2')})
+  noted as (${recordActSql('sent', '$4', '$2')}),
+  told as (${queueMailsSql('sent', '$5', '$2')})
   select shop_order_id from sent`;
 
 /** Marks a parcel as sent, and notifies her. Another tracking number replaces the first, and she is notified again. */

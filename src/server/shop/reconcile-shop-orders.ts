@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { queueMail } from '../mail/queue-mail.ts';
 import { noteDoubts } from '../payments/reconcile/doubts.ts';
-import { forEachInTime, tryOrder } from '../payments/reconcile/work.ts';
+import { forEachInTime, tryOrder } from '../payments/reconcile/reconciliation.ts';
 import { pageSize } from '../payments/read-payment.ts';
 import { askStripe } from '../payments/stripe-client.ts';
 import { findShopContradictions } from './compare-shop-books.ts';

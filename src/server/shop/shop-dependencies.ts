@@ -8,7 +8,7 @@ import { createCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
-import type { PayBackDependencies, TillService } from './pay-back.ts';
+import type { RefundDependencies, TillService } from './refunds.ts';
 import {
   refreshShopOrder,
   shopOrderKey,
@@ -50,9 +50,9 @@ export const createStripeTill = (dependencies: ShopRefreshDependencies): TillSer
  * The dependencies of the refund code in production. Throws SettingsError if a setting is missing.
  * @param snipcart The cart service as a till, if it is set up (`src/server/snipcart`, which this folder may not import).
  */
-export const createPayBackDependencies = (
+export const createRefundDependencies = (
   snipcart?: (dependencies: ShopRefreshDependencies) => TillService | undefined,
-): PayBackDependencies => {
+): RefundDependencies => {
   const dependencies = createShopRefreshDependencies();
   return {
     database: dependencies.database,

@@ -8,7 +8,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { Outage } from '../outage.ts';
-import { inTime } from '../payments/deadline.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';
@@ -69,7 +69,7 @@ const latestOf = async (
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
   try {
-    await inTime(refreshShopOrder(dependencies, order.shop_order_id), askWithinMs);
+    await withTimeout(refreshShopOrder(dependencies, order.shop_order_id), askWithinMs);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     dependencies.log('An order of the shop is answered by what we know:', error);

@@ -43,7 +43,7 @@ type Hold = {
  * values that `free` has read, because Postgres checks a row against its constraints in the version of the statement's snapshot,
  * before it looks for the newest version: for a piece that was released since, one too many would seem to be held.
  */
-export const holdParts = ({ skus, quantities, now, unless, isMade }: Hold) => ({
+export const holdStockSql = ({ skus, quantities, now, unless, isMade }: Hold) => ({
   wanted: `select * from unnest(${skus}, ${quantities}) as wanted (sku, quantity)`,
   free: `
     select sku, on_hand, held from stock
@@ -60,10 +60,10 @@ export const holdParts = ({ skus, quantities, now, unless, isMade }: Hold) => ({
 
 /**
  * The parts of a statement that moves an order's held stock. `ofOrder` selects its pieces; `locked` locks their rows as
- * `holdParts` does, before the order's own row is locked too:
+ * `holdStockSql` does, before the order's own row is locked too:
  * any part that changes that row waits for `(select count(*) from locked) >= 0`.
  */
-export const lockParts = (shopOrderId: string) => ({
+export const lockStockSql = (shopOrderId: string) => ({
   ofOrder: `
     select sku, quantity from shop_order_lines where shop_order_id = ${shopOrderId} and kind = 'goods'`,
   locked: `

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isWithin } from '../../domain/shop/served-address.ts';
-import { queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import { createParameters } from '../rights/parameters.ts';
-import { shopGrantsFrom } from '../rights/shop-grants.ts';
+import { shopGrantsSql } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
 import type { ShopOrderReading } from './shop-order-reading.ts';
@@ -73,7 +73,7 @@ const addressed = `
  * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
  * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
- * the full amount is refunded automatically (`payBackDue`). False if there is no such order.
+ * the full amount is refunded automatically (`makeDueRefund`). False if there is no such order.
  */
 export const writeShopOrderReading = async (
   database: Database,
@@ -105,14 +105,14 @@ export const writeShopOrderReading = async (
     locked: lockedStock,
     fresh: freshOrder,
     ...stockParts,
-    granted: shopGrantsFrom('fresh', add(opensAt, 'timestamptz')),
+    granted: shopGrantsSql('fresh', add(opensAt, 'timestamptz')),
     paid_back: paidBack,
     addressed,
   };
   const tell = (cause: string, mail: QueuedMail | undefined): void => {
     if (mail === undefined) return;
     const name = `told_${Object.keys(parts).length}`;
-    parts[name] = queueMailsFrom(
+    parts[name] = queueMailsSql(
       `(select from fresh where ${cause})`,
       add(toMailParameter(mail)),
       '$5',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { ContentFault, NamedSpace } from '../../domain/content-fault.ts';
 import { titleOfBuild } from '../../domain/site-builds/content-event.ts';
-import { queueMail, queueMailsFrom, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { queueMail, queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredBuild } from './stored-builds.ts';
 
@@ -71,7 +71,7 @@ const failureMail = (
 });
 
 /** Notifies the editor why a build can't begin, once per reason until the site can be built again. The build stays queued. */
-export const tellOfHeldUp = async (
+export const notifyOfHeldUpBuild = async (
   database: Database,
   desk: EditorDesk,
   buildId: string,
@@ -101,7 +101,7 @@ export const failBuild = async (
        where build_id = $1 and state in ('asked', 'building', 'built', 'lost')
        returning build_id
      )
-     ${queueMailsFrom('failed', '$5', '$2')}`,
+     ${queueMailsSql('failed', '$5', '$2')}`,
     [buildId, now, JSON.stringify(failure.faults), failure.problem, mail],
   );
 };
@@ -118,7 +118,7 @@ const liveStatement = `
       and coalesce(site_builds.started_at, site_builds.asked_at) <= live.started_at
   ), told as (
     select from live where exists (select from mails where kind = 'build-failed' and mail_id like $3)
-  ), mail as (${queueMailsFrom('told', '$4', '$2')})
+  ), mail as (${queueMailsSql('told', '$4', '$2')})
   select build_id from live`;
 
 /** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */

@@ -1,6 +1,6 @@
 import { askForBuild } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
-import { readNewestReader, readUnderWay, readWaiting, recordEvent } from './stored-builds.ts';
+import { readLatestStarted, readUnderWay, readWaiting, recordEvent } from './stored-builds.ts';
 
 /**
  * Requests a build if the content isn't what the last build has read: then a change was published without an event. A requested
@@ -12,7 +12,7 @@ export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): 
   if ((await readWaiting(database)) !== undefined) return;
   const underWay = await readUnderWay(database);
   if (underWay.some(({ state }) => state === 'asked')) return;
-  const reader = await readNewestReader(database);
+  const reader = await readLatestStarted(database);
   // Read after the rows, so that no build can have read anything newer.
   const mark = await readMark();
   if (reader === undefined || reader.content_mark === mark) return;

@@ -1,13 +1,13 @@
 import {
-  callsInVain,
+  failedCallsBeforeNotice,
   maxLosses,
   maxRepeats,
   nextHookCall,
   nextRepeat,
-  patience,
+  stageTimeouts,
 } from '../../domain/site-builds/build-clock.ts';
 import { HookUnavailable } from './build-hook.ts';
-import { buildTitle, failBuild, markLive, tellOfHeldUp } from './build-outcomes.ts';
+import { buildTitle, failBuild, markLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   beginBuild,
@@ -16,7 +16,7 @@ import {
   loseBuild,
   markNotTaken,
   markTaken,
-  readTroubles,
+  readFailedBuilds,
   readUnderWay,
   recordEvent,
   type StoredBuild,
@@ -37,9 +37,9 @@ export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise
   } catch (error) {
     if (!(error instanceof HookUnavailable)) throw error;
     await markNotTaken(database, build, error.message, nextHookCall(now(), build.tries));
-    if (build.tries >= callsInVain) {
+    if (build.tries >= failedCallsBeforeNotice) {
       const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
-      await tellOfHeldUp(database, dependencies, build.build_id, problem, now());
+      await notifyOfHeldUpBuild(database, dependencies, build.build_id, problem, now());
     }
     log(`A build could not be asked for (try ${build.tries}): ${error.message}`);
     return;
@@ -63,16 +63,16 @@ const giveUpLate = async (
   const { database, now, log } = dependencies;
   const { build_id: buildId, state } = build;
   if (state === 'built') {
-    if (!isLate(build.ended_at, patience.publish, now())) return;
+    if (!isLate(build.ended_at, stageTimeouts.publish, now())) return;
     await failBuild(database, dependencies, buildId, { faults: [], problem: unpublished }, now());
     return;
   }
   const late =
     state === 'building'
-      ? isLate(build.started_at, patience.end, now())
-      : isLate(build.taken_at, patience.start, now());
+      ? isLate(build.started_at, stageTimeouts.end, now())
+      : isLate(build.taken_at, stageTimeouts.start, now());
   if (!late) return;
-  const losses = (await readTroubles(database)).filter((one) => one.state === 'lost').length;
+  const losses = (await readFailedBuilds(database)).filter((one) => one.state === 'lost').length;
   log(`Nothing was heard of a build for too long (${buildId}, ${state}).`);
   if (losses + 1 < maxLosses) await loseBuild(database, buildId, now());
   else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
@@ -80,7 +80,7 @@ const giveUpLate = async (
 
 /** A build that failed for a reason other than the content is retried a few times: a service may have been down. */
 const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {
-  const [newest, ...others] = await readTroubles(database);
+  const [newest, ...others] = await readFailedBuilds(database);
   if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0) return;
   if (newest.origin === 'repository' && newest.changes === 0) return;
   const failures = 1 + others.filter(({ state }) => state === 'failed').length;
@@ -94,7 +94,7 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
 export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readLiveBuild, now } = dependencies;
   const underWay = await readUnderWay(database);
-  const troubles = underWay.length === 0 ? await readTroubles(database) : [];
+  const troubles = underWay.length === 0 ? await readFailedBuilds(database) : [];
   // A build marked as lost may have gone live after all.
   if (underWay.length > 0 || troubles.length > 0) {
     const live = await readLiveBuild();

@@ -11,7 +11,7 @@ import { askForBuild, settleBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   readLive,
-  readTroubles,
+  readFailedBuilds,
   readUnderWay,
   readWaiting,
   recordEvent,
@@ -61,7 +61,7 @@ const readAnswer = async ({
   const live = await readLive(database);
   const underWay = await readUnderWay(database);
   const waiting = await readWaiting(database);
-  const failed = (await readTroubles(database)).find(({ state }) => state === 'failed');
+  const failed = (await readFailedBuilds(database)).find(({ state }) => state === 'failed');
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');
   // Until a build has begun, the requested one is shown as building, once the host has accepted the call.

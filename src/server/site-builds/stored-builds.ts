@@ -209,7 +209,7 @@ export const readLive = async (database: Database): Promise<StoredBuild | undefi
 };
 
 /** The builds that failed or got lost since the last one went live, newest first. */
-export const readTroubles = (database: Database): Promise<readonly StoredBuild[]> =>
+export const readFailedBuilds = (database: Database): Promise<readonly StoredBuild[]> =>
   database.query(
     StoredBuild,
     `select ${columns} from site_builds
@@ -219,7 +219,7 @@ export const readTroubles = (database: Database): Promise<readonly StoredBuild[]
   );
 
 /** The build that last began to read, whatever its outcome, unless it got lost. */
-export const readNewestReader = async (database: Database): Promise<StoredBuild | undefined> => {
+export const readLatestStarted = async (database: Database): Promise<StoredBuild | undefined> => {
   const [row] = await database.query(
     StoredBuild,
     `select ${columns} from site_builds where started_at is not null and state <> 'lost'

@@ -6,7 +6,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readBody } from '../http/request-body.ts';
-import { inTime } from '../payments/deadline.ts';
+import { withTimeout } from '../payments/with-timeout.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
@@ -107,7 +107,7 @@ export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDepende
           const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
           return answer(dependencies, parseOrRefuse(EventSchema, json.output, unreadable));
         };
-        return inTime(handle(), answerWithinMs);
+        return withTimeout(handle(), answerWithinMs);
       },
     },
     dependencies,

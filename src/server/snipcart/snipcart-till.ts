@@ -1,4 +1,4 @@
-import type { TillService } from '../shop/pay-back.ts';
+import type { TillService } from '../shop/refunds.ts';
 import { findShopOrder } from '../shop/stored-shop-order.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { findSnipcartDependencies } from './snipcart-dependencies.ts';
@@ -14,7 +14,7 @@ export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService 
   },
 });
 
-/** Snipcart as a till in production, for `createPayBackDependencies`; undefined without an account there. */
+/** Snipcart as a till in production, for `createRefundDependencies`; undefined without an account there. */
 export const createSnipcartTill = (
   shared: Pick<SnipcartDependencies, 'database'>,
 ): TillService | undefined => {

@@ -5,7 +5,7 @@ import {
   watchedServices,
   type WatchedService,
 } from '../../domain/watch/watch-answer.ts';
-import { toMailParameter, queueMailsFrom } from '../mail/queue-mail.ts';
+import { toMailParameter, queueMailsSql } from '../mail/queue-mail.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -113,13 +113,13 @@ const openStatement = `
   with opened as (
     insert into alerts (alert_key, since, sentence) values ($1, $2, $3)
     on conflict (alert_key) where ended_at is null do nothing returning alert_key
-  ), mail as (${queueMailsFrom('opened', '$4', '$2')})
+  ), mail as (${queueMailsSql('opened', '$4', '$2')})
   select alert_key from opened`;
 
 const closeStatement = `
   with closed as (
     update alerts set ended_at = $2 where alert_key = $1 and ended_at is null returning alert_key
-  ), mail as (${queueMailsFrom('closed', '$3', '$2')})
+  ), mail as (${queueMailsSql('closed', '$3', '$2')})
   select alert_key from closed`;
 
 const Key = v.object({ alert_key: v.string() });

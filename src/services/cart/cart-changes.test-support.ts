@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { parseCart } from '../../domain/cart/cart.ts';
-import { createCartChanges, type FindMissing } from './cart-changes.ts';
+import { createCartChanges, type FindShortage } from './cart-changes.ts';
 import type { CartService } from './cart-service.ts';
 import { createCartStore } from './cart-store.ts';
 
@@ -21,10 +21,10 @@ export const item = (sku: string, quantity = 1): CartItem => ({
 export const belt = item('belt:M', 2);
 export const straps = item('straps');
 
-const allThere: FindMissing = () => Promise.resolve(undefined);
+const allThere: FindShortage = () => Promise.resolve(undefined);
 
 /** Creates a cart and its changes over a mocked service. */
-export const open = (service?: CartService, findMissing: FindMissing = allThere) => {
+export const open = (service?: CartService, findMissing: FindShortage = allThere) => {
   const store = createCartStore();
   const load = vi.fn(() => Promise.resolve(service));
   return { store, load, changes: createCartChanges(store, load, findMissing) };

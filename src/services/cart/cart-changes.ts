@@ -12,10 +12,10 @@ import type { CartStore } from './cart-store.ts';
 import type { LoadCartService } from './load-cart-service.ts';
 
 /** A shortage of an item: how many are available, and a sentence about it. */
-export type Missing = { readonly available: number; readonly sentence: string };
+export type Shortage = { readonly available: number; readonly sentence: string };
 
 /** Asks the shop whether the quantity of an item is available. Undefined if it is, or if that is unknown. Never rejects. */
-export type FindMissing = (item: CartItem) => Promise<Missing | undefined>;
+export type FindShortage = (item: CartItem) => Promise<Shortage | undefined>;
 
 const itemOf = (items: CartItems, sku: string): CartItem | undefined =>
   items.find((item) => item.sku === sku);
@@ -33,7 +33,7 @@ const setQuantity = (items: CartItems, sku: string, quantity: number): CartItems
 export const createCartChanges = (
   store: CartStore,
   loadService: LoadCartService,
-  findMissing: FindMissing,
+  findShortage: FindShortage,
 ) => {
   let service: CartService | undefined;
   let isGivenUp = false;
@@ -118,7 +118,7 @@ export const createCartChanges = (
     const takeBack = (quantity: number): void =>
       store.change((items) => setQuantity(items, item.sku, quantityIn(items, item.sku) - quantity));
     const told = tell((connected) => connected.add({ ...item, quantity: added }));
-    const undone = findMissing({ ...item, quantity: total }).then(async (missing) => {
+    const undone = findShortage({ ...item, quantity: total }).then(async (missing) => {
       const refused = await told;
       if (refused !== undefined) {
         takeBack(added);

@@ -5,7 +5,7 @@ import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
 import { createCartChanges } from './cart-changes.ts';
 import { createCartStore, unreadState, type StoredState } from './cart-store.ts';
-import { findMissing } from './find-missing.ts';
+import { findShortage } from './find-shortage.ts';
 import { loadCartService } from './load-cart-service.ts';
 
 /** The cart, as components see it. */
@@ -20,7 +20,7 @@ export type Cart = CartState & {
 };
 
 const store = createCartStore();
-const changes = createCartChanges(store, loadCartService, findMissing);
+const changes = createCartChanges(store, loadCartService, findShortage);
 
 /** The cart's state, as STATES names it. The cart service's figures are used as long as it holds the same items. */
 const cartOf = (

@@ -1,18 +1,21 @@
 import { propertyOf, type Tables } from './tables.ts';
 
 /** The key range of all entries of an exercise in an index. */
-export const allOf = (exercise: string) =>
+export const exerciseRange = (exercise: string) =>
   ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
 /** Recounts the work sets of exercises from the indexes alone. The transaction needs the stores `sets` and `exercises`. */
-export const countAgain = async (tables: Tables, exercises: Iterable<string>): Promise<void> => {
+export const recountExercises = async (
+  tables: Tables,
+  exercises: Iterable<string>,
+): Promise<void> => {
   for (const key of new Set(exercises)) {
     const workSets = { from: [key, 'work'], to: [key, 'work'] } as const;
     const sets = await tables.count('sets', 'exercise+kind', workSets);
     const [last] = await tables.findLast(
       'sets',
       'exercise+at',
-      allOf(key),
+      exerciseRange(key),
       (found) => found.length === 0,
     );
     const lastAt = propertyOf(last, 'at');

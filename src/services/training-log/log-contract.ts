@@ -10,7 +10,7 @@ import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
 /** Where the log is: on the device for good, or only in this tab because the browser stores nothing (private mode, blocked). */
-export type Keeping = 'device' | 'this tab';
+export type LogLocation = 'device' | 'this tab';
 
 /** The session in progress, with its revision: how often it was stored. Tabs use it to detect each other's changes. */
 export type OpenSession = { readonly session: Session; readonly revision: number };
@@ -28,7 +28,7 @@ type LoggedExercise = {
 };
 
 /** The log's own record of exports and reminders, which decides when to remind her of an export. Times are milliseconds since 1970. */
-export type Care = {
+export type ReminderState = {
   /** When the browser was asked to keep the log for good; that is done once. */
   readonly askedToKeepAt?: number | undefined;
   readonly exportedAt?: number | undefined;
@@ -38,7 +38,7 @@ export type Care = {
 
 /** Every method may reject with a `TrainingStorageError`. */
 export type TrainingLog = {
-  readonly keeping: Keeping;
+  readonly keeping: LogLocation;
   readonly weights: () => Promise<HerWeights | undefined>;
   readonly saveWeights: (weights: HerWeights) => Promise<void>;
   readonly plans: () => Promise<readonly FollowedPlan[]>;
@@ -77,9 +77,9 @@ export type TrainingLog = {
   readonly whole: () => Promise<WholeLog>;
   /** Adds the records of an import. A session or set that is already there (by id) stays as it is. */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
-  readonly care: () => Promise<Care>;
+  readonly care: () => Promise<ReminderState>;
   /** Changes the given properties, and leaves the rest. */
-  readonly saveCare: (care: Care) => Promise<void>;
+  readonly saveCare: (care: ReminderState) => Promise<void>;
   /** How many sessions began after a time, in milliseconds since 1970. */
   readonly sessionsSince: (after: number) => Promise<number>;
   /** The number of records that this version of the site cannot read. They are kept, and shown again once a version can read them. */

@@ -3,10 +3,10 @@ import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
 import { createChanges } from './changes.ts';
 import { stubDevice } from './device.test-support.ts';
-import { openDeviceTables } from './device-tables.ts';
-import { logOver } from './log-over-tables.ts';
-import type { Keeping, TrainingLog } from './log-contract.ts';
-import { openTabTables } from './tab-tables.ts';
+import { openIndexedDbTables } from './indexed-db-tables.ts';
+import { createLog } from './create-log.ts';
+import type { LogLocation, TrainingLog } from './log-contract.ts';
+import { openMemoryTables } from './memory-tables.ts';
 import type { Transact } from './tables.ts';
 
 const minute = 60_000;
@@ -76,18 +76,18 @@ type OpenedLog = {
 };
 
 /** An empty log of the kind under test. */
-export const openEmptyLog = async (keeping: Keeping): Promise<OpenedLog> => {
+export const openEmptyLog = async (keeping: LogLocation): Promise<OpenedLog> => {
   if (keeping === 'device') stubDevice();
-  const transact = keeping === 'device' ? await openDeviceTables() : openTabTables();
+  const transact = keeping === 'device' ? await openIndexedDbTables() : openMemoryTables();
   return openOver(transact, keeping);
 };
 
 /** Opens the log again over existing tables, as a reload does. */
-export const openOver = async (transact: Transact, keeping: Keeping): Promise<OpenedLog> => {
+export const openOver = async (transact: Transact, keeping: LogLocation): Promise<OpenedLog> => {
   let marked = false;
   // Keeps it apart from tests that run at the same time.
   vi.stubGlobal('BroadcastChannel', undefined);
-  const log = await logOver({
+  const log = await createLog({
     transact,
     keeping,
     changes: createChanges(keeping),

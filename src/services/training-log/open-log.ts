@@ -1,27 +1,27 @@
 import { forget, recall, remember } from '../storage.ts';
 import { createChanges } from './changes.ts';
-import { openDeviceTables } from './device-tables.ts';
-import type { Keeping, TrainingLog } from './log-contract.ts';
-import { logOver } from './log-over-tables.ts';
+import { openIndexedDbTables } from './indexed-db-tables.ts';
+import type { LogLocation, TrainingLog } from './log-contract.ts';
+import { createLog } from './create-log.ts';
 import { askToKeep } from './storage-risk.ts';
-import { openTabTables } from './tab-tables.ts';
+import { openMemoryTables } from './memory-tables.ts';
 import type { Transact } from './tables.ts';
 import { closed, TrainingStorageError } from './training-storage-error.ts';
 
 /** The values of the key `training`: the log is on the device, or was begun in a tab of a browser that stores nothing. */
-const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<Keeping, string>;
+const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<LogLocation, string>;
 
 const openTables = async (): Promise<{
-  readonly keeping: Keeping;
+  readonly keeping: LogLocation;
   readonly transact: Transact;
 }> => {
   try {
-    return { keeping: 'device', transact: await openDeviceTables() };
+    return { keeping: 'device', transact: await openIndexedDbTables() };
   } catch (error) {
     if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
     // A log that exists and can't be opened must not look like an empty one.
     if (recall('training') === marks.device) throw closed();
-    return { keeping: 'this tab', transact: openTabTables() };
+    return { keeping: 'this tab', transact: openMemoryTables() };
   }
 };
 
@@ -31,7 +31,7 @@ const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 /** Opens the log on this device, or one in this tab where the browser stores nothing. */
 export const openLog = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
-  const log = await logOver({
+  const log = await createLog({
     transact,
     keeping,
     changes: createChanges(keeping),

@@ -1,6 +1,6 @@
 /*
- * The log's interface to a storage, so that the same rules work over IndexedDB (device-tables.ts) and, where the browser stores nothing,
- * over the memory of this tab (tab-tables.ts).
+ * The log's interface to a storage, so that the same rules work over IndexedDB (indexed-db-tables.ts) and, where the browser stores nothing,
+ * over the memory of this tab (memory-tables.ts).
  */
 
 /** Each store with the property that is its key. */
@@ -34,8 +34,8 @@ type IndexedStore = 'sets' | 'sessions';
 
 export type Key = string | number | readonly (string | number)[];
 
-/** A key range, both ends included unless `isToLeftOut`. Keys are compared as in IndexedDB. */
-export type Between = { readonly from: Key; readonly to: Key; readonly isToLeftOut?: boolean };
+/** A key range, both ends included unless `excludesTo`. Keys are compared as in IndexedDB. */
+export type Between = { readonly from: Key; readonly to: Key; readonly excludesTo?: boolean };
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
 type StoredRecord = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { TrainingLog } from './log-contract.ts';
 import { openLog } from './open-log.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
 
-export type { Keeping, OpenSession, TrainingLog } from './log-contract.ts';
+export type { LogLocation, OpenSession, TrainingLog } from './log-contract.ts';
 export { TrainingStorageError };
 
 let opened: Promise<TrainingLog> | undefined;

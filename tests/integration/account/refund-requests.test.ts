@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { decideRequest, type RefundDecision } from '../../../src/server/account/decide-request.ts';
+import {
+  decideRefundRequest,
+  type RefundDecision,
+} from '../../../src/server/account/decide-refund-request.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -36,7 +39,7 @@ const wishes = () =>
   );
 const decide = async (changes: Partial<RefundDecision> = {}): Promise<void> => {
   const [wish] = await wishes();
-  await decideRequest(account.dependencies, {
+  await decideRefundRequest(account.dependencies, {
     withdrawalId: wish?.withdrawal_id ?? '',
     minorUnits: 1000,
     endsAccess: false,

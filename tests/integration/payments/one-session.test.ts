@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireSession } from '../../../local/stripe/checkout/expire.ts';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import { CheckoutAnswerSchema } from '../../../src/domain/orders/checkout.ts';
-import { askDeletion } from '../../../src/server/leaving/ask-deletion.ts';
+import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   orderOf,

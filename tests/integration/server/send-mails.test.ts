@@ -11,7 +11,7 @@ import type { MailSender } from '../../../src/server/mail/mail-sender.ts';
 import {
   orderConfirmationId,
   queueMail,
-  queueMailsFrom,
+  queueMailsSql,
   toMailParameter,
   type QueuedMail,
 } from '../../../src/server/mail/queue-mail.ts';
@@ -116,7 +116,7 @@ describe('an e-mail', () => {
   it('is queued once, by the statement that makes its cause true, and not without the cause', async () => {
     const mail = confirmation('cause@example.com');
     const statement = `
-      with cause as (select 1 where $1), mail as (${queueMailsFrom('cause', '$2', '$3')})
+      with cause as (select 1 where $1), mail as (${queueMailsSql('cause', '$2', '$3')})
       select count(*)::int as count from cause`;
     const run = (isTrue: boolean) =>
       server.database.query(v.object({ count: v.number() }), statement, [

@@ -5,7 +5,7 @@ import type { SnipcartService } from '../../../local/snipcart/start.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
-import { payBackDue } from '../../../src/server/shop/pay-back.ts';
+import { makeDueRefund } from '../../../src/server/shop/refunds.ts';
 import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
 import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
 import { createSnipcartClient } from '../../../src/server/snipcart/snipcart-client.ts';
@@ -155,7 +155,7 @@ const pretend = (token: string, changes: Partial<Order>): void => {
 };
 const refundsOf = (token: string) => snipcart.books.findOrder(token)?.refundsAmount;
 const payBack = () =>
-  payBackDue(
+  makeDueRefund(
     {
       database,
       now: () => time,

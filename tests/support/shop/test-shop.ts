@@ -6,7 +6,7 @@ import {
   findCustomerRecord,
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
-import { payBackDue, type PayBackDependencies } from '../../../src/server/shop/pay-back.ts';
+import { makeDueRefund, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrder, shopOrderKey } from '../../../src/server/shop/refresh-shop-order.ts';
 import { createStripeTill, otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
@@ -51,7 +51,7 @@ export const openTestShop = (database: Database) => {
   const { readTermsDay, log } = dependencies;
   const refreshing = { database, stripe, readTermsDay, now };
   const otherOrders = otherOrdersOf(refreshing);
-  const paying: PayBackDependencies = {
+  const paying: RefundDependencies = {
     database,
     now,
     log,
@@ -158,7 +158,7 @@ export const openTestShop = (database: Database) => {
     /** Makes every refund that is due, in as many runs as it takes. */
     payBack: async (): Promise<void> => {
       for (let count = 0; count < 10; count += 1) {
-        if ((await payBackDue(paying)) === undefined) return;
+        if ((await makeDueRefund(paying)) === undefined) return;
       }
     },
     /** Both reconciles: the payments' and the shop's. */

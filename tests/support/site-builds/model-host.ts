@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../../src/domain/content-fault.ts';
-import { patience } from '../../../src/domain/site-builds/build-clock.ts';
+import { stageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
 import { openBuildReports } from '../../../src/server/site-builds/build-reports.ts';
 import { HookUnavailable } from '../../../src/server/site-builds/build-hook.ts';
 import { createContentfulEventsEndpoint } from '../../../src/server/site-builds/contentful-events-endpoint.ts';
@@ -83,7 +83,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       after(times.build, async () => {
         // The host ends builds that take too long.
         if (fate !== 'never ends') isBuilding = false;
-        else after(patience.end, endForgotten);
+        else after(stageTimeouts.end, endForgotten);
         const faults = faultsOf.get(content) ?? [];
         if (fate === 'live' || fate === 'ends unheard') {
           if (faults.length > 0) await reports.failed({ faults, problem: null });

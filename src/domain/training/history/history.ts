@@ -152,7 +152,7 @@ export const recordsOf = (
 };
 
 /** Only the sets weighed like her latest one: per hand or not, so that their weights are comparable. */
-const asDoneLast = (sets: readonly LoggedSet[]): readonly Lift[] => {
+const withLatestLoading = (sets: readonly LoggedSet[]): readonly Lift[] => {
   const lifts = toLifts(sets);
   const last = most(lifts, ({ set }) => set.at);
   return lifts.filter(({ set }) => set.perHand === last?.set.perHand);
@@ -172,7 +172,7 @@ export const estimatesOver = (
 ): readonly EstimatePoint[] => {
   const bestOfDay = new Map<string, Lift>();
   const dayOf = periodNamer(localDay, 1);
-  for (const lift of asDoneLast(sets)) {
+  for (const lift of withLatestLoading(sets)) {
     if (lift.estimate === 0) continue;
     const on = dayOf(lift.set.at);
     const best = bestOfDay.get(on);
@@ -186,7 +186,7 @@ export const estimatesOver = (
 /** The heaviest set for each number of reps of one exercise, fewest reps first; of equal ones, the earliest. */
 export const bestSets = (sets: readonly LoggedSet[]): readonly LoggedSet[] => {
   const best = new Map<number, Lift>();
-  for (const lift of asDoneLast(sets)) {
+  for (const lift of withLatestLoading(sets)) {
     const known = best.get(lift.reps);
     const isBetter =
       known === undefined ||

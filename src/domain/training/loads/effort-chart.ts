@@ -23,9 +23,9 @@ const lowestRpe = 6;
 /** A coach's rule of thumb: below the chart, each point of RPE is ten points of the maximum. Sets that easy are warm-ups. */
 const percentPerEasyPoint = 10;
 /** No set is planned below this share of the maximum. */
-const leastPercent = 20;
+const minPercent = 20;
 
-const floor = (percent: number): number => Math.max(leastPercent, percent);
+const floor = (percent: number): number => Math.max(minPercent, percent);
 
 /**
  * The percentage of a maximum that can be lifted for a number of reps to failure. The chart has half reps; values between them are interpolated. Beyond the
@@ -54,7 +54,7 @@ export const percentForSet = (reps: number, effort: Effort): number => {
  * The error of the estimate in reps, either way: lifters guess the reps that they have left to within about one when there are at most five, and are out by
  * more than two when there are seven or more (Hackett and colleagues, Journal of Strength and Conditioning Research, 2017; 28 of their 81 lifters were women).
  */
-export const repsOfDoubt = (effort: Effort): number => {
+export const repsError = (effort: Effort): number => {
   const inReserve = effort.kind === 'rir' ? effort.value : 10 - effort.value;
   return inReserve <= 5 ? 1 : 2;
 };

@@ -22,7 +22,7 @@ const shareWithDumbbells = 0.83;
 const shareFromOtherLift = 0.9;
 
 /** Converts a maximum lifted with one kind of equipment to another; undefined where nothing carries over. */
-const carryOver = (kilograms: number, from: Loading, to: Loading): number | undefined => {
+const convertMax = (kilograms: number, from: Loading, to: Loading): number | undefined => {
   if (from === to) return kilograms;
   if (isPerHand(from) && isPerHand(to)) return kilograms;
   const isBar = (loading: Loading): boolean => loading === 'barbell' || loading === 'e-z bar';
@@ -46,7 +46,7 @@ const maxFromOtherLift = (
 ): { readonly kilograms: number; readonly slug: string } | undefined => {
   const { relativeLoad, pattern, slug } = facts;
   if (relativeLoad === undefined) return undefined;
-  const [kin] = [...new Set(weights.maxes.map(({ exercise }) => exercise))]
+  const [nearest] = [...new Set(weights.maxes.map(({ exercise }) => exercise))]
     .flatMap((exercise) => {
       const other = library.get(exercise);
       const max = maxOf(weights, exercise);
@@ -65,10 +65,10 @@ const maxFromOtherLift = (
           ];
     })
     .toSorted((one, other) => one.distance - other.distance);
-  if (kin === undefined) return undefined;
-  const { kilograms } = kin;
+  if (nearest === undefined) return undefined;
+  const { kilograms } = nearest;
   return {
-    slug: kin.slug,
+    slug: nearest.slug,
     kilograms: shareFromOtherLift * (isPerHand(facts.loading) ? kilograms / 2 : kilograms),
   };
 };
@@ -90,9 +90,9 @@ export const maxForLine = (
   const kilograms = own === undefined ? other?.kilograms : kilogramsOf(own.weight);
   if (kilograms === undefined) {
     // A maximum of this lift would not help: nothing carries over from it.
-    return carryOver(1, lifted, loading) === undefined ? 'other equipment' : undefined;
+    return convertMax(1, lifted, loading) === undefined ? 'other equipment' : undefined;
   }
-  const carried = carryOver(kilograms, lifted, loading);
+  const carried = convertMax(kilograms, lifted, loading);
   if (carried === undefined) return 'other equipment';
   return {
     kilograms: carried,

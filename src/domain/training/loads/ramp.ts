@@ -19,8 +19,8 @@ const steps = [
   { percent: 85, reps: 2 },
 ] as const;
 
-const barTooNear = 0.8;
-const leastJump = 0.1;
+const maxBarShare = 0.8;
+const minJumpShare = 0.1;
 /** The most reps of a work set that is heavy enough for the set with 85 %. */
 const heavyReps = 6;
 /** The most reps of a work set for which that set is a single. */
@@ -32,13 +32,13 @@ const barReps = { few: 8, many: 10 };
 export const rampTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
   const { unit, barbell } = weights;
   const { value } = inUnit(work, unit);
-  if (barbell.bar > barTooNear * value) return [];
+  if (barbell.bar > maxBarShare * value) return [];
   const ramp: RampSet[] = [];
   let last = barbell.bar;
   for (const step of steps) {
     const total = loadBar((value * step.percent) / 100, barbell)?.total;
     const isHeaviest = step.percent === 85;
-    if (total === undefined || total - last < leastJump * value) continue;
+    if (total === undefined || total - last < minJumpShare * value) continue;
     if (isHeaviest && reps > heavyReps) continue;
     ramp.push({
       weight: { value: total, unit },

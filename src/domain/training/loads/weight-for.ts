@@ -3,7 +3,7 @@ import type { HerWeights } from '../her-weights.ts';
 import type { Effort } from '../log.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { weightIn, type Weight } from '../weight.ts';
-import { percentForSet, repsOfDoubt } from './effort-chart.ts';
+import { percentForSet, repsError } from './effort-chart.ts';
 import { loadingOf } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
@@ -48,7 +48,7 @@ const percentAsked = (
       ? [effortOf(efforts.from), effortOf(efforts.to)]
       : [effortOf(efforts.to), effortOf(efforts.from)];
   const exact = percentForSet(middleOf(reps), middle);
-  const doubt = repsOfDoubt(middle);
+  const doubt = repsError(middle);
   return {
     exact,
     // The plan's own range or the error of the estimate, whichever is wider.

@@ -61,7 +61,7 @@ export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan
 };
 
 /** Ends the reduction once a week has all of her weights. */
-export const withoutWhatIsOver = (followed: FollowedPlan): FollowedPlan =>
+export const endReductionIfDone = (followed: FollowedPlan): FollowedPlan =>
   followed.comingBack !== undefined && shareIn(followed, followed.next.week) >= all
     ? withOwnWeights(followed)
     : followed;

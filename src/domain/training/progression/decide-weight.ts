@@ -2,7 +2,7 @@ import type { Load, Range, SetBlock } from '../../workout-notation/plan.ts';
 import { middle } from '../../workout-notation/range.ts';
 import type { HerWeights } from '../her-weights.ts';
 import { stepWeight } from '../loads/weight-for.ts';
-import type { WeighedBlock } from '../session/weigh-line.ts';
+import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { Verdict } from './judge-sets.ts';
 import { isLess, tenthLess } from './tenth-less.ts';
@@ -39,7 +39,7 @@ export type WeightDecision = {
   /** The fewest reps of any set. */
   readonly fewest: number;
   /** What the plan asked for; its weight is the plan's own, without the stored one. */
-  readonly block: WeighedBlock;
+  readonly block: BlockWithWeight;
   readonly later: Pick<SetBlock, 'amount' | 'loads'> | undefined;
   /** How many sessions in a row she came up short (as a negative number) or reached the top. */
   readonly streak: number;
@@ -65,7 +65,7 @@ const isBigStep = (lifted: Weight, next: Weight): boolean =>
 const weightText = ({ value, unit }: Weight, perHand: boolean): string =>
   `${Number(value.toFixed(2))} ${unit}${perHand ? ' per hand' : ''}`;
 
-const isWritten = ({ loads, weight }: WeighedBlock): boolean =>
+const isWritten = ({ loads, weight }: BlockWithWeight): boolean =>
   weight !== undefined && loads.some(({ kind }) => kind === 'kilograms' || kind === 'percent');
 
 /** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */

@@ -6,7 +6,7 @@ import type { HerWeights } from '../her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
 import { blockOfWeek, dayOfPlan, linesOf } from '../plan-line.ts';
 import type { PlanPlace } from '../plan-place.ts';
-import { weighLine, type WeighedBlock } from '../session/weigh-line.ts';
+import { assignWeights, type BlockWithWeight } from '../session/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import { decideWeight, type Decision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
@@ -44,7 +44,7 @@ type Question = {
 type Asked = {
   readonly key: string;
   readonly exercise: ExerciseKey;
-  readonly block: WeighedBlock;
+  readonly block: BlockWithWeight;
   /** The same block a week later; undefined where the plan has no such week. */
   readonly later: Pick<SetBlock, 'amount' | 'loads'> | undefined;
   readonly sets: number;
@@ -52,7 +52,7 @@ type Asked = {
 };
 
 /** How many work sets of a block a day asks for, both sides counted. */
-const setsIn = (block: WeighedBlock, rounds: number): number =>
+const setsIn = (block: BlockWithWeight, rounds: number): number =>
   block.sets * rounds * (block.amount.perSide ? 2 : 1);
 
 /** The blocks of a day that progression applies to: counted reps of the main part and of finishers, without a clock. */
@@ -69,7 +69,7 @@ const askedOn = ({ plan, place, followed, library, weights }: Question): readonl
     const group = line.group?.group;
     if (line.part === 'warm-up' || line.part === 'cool-down') continue;
     if (group !== undefined && 'minutes' in group) continue;
-    const weighed = weighLine(line, {
+    const weighed = assignWeights(line, {
       weights,
       library,
       swaps: followed.swaps,
@@ -100,13 +100,16 @@ const isSameRange = (
 ): boolean => one?.from === other?.from && one?.to === other?.to;
 
 /** Whether a set was planned at the percentage that a block asks for; true if it asks for none. */
-const isOfShare = ({ percent }: LoggedSet['planned'], { loads }: WeighedBlock): boolean => {
+const hasAskedPercent = (
+  { percent }: LoggedSet['planned'],
+  { loads }: BlockWithWeight,
+): boolean => {
   const asked = loads.find((load) => load.kind === 'percent');
   return asked === undefined || isSameRange(percent, asked.percent);
 };
 
 /** The work sets that match what was asked: its lines, reps, percentage and exercise. */
-const answersTo = (asked: Asked, sets: readonly LoggedSet[]): readonly LoggedSet[] => {
+const matchingSets = (asked: Asked, sets: readonly LoggedSet[]): readonly LoggedSet[] => {
   const { amount } = asked.block;
   return sets.filter(
     ({ kind, line, exercise, planned, done }) =>
@@ -115,7 +118,7 @@ const answersTo = (asked: Asked, sets: readonly LoggedSet[]): readonly LoggedSet
       exercise === asked.exercise &&
       amount.kind === 'reps' &&
       isSameRange(planned.reps, amount.reps) &&
-      isOfShare(planned, asked.block) &&
+      hasAskedPercent(planned, asked.block) &&
       done.reps !== undefined &&
       done.weight !== undefined,
   );
@@ -153,7 +156,7 @@ export const nextWeightsOf = (
   const shown: NextWeight[] = [];
   for (const asked of askedOn(question)) {
     const { key, exercise, block } = asked;
-    const answers = answersTo(asked, sets);
+    const answers = matchingSets(asked, sets);
     const last = answers.at(-1);
     const lifted = last?.done.weight;
     if (last === undefined || lifted === undefined) continue;

@@ -4,7 +4,7 @@ import type { HerWeights } from '../her-weights.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan-line.ts';
 import { planKey } from '../plan-place.ts';
-import { comingBackAt, withoutWhatIsOver } from './coming-back.ts';
+import { comingBackAt, endReductionIfDone } from './coming-back.ts';
 import { isBefore } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
@@ -55,7 +55,7 @@ const moved = (question: AfterSessionQuestion, place: DayPlace): FollowedPlan =>
   const next = dayAfter(plan, place);
   return next === undefined
     ? { ...there, done, state: 'finished', next: { week, day } }
-    : withoutWhatIsOver({ ...there, done, next });
+    : endReductionIfDone({ ...there, done, next });
 };
 
 /**

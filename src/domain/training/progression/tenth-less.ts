@@ -6,11 +6,11 @@ import { kilogramsOf, type Weight } from '../weight.ts';
 const tenthOff = 0.9;
 
 /** Tolerance for rounding errors of unit conversions. */
-const binaryRest = 1e-6;
+const tolerance = 1e-6;
 
 /** Whether a weight is less than another one, in any units. */
 export const isLess = (one: Weight, other: Weight): boolean =>
-  kilogramsOf(one) < kilogramsOf(other) - binaryRest;
+  kilogramsOf(one) < kilogramsOf(other) - tolerance;
 
 /** A weight a tenth lighter that her kit can load; the next lighter weight if that rounds to the same. */
 export const tenthLess = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {

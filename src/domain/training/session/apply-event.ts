@@ -1,6 +1,6 @@
 import { usualRestSeconds } from '../../workout-notation/usual-rest.ts';
 import { withNextRound } from './amrap.ts';
-import { addSet, doNow, skipLine, swap, trim } from './change-what-is-to-come.ts';
+import { addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
 import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';
 import { clockSince, hasClock, minuteOf, type Progress } from './progress.ts';
 import type { Draft, Session, SessionEvent } from './session.ts';

@@ -9,7 +9,7 @@ const outcomeOf = ({ phase }: SessionState): LoggedSession['outcome'] => {
 };
 
 /**
- * How many work sets she planned: all that were asked for, including those that she added or skipped, but not those that `not-today` removed or AMRAP rounds
+ * How many work sets she planned: all that were asked for, including those that she added or skipped, but not those that `trimSession` removed or AMRAP rounds
  * that the clock ended.
  */
 const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {

@@ -207,7 +207,7 @@ describe('her changes', () => {
     });
   });
 
-  it('trim the session to what not-today keeps, which then counts as planned', () => {
+  it('trim the session to what its reason leaves, which then counts as planned', () => {
     const { steps } = stateOf(squats);
     const keep = steps.slice(1, 3).map((step) => ({ ...step, weight: kg(50) }));
     const trimmed = after(

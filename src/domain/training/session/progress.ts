@@ -1,4 +1,4 @@
-import type { LoggedSet, NotTodayReason } from '../log.ts';
+import type { LoggedSet, TrimReason } from '../log.ts';
 import type { Draft, Outcome } from './session.ts';
 import type { Step } from './step.ts';
 
@@ -21,7 +21,7 @@ export type Progress = {
   readonly toCome: readonly Step[];
   readonly sets: readonly LoggedSet[];
   readonly skipped: readonly string[];
-  /** The skipped steps that `not-today` removed: she never planned them. */
+  /** The skipped steps that `trimSession` removed: she never planned them. */
   readonly takenOut: readonly string[];
   /** What she has typed for steps that are still to come. */
   readonly drafts: Readonly<Record<string, Draft>>;
@@ -38,7 +38,7 @@ export type Progress = {
   /** When the clock of each AMRAP or EMOM began, by the id of the group. */
   readonly clocks: Readonly<Record<string, number>>;
   readonly amraps: Readonly<Record<string, Rounds>>;
-  readonly notToday: NotTodayReason | undefined;
+  readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   readonly finished: { readonly at: number; readonly outcome: Outcome } | undefined;

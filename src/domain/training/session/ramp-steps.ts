@@ -3,7 +3,7 @@ import type { HerWeights } from '../her-weights.ts';
 import { rampTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';
 import type { Step } from './step.ts';
-import type { WeighedBlock, WeighedLine } from './weigh-line.ts';
+import type { BlockWithWeight, LineWithWeights } from './assign-weights.ts';
 
 /** Rest after a ramp set in seconds: such a set isn't tiring, and the time goes into changing plates. A coach's rule. */
 const rampRestSeconds = 60;
@@ -11,7 +11,7 @@ const rampRestSeconds = 60;
 /** A plan whose first sets are this much lighter than its heaviest includes its own warm-up. A coach's rule. */
 const ownRampShare = 0.85;
 
-const rampsByItself = (blocks: readonly WeighedBlock[]): boolean => {
+const rampsByItself = (blocks: readonly BlockWithWeight[]): boolean => {
   if (blocks.some(isEasySet)) return true;
   const weights = blocks.flatMap(({ weight }) =>
     weight === undefined ? [] : [kilogramsOf(weight)],
@@ -21,14 +21,18 @@ const rampsByItself = (blocks: readonly WeighedBlock[]): boolean => {
 };
 
 /** Turns a set into steps: one, or one for each side. */
-type StepsOfSet<Made> = (line: WeighedLine, block: WeighedBlock, rest: number) => readonly Made[];
+type StepsOfSet<Made> = (
+  line: LineWithWeights,
+  block: BlockWithWeight,
+  rest: number,
+) => readonly Made[];
 
 /**
  * The ramp before the first work set of a barbell lift of the main part; none if the plan has lighter sets of its own, a clock runs, or the work weight is
  * unknown.
  */
 export const rampSteps = <Made extends Pick<Step, 'kind'>>(
-  weighed: WeighedLine,
+  weighed: LineWithWeights,
   weights: HerWeights,
   stepsOfSet: StepsOfSet<Made>,
 ): readonly Made[] => {

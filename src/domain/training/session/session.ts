@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { EffortSchema, notTodayReasons, type Done, type LoggedSet } from '../log.ts';
+import { EffortSchema, trimReasons, type Done, type LoggedSet } from '../log.ts';
 import { PlanPlaceSchema } from '../plan-place.ts';
 import { WeightSchema } from '../weight.ts';
 import { StepSchema, type Step } from './step.ts';
@@ -53,11 +53,11 @@ const SessionEventSchema = v.variant('kind', [
     /** Whether to keep the swap for the plan: used by the session's page, not by the state machine. */
     forPlan: v.boolean(),
   }),
-  /** `not-today` has shortened the rest of the session: the ids that stay, with their changes. */
+  /** `trimSession` has shortened the rest of the session: the ids that stay, with their changes. */
   v.object({
     kind: v.literal('trim'),
     at,
-    reason: v.picklist(notTodayReasons),
+    reason: v.picklist(trimReasons),
     keep: v.array(StepSchema),
   }),
   v.object({ kind: v.literal('add rest'), at, seconds: v.number() }),
@@ -108,11 +108,11 @@ export type SessionState = {
   readonly proposed: Done | undefined;
   /** The sets she has done, in order. */
   readonly sets: readonly LoggedSet[];
-  /** The ids of steps that were skipped, or that `not-today` removed. */
+  /** The ids of steps that were skipped, or that `trimSession` removed. */
   readonly skipped: readonly string[];
-  /** The skipped steps that `not-today` removed. */
+  /** The skipped steps that `trimSession` removed. */
   readonly takenOut: readonly string[];
-  readonly notToday: (typeof notTodayReasons)[number] | undefined;
+  readonly notToday: (typeof trimReasons)[number] | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
   /** The event that `undo` would take back; undefined at the beginning. */

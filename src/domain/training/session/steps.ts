@@ -4,9 +4,14 @@ import { linesOf, type PlanLine } from '../plan-line.ts';
 import { rampSteps } from './ramp-steps.ts';
 import { stepId } from './step-id.ts';
 import type { Step } from './step.ts';
-import { weighLine, type WeighedBlock, type WeighedLine, type Weighing } from './weigh-line.ts';
+import {
+  assignWeights,
+  type BlockWithWeight,
+  type LineWithWeights,
+  type WeightInputs,
+} from './assign-weights.ts';
 
-export type StepsQuestion = Weighing & {
+export type StepsQuestion = WeightInputs & {
   /** The day in its week, with the plan's progression applied (`dayOfPlan`). */
   readonly day: Day;
   /** Whether lighter ramp sets come before the first heavy work sets of a barbell lift. */
@@ -20,8 +25,8 @@ const sides = ['left', 'right'] as const;
 
 /** A set of a block: one step, or one for each side. There is no rest between the two. */
 const stepsOfSet = (
-  { line, slug, equipment }: WeighedLine,
-  block: WeighedBlock,
+  { line, slug, equipment }: LineWithWeights,
+  block: BlockWithWeight,
   rest: number,
   group?: Step['group'],
 ): readonly OpenStep[] => {
@@ -50,7 +55,7 @@ const restAfter = (line: PlanLine): number =>
     ? usualRestSeconds(line.part)
     : timedRestSeconds(line.exercise.restSeconds);
 
-const stepsOfLine = (weighed: WeighedLine): readonly OpenStep[] =>
+const stepsOfLine = (weighed: LineWithWeights): readonly OpenStep[] =>
   weighed.blocks.flatMap((block) =>
     Array.from({ length: block.sets }).flatMap(() =>
       stepsOfSet(weighed, block, restAfter(weighed.line)),
@@ -59,7 +64,7 @@ const stepsOfLine = (weighed: WeighedLine): readonly OpenStep[] =>
 
 /** One exercise of a round, or of a minute: each kind of its sets once. `rest` follows the last of them. */
 const stepsOfTurn = (
-  weighed: WeighedLine,
+  weighed: LineWithWeights,
   rest: number,
   group: Step['group'],
 ): readonly OpenStep[] => {
@@ -74,7 +79,7 @@ const stepsOfTurn = (
 const stepsOfRounds = (
   id: string,
   { kind, rounds, restSeconds }: Extract<Group, { rounds: number }>,
-  lines: readonly WeighedLine[],
+  lines: readonly LineWithWeights[],
 ): readonly OpenStep[] =>
   Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
     lines.flatMap((weighed, index) => {
@@ -98,7 +103,7 @@ const stepsOfRounds = (
 const stepsOfMinutes = (
   id: string,
   minutes: number,
-  lines: readonly WeighedLine[],
+  lines: readonly LineWithWeights[],
 ): readonly OpenStep[] =>
   Array.from({ length: minutes }, (_, index) => index).flatMap((minute) => {
     const weighed = lines[minute % lines.length];
@@ -119,7 +124,7 @@ const stepsOfMinutes = (
 const firstRound = (
   id: string,
   minutes: number,
-  lines: readonly WeighedLine[],
+  lines: readonly LineWithWeights[],
 ): readonly OpenStep[] =>
   lines.flatMap((weighed, index) =>
     stepsOfTurn(weighed, 0, {
@@ -135,7 +140,7 @@ const firstRound = (
 const stepsOfGroup = (
   id: string,
   group: Group,
-  lines: readonly WeighedLine[],
+  lines: readonly LineWithWeights[],
 ): readonly OpenStep[] => {
   if (!('minutes' in group)) return stepsOfRounds(id, group, lines);
   return group.kind === 'emom'
@@ -183,7 +188,7 @@ export const stepsOf = (question: StepsQuestion): readonly Step[] => {
   const before: PlanLine[] = [];
   return numbered(
     turnsOf(lines).flatMap((turn) => {
-      const weighed = turn.map((line) => weighLine(line, question));
+      const weighed = turn.map((line) => assignWeights(line, question));
       const group = turn[0]?.group;
       const ramp = question.withRamp
         ? weighed.flatMap((line) =>

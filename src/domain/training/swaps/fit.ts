@@ -2,7 +2,7 @@ import type { Equipment } from '../equipment.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { levels } from '../levels.ts';
 import type { Muscle } from '../muscles.ts';
-import { likenessOf } from './kin-patterns.ts';
+import { similarityOf } from './similar-patterns.ts';
 import { isKindTo } from './sore-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 
@@ -117,7 +117,7 @@ export const fitFor = (
   return (other) => {
     const points =
       counts.muscles * musclesInCommon(other) +
-      counts.pattern * likenessOf(exercise.pattern, other.pattern) +
+      counts.pattern * similarityOf(exercise.pattern, other.pattern) +
       counts.names * namesInCommon(other) -
       levelCost(exercise, other) -
       reasonCost(exercise, other, reason) -

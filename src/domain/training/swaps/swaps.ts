@@ -7,7 +7,7 @@ import { fitFor } from './fit.ts';
 import { loadsPart } from './sore-parts.ts';
 import { shareStation } from './stations.ts';
 import type { SwapReason } from './swap-reason.ts';
-import { whyOf } from './swap-words.ts';
+import { whyItFits } from './why-it-fits.ts';
 
 export { carriedOverWords } from './carry-over.ts';
 export { soreParts, type SorePart } from './sore-parts.ts';
@@ -106,7 +106,7 @@ export const alternativesTo = (question: SwapQuestion): readonly Alternative[] =
     .slice(0, maxAlternatives)
     .map(({ other, fit }) => ({
       exercise: other,
-      why: whyOf(exercise, other),
+      why: whyItFits(exercise, other),
       weight: carryOver({ exercise, weight, perHand }, other, weights),
       perHand: isPerHand(other.loading),
       fit,

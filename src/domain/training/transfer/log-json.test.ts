@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualWeights } from '../her-weights.ts';
-import { notTodayReasons, type LoggedSession, type LoggedSet } from '../log.ts';
+import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
 import { toLogJson } from './log-json.ts';
 import { readCsvLines } from './csv-lines.ts';
@@ -42,7 +42,7 @@ const session: fc.Arbitrary<LoggedSession> = fc.record(
     outcome: fc.constantFrom('finished', 'stopped', 'ended for health'),
     plannedSets: fc.nat(40),
     doneSets: fc.nat(40),
-    notToday: fc.constantFrom(...notTodayReasons),
+    notToday: fc.constantFrom(...trimReasons),
     note: text,
     importedName: text,
   },

@@ -77,7 +77,7 @@ const likeness = (name: readonly string[], known: Known): number => {
 };
 
 /** Two words of three in common: “Incline curl (dumbbell)” for “Incline dumbbell curl”. */
-const leastLikeness = 0.6;
+const minSimilarity = 0.6;
 
 /** Matches the exercises of another app to the library, each with whether the match is sure. */
 export const matchExercises = (
@@ -94,7 +94,7 @@ export const matchExercises = (
     if (slug !== undefined && library.has(slug)) return { name, sets, slug, isSure: true };
     const same = [...new Set(all.filter((one) => isSame(words, one)).map((one) => one.slug))];
     if (same.length === 1) return { name, sets, slug: same[0], isSure: true };
-    let [best, most]: [string | undefined, number] = [undefined, leastLikeness];
+    let [best, most]: [string | undefined, number] = [undefined, minSimilarity];
     for (const known of all) {
       const score = likeness(words, known);
       if (score > most || (score === most && best === undefined))

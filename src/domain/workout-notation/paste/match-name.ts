@@ -1,5 +1,5 @@
 import { editDistance } from '../../edit-distance.ts';
-import { countLetters, fewestEdits } from '../../fewest-edits.ts';
+import { countLetters, editDistanceBound } from '../../edit-distance-bound.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../exercise-library.ts';
 import { knownNames } from '../known-names.ts';
 import type { KnownName } from '../known-names.ts';
@@ -132,7 +132,8 @@ const matchSpelling = (letters: string, names: readonly KnownName[]): NameMatch 
   const found = names
     .filter(
       ({ joined, letters: known }) =>
-        Math.abs(joined.length - letters.length) <= limit && fewestEdits(counts, known) <= limit,
+        Math.abs(joined.length - letters.length) <= limit &&
+        editDistanceBound(counts, known) <= limit,
     )
     .map((name) => ({ name, distance: editDistance(letters, name.joined, limit) }))
     .filter(({ distance }) => distance <= limit)

@@ -4,22 +4,22 @@ import { plans } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
 import { printWorkout } from '../print-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
-import { fortyLines } from './forty-lines.test-support.ts';
+import { longNote } from './long-note.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
 import { pastedCases } from './pasted-cases.test-support.ts';
 import { pastedLines } from './pasted-lines.test-support.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 
 describe('becomes the notation that a coach would expect:', () => {
-  it.each([...pastedCases, ...pastedLines, fortyLines])(
+  it.each([...pastedCases, ...pastedLines, longNote])(
     '$title',
     ({ pasted, notation, said, mistakes }) => {
       const found = notationFromPaste(pasted, library);
       expect(found.notation).toBe(notation);
       expect(
         found.lines
-          .filter(({ fate }) => fate !== 'kept')
-          .map(({ line, fate, reasons }) => [line, fate, ...reasons].join(' · ')),
+          .filter(({ outcome }) => outcome !== 'kept')
+          .map(({ line, outcome, reasons }) => [line, outcome, ...reasons].join(' · ')),
       ).toEqual(said);
       expect(
         found.mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`),
@@ -28,7 +28,7 @@ describe('becomes the notation that a coach would expect:', () => {
   );
 
   it('turns a note of 40 lines into a plan without a mistake', () => {
-    expect(planOf(notationFromPaste(fortyLines.pasted, library).notation).blocks).toHaveLength(1);
+    expect(planOf(notationFromPaste(longNote.pasted, library).notation).blocks).toHaveLength(1);
   });
 });
 
@@ -59,7 +59,7 @@ it('reports what is left out of a row without an exercise and of a heading in a 
     library,
   );
   expect(notation).toContain('Warm-up\n- Plank: 3 x 30 s');
-  expect(lines.map(({ fate, reasons }) => [fate, ...reasons])).toEqual([
+  expect(lines.map(({ outcome, reasons }) => [outcome, ...reasons])).toEqual([
     ['kept'],
     ['changed', '“ten easy minutes” is left out.'],
     ['kept'],
@@ -98,7 +98,7 @@ it('accounts for every line of any text, without losing one', () => {
       for (const [index, line] of printed.entries()) {
         if (line !== '') expect(from).toContain(index + 1);
       }
-      for (const { fate, reasons } of lines) expect(reasons.length > 0).toBe(fate !== 'kept');
+      for (const { outcome, reasons } of lines) expect(reasons.length > 0).toBe(outcome !== 'kept');
       if (notation !== '') expect(mistakes).toEqual(checkNotation(notation, library).mistakes);
     }),
     { numRuns: 60 },
@@ -130,7 +130,7 @@ describe('reports every line of unreadable text:', () => {
   it('says where it stopped reading a text that is too long', () => {
     const { lines } = notationFromPaste('Plank 3x30s\n'.repeat(2001), library);
     expect(lines.at(-1)).toMatchObject({
-      fate: 'not understood',
+      outcome: 'not understood',
       reasons: ['Only the first 2000 lines are read.'],
     });
   });

@@ -51,11 +51,11 @@ const fateOf = (
   if (!understood) {
     return {
       ...base,
-      fate: 'not understood',
+      outcome: 'not understood',
       reasons: unique.length > 0 ? unique : [nothingFound],
     };
   }
-  return { ...base, fate: unique.length === 0 ? 'kept' : 'changed', reasons: unique };
+  return { ...base, outcome: unique.length === 0 ? 'kept' : 'changed', reasons: unique };
 };
 
 /** Keeps a text that is already notation unchanged. */
@@ -74,7 +74,7 @@ const asItIs = (
     lines: lines.map(({ number, text: line }) => ({
       line: number,
       text: line,
-      fate: 'kept',
+      outcome: 'kept',
       reasons: [],
       notationLines: [number],
       names: [],

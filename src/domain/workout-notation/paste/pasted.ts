@@ -17,7 +17,7 @@ export type PastedLine = {
   readonly line: number;
   readonly text: string;
   /** `kept`: the notation says the same; `changed`: something was added, left out or assumed. */
-  readonly fate: 'kept' | 'changed' | 'not understood';
+  readonly outcome: 'kept' | 'changed' | 'not understood';
   /** The reasons, in sentences. Empty for a kept line. */
   readonly reasons: readonly string[];
   /** The lines of the notation that come from it, counted from 1. */

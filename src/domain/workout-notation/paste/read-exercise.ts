@@ -5,7 +5,7 @@ import { giveLoads, listReason } from './loads-of-sets.ts';
 import { matchName } from './match-name.ts';
 import type { NameMatch } from './match-name.ts';
 import type { Prescription } from './prescription.ts';
-import { tidyNote } from './tidy-text.ts';
+import { withoutBrackets } from './tidy-text.ts';
 
 const quotedName = /^["“”]([^"“”]+)["“”]$/;
 
@@ -69,7 +69,7 @@ export const toDraftExercise = (
   const { blocks, left } = giveLoads(said.blocks, said.loadLists);
   account.reasons.push(...left.map(listReason));
   const notes = [match.extra, ...moreNotes, ...said.notes, ...left.map(({ written }) => written)]
-    .map(tidyNote)
+    .map(withoutBrackets)
     .filter((note) => note !== '');
   return {
     name,

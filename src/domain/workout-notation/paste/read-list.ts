@@ -7,7 +7,7 @@ import type { Prescription } from './prescription.ts';
 import { readName, toDraftExercise } from './read-exercise.ts';
 import { canHave } from './reading.ts';
 import { readPrescription } from './read-prescription.ts';
-import { tidyNote } from './tidy-text.ts';
+import { withoutBrackets } from './tidy-text.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
 const comma = /(?<!\d)\s*[,;]\s*|\s*[,;]\s+|\s*[,;]\s*(?!\d)/;
@@ -123,7 +123,7 @@ const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): voi
   exercise.tempo ??= said.tempo;
   exercise.progression ??= said.progression;
   const notes = [exercise.note, piece.name, ...piece.notes, ...said.notes, ...leftLoads].map(
-    tidyNote,
+    withoutBrackets,
   );
   exercise.note = notes.filter((note) => note !== '').join(', ');
 };

@@ -5,7 +5,7 @@ import type { NoteHeading } from './note-headings.ts';
 import { readName } from './read-exercise.ts';
 import { readExercises, readGroupList, readMore } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
-import { tidyLine, tidyNote } from './tidy-text.ts';
+import { tidyLine, withoutBrackets } from './tidy-text.ts';
 
 /** A line of the source that isn't blank. `number` counts from 1. */
 export type SourceLine = { readonly number: number; readonly text: string };
@@ -199,7 +199,7 @@ export const readNote = (
       draft.account(number).understood = false;
       const last = draft.last();
       if (last !== undefined && !isAfterGap && indent > previous.indent && line !== '') {
-        last.note = [last.note, tidyNote(line)].filter((note) => note !== '').join(', ');
+        last.note = [last.note, withoutBrackets(line)].filter((note) => note !== '').join(', ');
         last.lines.push(number);
         const account = draft.account(number);
         account.understood = true;

@@ -8,7 +8,7 @@ import type { Prescription } from './prescription.ts';
 import { readName, toDraftExercise } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
 import type { Column, ColumnKind } from './sheet-columns.ts';
-import { tidyLine, tidyNote } from './tidy-text.ts';
+import { tidyLine, withoutBrackets } from './tidy-text.ts';
 
 /** The values that later rows of a sheet inherit: an empty cell means the one above it. */
 export type Row = {
@@ -228,7 +228,7 @@ export const readRow = (
     name,
     readName(name, library),
     said,
-    notes.map(tidyNote),
+    notes.map(withoutBrackets),
     library,
     account,
   );

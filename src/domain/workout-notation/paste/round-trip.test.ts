@@ -14,7 +14,7 @@ it.each(['\t', ',', ';'])(
       fc.property(plans, (plan) => {
         const { notation, lines } = notationFromPaste(sheetOf(plan, separator), library);
         expect(planOf(notation)).toEqual(plan);
-        expect(lines.map(({ fate }) => fate)).not.toContain('not understood');
+        expect(lines.map(({ outcome }) => outcome)).not.toContain('not understood');
       }),
       { numRuns: atScale(300) },
     );
@@ -26,7 +26,7 @@ it('pasted notation stays as it is', () => {
     fc.property(plans.map(printWorkout), (text) => {
       const { notation, lines } = notationFromPaste(text, library);
       expect(notation).toBe(text);
-      expect(lines.every(({ fate }) => fate === 'kept')).toBe(true);
+      expect(lines.every(({ outcome }) => outcome === 'kept')).toBe(true);
     }),
     { numRuns: 30 },
   );

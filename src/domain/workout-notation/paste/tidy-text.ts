@@ -12,4 +12,4 @@ export const tidyLine = (line: string): string =>
     .replace(/½/g, '.5');
 
 /** Removes brackets, which would break a note in brackets or a heading of the notation. */
-export const tidyNote = (text: string): string => text.replace(/\s*[()]\s*/g, ' ').trim();
+export const withoutBrackets = (text: string): string => text.replace(/\s*[()]\s*/g, ' ').trim();

@@ -5,7 +5,7 @@ import { readWorkout } from '../parse-workout.ts';
 import type { Exercise, WorkoutPlan } from '../plan.ts';
 import type { Span } from '../source-span.ts';
 import type { WorkoutSyntaxError } from '../syntax-error.ts';
-import { toWellFormed } from './well-formed.ts';
+import { toValidPlan } from './to-valid-plan.ts';
 
 export type CheckedNotation = {
   /** The valid part of the text, so that a page can show it while an editor types. No blocks if nothing is valid. */
@@ -53,7 +53,7 @@ export const createNotationCheck = (
       return line.exercise;
     });
     before = lines;
-    return { plan: errors.length === 0 ? plan : toWellFormed(plan), mistakes: errors };
+    return { plan: errors.length === 0 ? plan : toValidPlan(plan), mistakes: errors };
   };
 };
 

@@ -1,7 +1,7 @@
 import { describeSeconds, describeTempo } from '../describe.ts';
 import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
 import { middle } from '../range.ts';
-import { differenceWords, setsDifferences } from './how-sets-differ.ts';
+import { differenceWords, setsDifferences } from './sets-differences.ts';
 
 /** An exercise of a day, with its part and group. */
 export type PlacedExercise = {

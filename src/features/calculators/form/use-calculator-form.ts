@@ -13,7 +13,7 @@ import {
   takeOverForm,
 } from './form-texts.ts';
 import type { FieldErrors, FormResult } from './form-texts.ts';
-import { keepNumbers, readKeptNumbers } from './kept-numbers.ts';
+import { saveToHistory, readFromHistory } from './form-history-state.ts';
 import { showResult } from './show-result.ts';
 
 type Options<Value> = {
@@ -119,7 +119,7 @@ export const useCalculatorForm = <Value>({
       window.history.replaceState(window.history.state, '', pathname);
       element.requestSubmit();
     };
-    const kept = readKeptNumbers();
+    const kept = readFromHistory();
     openLink();
     const texts = readLink(linkFields, kept?.link ?? '');
     // Text typed or a link opened since then takes precedence.
@@ -140,7 +140,7 @@ export const useCalculatorForm = <Value>({
   }, [isHydrated, linkFields]);
 
   const keep = (element: HTMLFormElement, isShown: boolean): void =>
-    keepNumbers(printLink(linkFields, linkTexts(element, linkFields)), isShown);
+    saveToHistory(printLink(linkFields, linkTexts(element, linkFields)), isShown);
 
   return {
     form,
@@ -168,7 +168,7 @@ export const useCalculatorForm = <Value>({
       const { target } = event;
       if (!(target instanceof HTMLInputElement)) return;
       if (target.type !== 'text') {
-        keep(event.currentTarget, readKeptNumbers()?.isShown === true);
+        keep(event.currentTarget, readFromHistory()?.isShown === true);
         return;
       }
       recordTyping(event.currentTarget, target.name);
@@ -179,7 +179,7 @@ export const useCalculatorForm = <Value>({
     onReset: (event) => {
       event.preventDefault();
       emptyForm(event.currentTarget);
-      keepNumbers('', false);
+      saveToHistory('', false);
       setErrors({});
       onReset();
     },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
-import { advisedProtein, leastFat } from '../../../domain/calculators/macro-advice.ts';
+import { advisedProtein, minFat } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts';
 import { articlePath } from '../../../domain/routes.ts';
@@ -73,7 +73,7 @@ const AdviceText = ({ advice }: AdviceTextProps): ReactElement =>
     <>
       Too little over many weeks.{' '}
       <SiteLink to={articlePath('losing-fat-without-losing-strength')}>Our advice</SiteLink> is at
-      least {formatNumber(leastFat)} g for each kilogram you weigh: {formatNumber(advice.from)} g.
+      least {formatNumber(minFat)} g for each kilogram you weigh: {formatNumber(advice.from)} g.
       Take the difference from the {advice.insteadOf}.
     </>
   );

@@ -101,10 +101,10 @@ export const BuildRow = ({ build, children }: BuildRowProps): ReactElement => (
 
 const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type FaultsToMendProps = { readonly build: SiteBuild; readonly space: NamedSpace | null };
+type BuildErrorsProps = { readonly build: SiteBuild; readonly space: NamedSpace | null };
 
 /** Why a build failed: each entry with what to fix in it and where, or the build's last message. */
-export const FaultsToMend = ({ build, space }: FaultsToMendProps): ReactElement => {
+export const BuildErrors = ({ build, space }: BuildErrorsProps): ReactElement => {
   const groups = groupFaults(build.faults.filter(({ kind }) => kind === 'error'));
   if (groups.length === 0) {
     return (

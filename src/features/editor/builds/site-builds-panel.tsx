@@ -5,7 +5,7 @@ import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
 import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
 import { SectionHeading } from '../../../ui/heading.tsx';
 import { Problem } from '../../../ui/notice.tsx';
-import { BuildRow, FaultsToMend } from './build-row.tsx';
+import { BuildRow, BuildErrors } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 
 const Panel = styled.section`
@@ -75,7 +75,7 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
       <Rows>
         {failed === null ? null : (
           <BuildRow build={failed}>
-            <FaultsToMend build={failed} space={space} />
+            <BuildErrors build={failed} space={space} />
           </BuildRow>
         )}
         {rows.map((build) => (

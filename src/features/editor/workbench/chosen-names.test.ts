@@ -4,7 +4,7 @@ import { withChosenNames } from './chosen-names.ts';
 const line = (number: number, notationLine: number, written: string, taken: string) => ({
   line: number,
   text: written,
-  fate: 'changed' as const,
+  outcome: 'changed' as const,
   reasons: [],
   notationLines: [notationLine],
   names: [{ written, taken, isCertain: false, others: ['Front squat', 'Hack $& squat'] }],

@@ -43,15 +43,15 @@ const Written = styled.pre`
   }
 `;
 
-const fateWords: Readonly<Record<PastedLine['fate'], string>> = {
+const fateWords: Readonly<Record<PastedLine['outcome'], string>> = {
   kept: 'Taken as it stands.',
   changed: 'Taken, with a change.',
   'not understood': 'Not understood: it stays in this list alone.',
 };
 
 /** Lines that need her attention come first; lines taken unchanged don't need any. */
-const toLookAt = ({ fate, names }: PastedLine): boolean =>
-  fate !== 'kept' || names.some(({ isCertain }) => !isCertain);
+const toLookAt = ({ outcome, names }: PastedLine): boolean =>
+  outcome !== 'kept' || names.some(({ isCertain }) => !isCertain);
 
 type LineProps = {
   readonly line: PastedLine;
@@ -64,7 +64,7 @@ const Line = ({ line, chosen, onChoose }: LineProps): ReactElement => (
     <span>
       Line {line.line}: <q>{line.text}</q>
     </span>
-    <span>{line.reasons.length === 0 ? fateWords[line.fate] : line.reasons.join(' ')}</span>
+    <span>{line.reasons.length === 0 ? fateWords[line.outcome] : line.reasons.join(' ')}</span>
     {line.names
       .filter(({ isCertain }) => !isCertain)
       .map(({ written, taken, others }) => (
@@ -115,7 +115,7 @@ const LineList = ({ lines, chosen, onChoose }: LineListProps): ReactElement => {
 };
 
 const countText = (lines: readonly PastedLine[]): string => {
-  const lost = lines.filter(({ fate }) => fate === 'not understood').length;
+  const lost = lines.filter(({ outcome }) => outcome === 'not understood').length;
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
   if (lost === 0) return `${count}, all of them understood.`;
   return `${count}, ${lost} of them not understood.`;

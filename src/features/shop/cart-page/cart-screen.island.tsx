@@ -5,7 +5,7 @@ import { toCartLines } from '../../../domain/cart/cart-lines.ts';
 import { parseRefusedCart } from '../../../domain/cart/cart-refusal.ts';
 import { pageReadyEvent } from '../../../domain/currency-call.ts';
 import { routes } from '../../../domain/routes.ts';
-import { useHandedOver } from '../../../page-parts/cart/handed-over.ts';
+import { useNavigationState } from '../../../page-parts/cart/navigation-state.ts';
 import { useDestination } from '../../../page-parts/cart/use-destination.ts';
 import { useQuote } from '../../../page-parts/cart/use-quote.ts';
 import { useCart } from '../../../services/cart/cart.ts';
@@ -80,7 +80,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const [said, say] = useSaid();
   const hasWaited = useHasWaited();
   const added = useAddressedPack(packs, isReady);
-  const refused = useHandedOver('refused', parseRefusedCart);
+  const refused = useNavigationState('refused', parseRefusedCart);
   const lines = toCartLines(items, quote.answer, currency);
   const { places, remove, undo } = useRemoved(lines, say);
 

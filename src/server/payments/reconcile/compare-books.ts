@@ -4,7 +4,7 @@ import { finalStatuses } from '../../../domain/subscription.ts';
 import { pageSize } from '../read-payment.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { askStripe } from '../stripe-client.ts';
-import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
+import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
 
@@ -14,7 +14,7 @@ const knownStatement = `
 type PaidSession = { readonly orderId: string | undefined; readonly sessionId: string };
 
 const compareSessions = async (
-  reconcile: Reconcile,
+  reconcile: Reconciliation,
   sessions: readonly PaidSession[],
 ): Promise<void> => {
   const { database, report } = reconcile;
@@ -45,7 +45,7 @@ const compareSessions = async (
 
 /** Compares Stripe's payments since a given moment with our orders, to find payments without a grant. */
 export const findPaymentsWithoutGrant = async (
-  reconcile: Reconcile,
+  reconcile: Reconciliation,
   since: Date,
 ): Promise<void> => {
   const { stripe, hasTime, otherOrders } = reconcile;
@@ -114,7 +114,11 @@ const problemsStatement = `
   order by name limit 200`;
 
 /** Looks for contradictions in our own books: grants without a payment, and double payments. */
-export const findContradictions = async ({ database, now, report }: Reconcile): Promise<void> => {
+export const findContradictions = async ({
+  database,
+  now,
+  report,
+}: Reconciliation): Promise<void> => {
   const rows = await database.query(Problem, problemsStatement, [finalStatuses, now()]);
   for (const { name, problem } of rows) report(`${name}: ${problem}.`);
 };

@@ -5,7 +5,7 @@ import { handledEvents } from '../../../domain/payments/handled-events.ts';
 import { objectOf, type EventObject } from '../order-of-event.ts';
 import { pageSize } from '../read-payment.ts';
 import { askStripe } from '../stripe-client.ts';
-import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
+import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */
 const keptDays = 30;
@@ -18,12 +18,12 @@ const Cursor = v.object({ events_until: v.date() });
 /** The time up to which all events have been handled; undefined before the first reconciliation. */
 export const findEventsUntil = async ({
   database,
-}: Pick<Reconcile, 'database'>): Promise<Date | undefined> => {
+}: Pick<Reconciliation, 'database'>): Promise<Date | undefined> => {
   const [row] = await database.query(Cursor, 'select events_until from stripe_reconciles');
   return row?.events_until;
 };
 
-const noteEventsUntil = async ({ database }: Reconcile, until: Date): Promise<void> => {
+const noteEventsUntil = async ({ database }: Reconciliation, until: Date): Promise<void> => {
   await database.query(
     Cursor,
     `insert into stripe_reconciles (events_until) values ($1)
@@ -37,7 +37,7 @@ type ToldObject = { readonly object: EventObject; readonly events: ToldEvent[] }
 
 /** Collects the objects of those events of a page that have not been handled. */
 const collect = async (
-  { database }: Reconcile,
+  { database }: Reconciliation,
   page: readonly Stripe.Event[],
   objects: Map<string, ToldObject>,
 ): Promise<void> => {
@@ -59,7 +59,7 @@ const collect = async (
  * Handles the events that never reached us, since the last reconciliation that saw all of them. Each object is read once, however
  * many events are about it. If time runs out, the next reconciliation continues: handled events are recorded.
  */
-export const handleMissedEvents = async (reconcile: Reconcile): Promise<void> => {
+export const handleMissedEvents = async (reconcile: Reconciliation): Promise<void> => {
   const { stripe, database, now, hasTime } = reconcile;
   const startedAt = now();
   const oldest = startedAt.getTime() - keptDays * dayMs;

@@ -4,7 +4,7 @@ import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts
 import { noteDoubts } from './doubts.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
 import { readStaleOrders } from './stale-orders.ts';
-import type { Reconcile } from './work.ts';
+import type { Reconciliation } from './reconciliation.ts';
 
 export type ReconcileDependencies = EventDependencies & {
   /** Our own address, which receives the report. */
@@ -33,7 +33,7 @@ export const reconcilePayments = async ({
   const { database, now } = dependencies;
   const startedAt = now();
   const problems = new Set<string>();
-  const reconcile: Reconcile = {
+  const reconcile: Reconciliation = {
     ...dependencies,
     report: (problem) => void problems.add(problem),
   };

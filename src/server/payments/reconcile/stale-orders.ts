@@ -5,7 +5,7 @@ import { pageSize } from '../read-payment.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { askStripe } from '../stripe-client.ts';
 import { beginReading } from '../stored-order.ts';
-import { forEachInTime, tryOrder, type Reconcile } from './work.ts';
+import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** A session expires after a day at the latest. */
@@ -36,7 +36,7 @@ const staleStatement = `
 
 /** The session of an order whose creation answer was lost: it is in the list of her customer's sessions at Stripe. */
 const findLostSession = async (
-  { stripe }: Reconcile,
+  { stripe }: Reconciliation,
   { order_id: orderId, stripe_customer_id: customer }: Stale,
 ): Promise<string | undefined> => {
   if (customer === null) return undefined;
@@ -46,7 +46,7 @@ const findLostSession = async (
   return data.find(({ metadata }) => metadata?.['order_id'] === orderId)?.id;
 };
 
-const closeOrder = async ({ database, now }: Reconcile, orderId: string): Promise<void> => {
+const closeOrder = async ({ database, now }: Reconciliation, orderId: string): Promise<void> => {
   const order = await beginReading(database, orderId);
   if (order?.state !== 'preparing') return;
   await writeOrderReading(database, {
@@ -60,7 +60,7 @@ const closeOrder = async ({ database, now }: Reconcile, orderId: string): Promis
   });
 };
 
-const readAgain = async (reconcile: Reconcile, order: Stale): Promise<void> => {
+const readAgain = async (reconcile: Reconciliation, order: Stale): Promise<void> => {
   const { order_id: orderId, session_id: sessionId, ordered_at: orderedAt } = order;
   const lost = sessionId === null ? await findLostSession(reconcile, order) : undefined;
   if (await refreshOrder(reconcile, orderId, lost)) return;
@@ -70,7 +70,7 @@ const readAgain = async (reconcile: Reconcile, order: Stale): Promise<void> => {
 };
 
 /** Reads orders again that may have changed without an event reaching us, as many as time allows. */
-export const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
+export const readStaleOrders = async (reconcile: Reconciliation): Promise<void> => {
   const { database, now, hasTime } = reconcile;
   const startedAt = now().getTime();
   const seen = new Set<string>();

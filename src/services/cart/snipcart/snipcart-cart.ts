@@ -1,7 +1,7 @@
 import type { CartItem, CartItems } from '../../../domain/cart/cart-item.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from '../cart-service.ts';
-import { inTime, openSnipcart } from './open-snipcart.ts';
+import { withTimeout, openSnipcart } from './open-snipcart.ts';
 import { itemsOf, toServiceCart, toSnipcartItem } from './service-cart.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
 
@@ -78,7 +78,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
         },
         milliseconds,
       );
-      await inTime(opened.api.session.setLanguage(language), milliseconds);
+      await withTimeout(opened.api.session.setLanguage(language), milliseconds);
       opened.store.subscribe(tell);
       opened.events.on('cart.confirmed', () => {
         if (reference !== undefined) options.onPaid(reference);
@@ -86,7 +86,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
       sdk = opened;
     }
     if (currency !== wanted) {
-      await inTime(sdk.api.session.setCurrency(wanted), milliseconds);
+      await withTimeout(sdk.api.session.setCurrency(wanted), milliseconds);
       currency = wanted;
     }
     return sdk;
@@ -101,7 +101,7 @@ export const createSnipcartCart = (options: SnipcartOptions): CartService => {
 
   const call = async (promise: Promise<unknown>): Promise<void> => {
     try {
-      await inTime(promise, milliseconds);
+      await withTimeout(promise, milliseconds);
     } catch (error) {
       throw toRefusal(error);
     }

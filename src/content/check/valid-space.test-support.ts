@@ -1,0 +1,147 @@
+import type { ContentAsset, ContentEntry } from '../model/content-space.ts';
+import { describeFault } from '../../domain/content-fault.ts';
+import { findContentErrors } from './find-content-errors.ts';
+
+export const asset = (id: string, altText = 'A woman squats'): ContentAsset => ({
+  id,
+  title: id,
+  altText,
+  mimeType: 'image/webp',
+});
+
+const category: ContentEntry = {
+  type: 'exerciseCategory',
+  id: 'legs',
+  fields: {
+    title: 'Leg exercises',
+    slug: 'leg-exercises',
+    order: 1,
+    image: ['picture'],
+    excerpt: 'Squats and more.',
+  },
+};
+
+export const squat: ContentEntry = {
+  type: 'exercise',
+  id: 'squat',
+  fields: {
+    title: 'Back squat',
+    slug: 'back-squat',
+    category: 'leg-exercises',
+    level: 'beginner',
+    equipment: ['barbell'],
+    primaryMuscles: ['quadriceps'],
+    pattern: 'squat',
+    loading: 'barbell',
+    relativeLoad: 100,
+    image: ['picture'],
+    excerpt: 'The squat.',
+    content: '## Set up\n\nStand. [All](/exercises/)',
+  },
+};
+
+export const article: ContentEntry = {
+  type: 'article',
+  id: 'sleep',
+  fields: {
+    title: 'Sleep',
+    slug: 'sleep',
+    date: '2026-03-14',
+    categories: ['recovery'],
+    author: 'ruth',
+    reviewer: 'priya',
+    image: ['picture'],
+    excerpt: 'On sleep.',
+    body: 'Sleep.',
+  },
+};
+
+export const recovery: ContentEntry = {
+  type: 'articleCategory',
+  id: 'recovery',
+  fields: { title: 'Recovery', slug: 'recovery', order: 1, excerpt: 'Rest.' },
+};
+
+const person = (slug: string, field: string): ContentEntry => ({
+  type: 'person',
+  id: slug,
+  fields: { name: slug, slug, field, about: 'A sample person.', sample: true },
+});
+
+/** The author and the reviewer of the article. */
+export const persons = [person('ruth', 'strength coach'), person('priya', 'registered dietitian')];
+
+export const product: ContentEntry = {
+  type: 'product',
+  id: 'belt',
+  fields: {
+    title: 'Belt',
+    slug: 'belt',
+    order: 1,
+    kind: 'support',
+    weightGrams: 900,
+    images: ['picture'],
+    excerpt: 'A belt.',
+    priceGbp: 40,
+    priceEur: 46,
+    priceUsd: 50,
+    priceAud: 75,
+    inStock: false,
+    content: 'Leather.',
+  },
+};
+
+export const poll = (id: string, active: boolean): ContentEntry => ({
+  type: 'poll',
+  id,
+  fields: { pollId: id, title: 'Why?', active, options: ['fun: Just for fun', 'health: Health'] },
+});
+
+export const memberPlan: ContentEntry = {
+  type: 'memberPlan',
+  id: 'heavy',
+  fields: {
+    title: 'Heavy legs',
+    slug: 'heavy-legs',
+    section: 'workout-plans',
+    category: 'legs',
+    image: ['picture'],
+    sub: 'sub_year',
+    content: 'Two days.',
+  },
+};
+
+/** The entries of a valid space, covering most kinds of fields. */
+export const validEntries: readonly ContentEntry[] = [
+  category,
+  squat,
+  article,
+  recovery,
+  ...persons,
+  product,
+  poll('poll-001', true),
+  memberPlan,
+];
+
+/** The errors of a space as messages for editors. */
+export const errorsOf = (
+  entries: readonly ContentEntry[],
+  assets: readonly ContentAsset[] = [asset('picture')],
+): readonly string[] =>
+  findContentErrors({
+    entries,
+    assets: new Map(assets.map((item) => [item.id, item])),
+    fixedPaths: ['/exercises/', '/articles/'],
+  }).map(describeFault);
+
+export const withFields = (
+  entry: ContentEntry,
+  fields: Readonly<Record<string, unknown>>,
+): ContentEntry => ({ ...entry, fields: { ...entry.fields, ...fields } });
+
+/** The errors of the valid space after a change to some fields of one entry. */
+export const errorsAfterChange = (
+  entry: ContentEntry,
+  fields: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  errorsOf(validEntries.map((item) => (item === entry ? withFields(item, fields) : item)));

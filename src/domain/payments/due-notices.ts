@@ -1,0 +1,225 @@
+import type { Notice } from '../mails/notices.ts';
+import { endOfUkDayAfter } from '../mails/uk-time.ts';
+import type { Currency, Money } from '../money.ts';
+import { coolingOffDays } from '../orders/agreements.ts';
+import { finalStatuses, graceEndsAt } from '../subscription.ts';
+import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
+import type { SubscriptionFacts, SubscriptionMeaning } from './subscription-meaning.ts';
+
+/** A notice with the id of its cause: it is sent once per cause, however often that is read. */
+export type CausedNotice = Notice & { readonly mailId: string };
+
+/** The data that every notice about an order needs. */
+type NoticeOrder = {
+  readonly orderId: string;
+  readonly title: string;
+  /** When the payment service was read. */
+  readonly readAt: Date;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Anything older is not reported. No event arrives that late, and the reconciliation reads every order each day. */
+const newsDays = 30;
+
+const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
+  readAt.getTime() - at.getTime() < newsDays * dayMs;
+
+/** The notices of an order's refunds. Her bank informs her of a dispute itself. */
+export const refundNotices = (
+  order: NoticeOrder,
+  moneyBack: readonly MoneyBackRecord[],
+): readonly CausedNotice[] =>
+  moneyBack
+    .filter(({ kind, isBack, movedAt }) => kind === 'refund' && isBack && isNews(order, movedAt))
+    .map(({ moneyBackId, currency, minorUnits }) => ({
+      mailId: `refund:${moneyBackId}`,
+      kind: 'refund',
+      details: { title: order.title, amount: { currency, minorUnits }, orderId: order.orderId },
+    }));
+
+/** What our books said about a subscription before this reading. */
+type Before = {
+  readonly canceledAt: Date | undefined;
+  readonly pausedAt: Date | undefined;
+  /** The renewal price in her order or in the last notice about it. */
+  readonly toldPrice: Money | undefined;
+  /** The id of that notice; undefined if it was the order. */
+  readonly toldBy: string | undefined;
+};
+
+/** A reading of a membership. */
+type ReadMembership = {
+  readonly subscriptionId: string;
+  readonly facts: SubscriptionFacts;
+  readonly meaning: SubscriptionMeaning;
+  readonly billing: Billing;
+  readonly payments: readonly PaymentRecord[];
+  readonly currency: Currency;
+  /** Whether we are about to set the subscription to the promised renewal price. */
+  readonly awaitsRenewalPrice: boolean;
+  readonly before: Before;
+};
+
+type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly CausedNotice[];
+
+const renewed: NoticeRule = (order, { subscriptionId, payments }) =>
+  payments.flatMap(({ cause, currency, minorUnits, paidAt, paidUntil }) =>
+    cause !== 'renewal' || paidUntil === undefined || !isNews(order, paidAt)
+      ? []
+      : [
+          {
+            mailId: `renewed:${subscriptionId}:${paidUntil.toISOString()}`,
+            kind: 'renewed',
+            details: {
+              title: order.title,
+              price: { currency, minorUnits },
+              paidAt: paidAt.toISOString(),
+              paidUntil: paidUntil.toISOString(),
+              withdrawUntil: endOfUkDayAfter(paidAt, coolingOffDays).toISOString(),
+            },
+          },
+        ],
+  );
+
+const paymentFailed: NoticeRule = (
+  order,
+  { subscriptionId, facts, meaning, billing, currency },
+) => {
+  const since = meaning.pastDueSince;
+  if (since === undefined || !isNews(order, since)) return [];
+  const owed = facts.unpaidInvoices.find(({ dueSince }) => dueSince.getTime() === since.getTime());
+  const price = owed === undefined ? billing.renewal : { currency, minorUnits: owed.minorUnits };
+  if (price === undefined) return [];
+  const openUntil = graceEndsAt(since).toISOString();
+  return [
+    {
+      mailId: `payment-failed:${subscriptionId}:${since.toISOString()}`,
+      kind: 'payment-failed',
+      details: { title: order.title, price, openUntil },
+    },
+  ];
+};
+
+const cancelled: NoticeRule = (order, { subscriptionId, meaning: { endsAt }, billing }) => {
+  const at = billing.canceledAt;
+  const isAhead = endsAt !== undefined && endsAt.getTime() > order.readAt.getTime();
+  if (!isAhead || at === undefined || !isNews(order, at)) return [];
+  return [
+    {
+      mailId: `cancelled:${subscriptionId}:${at.toISOString()}`,
+      kind: 'cancelled',
+      details: { title: order.title, endsAt: endsAt.toISOString() },
+    },
+  ];
+};
+
+const kept: NoticeRule = (order, { subscriptionId, facts, meaning, billing, before }) => {
+  const isKept =
+    before.canceledAt !== undefined &&
+    billing.canceledAt === undefined &&
+    meaning.endsAt === undefined &&
+    !finalStatuses.includes(meaning.status);
+  if (!isKept || before.canceledAt === undefined || billing.renewal === undefined) return [];
+  const renewsAt = (meaning.renewsAt ?? facts.periodEnd).toISOString();
+  return [
+    {
+      mailId: `kept:${subscriptionId}:${before.canceledAt.toISOString()}`,
+      kind: 'kept',
+      details: { title: order.title, renewsAt, price: billing.renewal },
+    },
+  ];
+};
+
+const paused: NoticeRule = (
+  order,
+  { subscriptionId, meaning, billing: { pausedAt, resumesAt } },
+) =>
+  meaning.status !== 'paused' ||
+  pausedAt === undefined ||
+  resumesAt === undefined ||
+  !isNews(order, pausedAt)
+    ? []
+    : [
+        {
+          mailId: `paused:${subscriptionId}:${pausedAt.toISOString()}`,
+          kind: 'paused',
+          details: {
+            title: order.title,
+            pausedAt: pausedAt.toISOString(),
+            resumesAt: resumesAt.toISOString(),
+          },
+        },
+      ];
+
+const resumed: NoticeRule = (order, { subscriptionId, facts, meaning, billing, before }) => {
+  const goesOn = meaning.status === 'active' || meaning.status === 'trialing';
+  const isOver = before.pausedAt !== undefined && billing.pausedAt === undefined;
+  if (!goesOn || !isOver || before.pausedAt === undefined || billing.renewal === undefined) {
+    return [];
+  }
+  const renewsAt = (meaning.renewsAt ?? facts.periodEnd).toISOString();
+  return [
+    {
+      mailId: `resumed:${subscriptionId}:${before.pausedAt.toISOString()}`,
+      kind: 'resumed',
+      details: { title: order.title, renewsAt, price: billing.renewal },
+    },
+  ];
+};
+
+// A membership that was never paid for has not ended: it never began.
+const ended: NoticeRule = (order, { subscriptionId, meaning: { status, endedAt } }) =>
+  status !== 'canceled' || endedAt === undefined || !isNews(order, endedAt)
+    ? []
+    : [
+        {
+          mailId: `ended:${subscriptionId}`,
+          kind: 'ended',
+          details: { title: order.title, endedAt: endedAt.toISOString() },
+        },
+      ];
+
+const priceChange: NoticeRule = (order, read) => {
+  const { subscriptionId, meaning, billing, before, awaitsRenewalPrice } = read;
+  const { renewal } = billing;
+  const { toldPrice, toldBy } = before;
+  if (awaitsRenewalPrice || meaning.renewsAt === undefined) return [];
+  if (renewal === undefined || toldPrice === undefined) return [];
+  if (renewal.minorUnits === toldPrice.minorUnits && renewal.currency === toldPrice.currency) {
+    return [];
+  }
+  return [
+    {
+      // The key includes the previous notice, so that a price that returns is reported again.
+      mailId: `price-change:${subscriptionId}:${renewal.minorUnits}:${noticesBefore(toldBy) + 1}`,
+      kind: 'price-change',
+      details: {
+        title: order.title,
+        oldPrice: toldPrice,
+        newPrice: renewal,
+        renewsAt: meaning.renewsAt.toISOString(),
+      },
+    },
+  ];
+};
+
+/** How many price changes had been reported, including the notice with this id. */
+const noticesBefore = (mailId: string | undefined): number =>
+  Number(mailId?.split(':').at(-1) ?? 0);
+
+const tells: readonly NoticeRule[] = [
+  renewed,
+  paymentFailed,
+  cancelled,
+  kept,
+  paused,
+  resumed,
+  ended,
+  priceChange,
+];
+
+/** The notices that follow from a reading of a membership. A repeated cause gives the same id. */
+export const membershipNotices = (
+  order: NoticeOrder,
+  read: ReadMembership,
+): readonly CausedNotice[] => tells.flatMap((tell) => tell(order, read));

@@ -1,0 +1,56 @@
+import { isEmailAddress } from './email-address.ts';
+import { routes } from './routes.ts';
+
+/**
+ * The fragment of `/success/` for a sent form. The host redirects to the page's address, and the browser keeps this fragment, so
+ * the page can tell a sent form from a plain visit even without scripts.
+ */
+export const sentFragment = 'sent';
+
+/** The start of the fragment that carries a shop order's link. It isn't sent to any server or analytics. */
+const shopFragment = '#shop=';
+
+/** Stored with the page's history entry when a script sent the form. */
+export type SentState = { readonly sentFrom: string };
+
+/** How a visitor got to `/success/`. */
+export type SuccessVisit =
+  /** She sent a message. `email` is where our answer goes, if we know. */
+  | { readonly kind: 'sent'; readonly email: string | undefined }
+  /** She paid in the shop; the address has the order's link, and the session if she paid at the payment service. */
+  | { readonly kind: 'shop-order'; readonly link: string; readonly sessionId: string | undefined }
+  /** The payment service sent her back; the address names its session. */
+  | { readonly kind: 'order'; readonly sessionId: string }
+  | { readonly kind: 'nothing' };
+
+type Visit = {
+  /** The query string, the fragment with its `#`, and the history state of the page. */
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  /** The address of the previous page; empty without one. */
+  readonly referrer: string;
+  readonly origin: string;
+};
+
+const emailIn = (state: unknown): string | undefined =>
+  typeof state === 'object' &&
+  state !== null &&
+  'sentFrom' in state &&
+  typeof state.sentFrom === 'string' &&
+  isEmailAddress(state.sentFrom)
+    ? state.sentFrom
+    : undefined;
+
+/** Finds out how the visitor got to the page. Typing the page's address shows no thanks. */
+export const toSuccessVisit = ({ search, hash, state, referrer, origin }: Visit): SuccessVisit => {
+  const email = emailIn(state);
+  if (email !== undefined) return { kind: 'sent', email };
+  const sessionId = new URLSearchParams(search).get('session_id') ?? undefined;
+  const link = hash.startsWith(shopFragment) ? hash.slice(shopFragment.length) : '';
+  if (link !== '') return { kind: 'shop-order', link, sessionId };
+  if (sessionId !== undefined) return { kind: 'order', sessionId };
+  const isFromForm =
+    hash === `#${sentFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;
+  return isFromForm ? { kind: 'sent', email: undefined } : { kind: 'nothing' };
+};

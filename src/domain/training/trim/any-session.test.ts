@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { libraryExercises } from '../../workout-notation/library.test-support.ts';
+import { totalsOf } from '../../workout-notation/totals.ts';
+import { library as notationLibrary, planOf } from '../../workout-notation/library.test-support.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
+import { trimReasons } from '../log.ts';
+import { loadings, movementPatterns } from '../movement-pattern.ts';
+import { dayOfPlan, daysOfPlan } from '../plan-line.ts';
+import { stepsOfText } from '../session/session.test-support.ts';
+import { stepsOf } from '../session/steps.ts';
+import type { Step } from '../session/step.ts';
+import { kilogramsOf } from '../weight.ts';
+import { trimSession } from './trim-session.ts';
+import { minutesOf } from './trim-steps.ts';
+
+// For any session that the notation allows and any reason: sets only get lighter or fewer, in the same order, and never none.
+
+const at = <Item>(list: readonly Item[], index: number, otherwise: Item): Item =>
+  list[index % list.length] ?? otherwise;
+
+/** The exercises of the generator, covering every movement and every kind of weight. */
+const library: FactsBySlug = new Map(
+  libraryExercises.map(({ slug, title }, index) => [
+    slug,
+    factsOf({
+      slug,
+      title,
+      pattern: at(movementPatterns, index, 'squat'),
+      loading: at(loadings, index, 'barbell'),
+      equipment: [at(['barbell', 'dumbbell', 'body only', 'machine'] as const, index, 'barbell')],
+      relativeLoad: 20 + 10 * index,
+    }),
+  ]),
+);
+
+const maxes = Object.fromEntries(
+  libraryExercises.map(({ slug }, index) => [slug, kg(20 + 10 * index)]),
+);
+
+const sessions = fc
+  .tuple(plans, herKit)
+  .chain(([plan, kit]) =>
+    fc.constantFrom(
+      ...daysOfPlan(plan).map(({ week, day }) => ({ day: dayOfPlan(plan, week, day), kit })),
+    ),
+  )
+  .map(({ day, kit }) => {
+    const weights = withMaxes(maxes, kit);
+    const question = { weights, library, swaps: [], nextWeights: {}, withRamp: true };
+    // The generator also has days of thousands of sets.
+    return { weights, steps: day === undefined ? [] : stepsOf({ ...question, day }).slice(0, 80) };
+  })
+  .filter(({ steps }) => steps.length > 0);
+
+const reasons = fc.constantFrom(...trimReasons);
+
+const isLighter = (after: Step, before: Step): boolean =>
+  after.weight === undefined ||
+  before.weight === undefined ||
+  kilogramsOf(after.weight) <= kilogramsOf(before.weight) + 1e-9;
+
+test('a trimmed session has only sets of the session, in the same order, and none of them is heavier', () => {
+  fc.assert(
+    fc.property(sessions, reasons, ({ steps, weights }, reason) => {
+      const { steps: kept, changes } = trimSession(steps, reason, library, weights);
+      const ids = kept.map(({ id }) => id);
+      expect(ids).toEqual(steps.map(({ id }) => id).filter((id) => ids.includes(id)));
+      expect(changes.length).toBeGreaterThan(0);
+      for (const step of kept) {
+        const before = steps.find(({ id }) => id === step.id);
+        if (before === undefined) throw new Error(step.id);
+        if (step.slug === before.slug) expect(isLighter(step, before)).toBe(true);
+        expect(step.of).toBeLessThanOrEqual(before.of);
+        expect(step.amount).toEqual(before.amount);
+        expect(step.restSeconds).toBeLessThanOrEqual(before.restSeconds);
+      }
+    }),
+  );
+});
+
+test('a trimmed session keeps work to do, and a ramp only before a heavier set of its line', () => {
+  fc.assert(
+    fc.property(sessions, reasons, ({ steps, weights }, reason) => {
+      const { steps: kept } = trimSession(steps, reason, library, weights);
+      const work = kept.filter(({ kind }) => kind === 'work');
+      if (steps.some(({ kind }) => kind === 'work')) expect(work.length).toBeGreaterThan(0);
+      for (const ramp of kept.filter(({ kind }) => kind === 'ramp')) {
+        const own = work.filter(({ line }) => line === ramp.line);
+        expect(own.length).toBeGreaterThan(0);
+        expect(own.some((step) => step.slug === ramp.slug)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a session that is trimmed twice for the same reason is never longer', () => {
+  fc.assert(
+    fc.property(sessions, ({ steps, weights }) => {
+      const once = trimSession(steps, 'twenty minutes', library, weights).steps;
+      expect(minutesOf(once)).toBeLessThanOrEqual(minutesOf(steps));
+      expect(trimSession(once, 'twenty minutes', library, weights).steps).toEqual(once);
+    }),
+  );
+});
+
+test('the minutes of a session are the ones that its plan shows', () => {
+  const text =
+    'Day 1\nWarm-up\n- Plank: 2 x 30 s\nMain\n- Back squat: 3 x 5, rest 2 min\n- Superset, 3 rounds, rest 60 s\n  - Push-up: 8 per side\n  - Plank: 20 s';
+  const day = dayOfPlan(planOf(text), 1, 1);
+  if (day === undefined) throw new Error('No day.');
+  const { minutes } = totalsOf(day, notationLibrary);
+  expect(Math.abs(minutesOf(stepsOfText(text)) - minutes)).toBeLessThanOrEqual(2.5);
+});

@@ -1,0 +1,272 @@
+import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { TrimReason } from '../log.ts';
+import type { MovementPattern } from '../movement-pattern.ts';
+import type { Step } from '../session/step.ts';
+import { lighterStep } from './lighter-step.ts';
+import { swapSteps, type SwappedSteps } from './swap-steps.ts';
+import {
+  isWork,
+  mainUnitsOf,
+  minutesOf,
+  unitsOf,
+  withoutLastSets,
+  withoutUnits,
+  type Unit,
+} from './trim-steps.ts';
+import { toTwentyMinutes } from './twenty-minutes.ts';
+
+type RuleQuestion = {
+  readonly steps: readonly Step[];
+  readonly library: FactsBySlug;
+  readonly weights: HerWeights;
+};
+
+/** The result of a rule: the steps that stay, and sentences that explain it. */
+type RuleResult = { readonly steps: readonly Step[]; readonly changes: readonly string[] };
+
+export type Rule = (question: RuleQuestion) => RuleResult;
+
+/** The sentences, if the condition is true. */
+const when = (isTrue: boolean, ...sentences: readonly string[]): readonly string[] =>
+  isTrue ? sentences : [];
+
+const factsOf = ({ library }: RuleQuestion, { slug }: Step): ExerciseFacts | undefined =>
+  slug === undefined ? undefined : library.get(slug);
+
+/** Lifts for which a lifter braces and holds her breath hardest: heavy bars on the legs and the back. */
+const bracedPatterns: readonly MovementPattern[] = ['squat', 'hinge', 'olympic lift'];
+
+const isBraced = (facts: ExerciseFacts | undefined): boolean =>
+  facts !== undefined &&
+  bracedPatterns.includes(facts.pattern) &&
+  (facts.loading === 'barbell' || facts.loading === 'machine');
+
+/** Makes the matching steps lighter where her kit allows it. */
+const lightened = (
+  { library, weights }: RuleQuestion,
+  steps: readonly Step[],
+  isMeant: (step: Step) => boolean,
+): readonly Step[] =>
+  steps.map((step) => (isMeant(step) ? (lighterStep(step, library, weights) ?? step) : step));
+
+const isChanged = (before: readonly Step[], after: readonly Step[]): boolean =>
+  after.some((step, index) => step !== before[index]);
+
+const cramps: Rule = (question) => {
+  const { steps } = question;
+  const hasBraced = ({ steps: own }: Unit): boolean =>
+    own.some((step) => isBraced(factsOf(question, step)));
+  const fewer = withoutLastSets(steps, mainUnitsOf(steps).filter(hasBraced));
+  const after = lightened(question, fewer, (step) => isBraced(factsOf(question, step)));
+  const isAny = unitsOf(steps).some(hasBraced);
+  return {
+    steps: after,
+    changes: [
+      'Take five minutes longer to warm up, and see how you feel then.',
+      ...when(fewer.length < steps.length, 'Squats, pulls from the floor and the like lose a set.'),
+      ...when(
+        isChanged(fewer, after),
+        'They are 5 to 10% lighter too, so that you needn’t brace hard.',
+      ),
+      ...when(isAny, 'No belt if it presses.'),
+      'Work for the upper body stays as it is.',
+    ],
+  };
+};
+
+const heavyBleeding: Rule = ({ steps }) => {
+  const main = mainUnitsOf(steps);
+  const kept = main.map(({ id }) => id);
+  const finisher = unitsOf(steps).filter(
+    ({ part, id }) => part === 'finisher' && !kept.includes(id),
+  );
+  const short = withoutUnits(steps, finisher);
+  const after = withoutLastSets(short, main.slice(1));
+  return {
+    steps: after,
+    changes: [
+      ...when(finisher.length > 0, 'The finisher goes.'),
+      ...when(after.length < short.length, 'Every lift after the first loses a set.'),
+      'Weights stay: nothing is forbidden.',
+      'Darker shorts, and a place near the changing room, make it easier.',
+    ],
+  };
+};
+
+/** The swaps as sentences. */
+const swapSentences = ({ swapped }: SwappedSteps): readonly string[] =>
+  swapped.map(({ from, to }) => `${to.title} instead of ${from.title.toLowerCase()}.`);
+
+const soreBreasts: Rule = ({ steps, library, weights }) => {
+  const isBarOnChest = ({ pattern, loading }: ExerciseFacts, { equipment }: Step): boolean =>
+    pattern === 'horizontal push' &&
+    (equipment === 'a barbell' || (loading === 'barbell' && equipment === undefined));
+  const swapped = swapSteps(
+    steps,
+    {
+      isOut: isBarOnChest,
+      has: ['dumbbell'],
+      isGood: ({ exercise }) =>
+        exercise.pattern === 'horizontal push' && exercise.loading === 'two dumbbells',
+    },
+    library,
+    weights,
+  );
+  const jumps = unitsOf(swapped.steps).filter(({ steps: own }) =>
+    own.every(({ slug }) => slug !== undefined && library.get(slug)?.pattern === 'jump'),
+  );
+  const after = withoutUnits(swapped.steps, jumps);
+  return {
+    steps: after,
+    changes: [
+      ...swapSentences(swapped),
+      ...when(after.length < swapped.steps.length, 'Jumps go.'),
+      'A firmer bra helps. Leave out any skipping rope.',
+      'Everything else stays as it is.',
+    ],
+  };
+};
+
+const badNight: Rule = (question) => {
+  const { steps, library, weights } = question;
+  const main = mainUnitsOf(steps);
+  const inMain = new Set(main.flatMap(({ steps: own }) => own));
+  const isLightened = (step: Step): boolean =>
+    inMain.has(step) && lighterStep(step, library, weights) !== undefined;
+  const stubborn = main.filter(({ steps: own }) => !own.filter(isWork).some(isLightened));
+  const after = withoutLastSets(
+    lightened(question, steps, (step) => inMain.has(step)),
+    stubborn,
+  );
+  return {
+    steps: after,
+    changes: [
+      ...when(
+        stubborn.length < main.length,
+        'Weights come down by 5 to 10%, or a rep more stays in reserve.',
+      ),
+      ...when(
+        after.length < steps.length,
+        'Lifts that can’t get a little lighter lose a set instead.',
+      ),
+      'If the warm-up wakes you up, you can go back to the plan’s weights.',
+    ],
+  };
+};
+
+const bloated: Rule = ({ steps, library, weights }) => {
+  const swapped = swapSteps(
+    steps,
+    {
+      isOut: ({ slug }) => slug === 'front-squat',
+      has: ['dumbbell'],
+      isGood: ({ exercise }) => exercise.slug === 'goblet-squat',
+    },
+    library,
+    weights,
+  );
+  return {
+    steps: swapped.steps,
+    changes: [
+      ...swapSentences(swapped),
+      'A looser belt, or none.',
+      'Sets and weights of everything else stay.',
+    ],
+  };
+};
+
+const lowEnergy: Rule = (question) => {
+  const { steps } = question;
+  const main = mainUnitsOf(steps);
+  const inMain = new Set(main.flatMap(({ steps: own }) => own));
+  const light = lightened(question, steps, (step) => inMain.has(step));
+  const after = withoutLastSets(light, mainUnitsOf(light));
+  return {
+    steps: after,
+    changes: [
+      ...when(
+        isChanged(steps, light),
+        'Weights come down by 5 to 10%, or a rep more stays in reserve.',
+      ),
+      ...when(after.length < steps.length, 'Every main lift loses a set.'),
+      'The lifts and their order stay.',
+    ],
+  };
+};
+
+const twentyMinutes: Rule = ({ steps }) => {
+  const after = toTwentyMinutes(steps);
+  const has = (list: readonly Step[], part: Step['part']): boolean =>
+    list.some((step) => step.part === part);
+  const kept = new Map(after.map((step) => [step.id, step]));
+  const isShorter = after.some((step) => step !== steps.find(({ id }) => id === step.id));
+  const gone = (part: Step['part']): boolean => has(steps, part) && !has(after, part);
+  const fewerLifts = mainUnitsOf(after).length < mainUnitsOf(steps).length;
+  const isFewerSets = steps.some(
+    ({ id, line, kind }) =>
+      kind === 'work' && !kept.has(id) && after.some((step) => step.line === line),
+  );
+  const minutes = Math.max(1, Math.round(minutesOf(after)));
+  return {
+    steps: after,
+    changes: [
+      ...when(gone('cool-down'), 'The cool-down goes. Walk home a little slower.'),
+      ...when(gone('finisher'), 'The finisher goes.'),
+      ...when(isShorter, 'Rests are shorter: a minute in the main part.'),
+      ...when(fewerLifts, 'The first lifts stay, and what comes after them goes.'),
+      ...when(isFewerSets, 'Some lifts lose sets.'),
+      `What is left takes about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    ],
+  };
+};
+
+/** Equipment that people queue for, because it has a fixed place in a gym. */
+const queued: readonly string[] = ['barbell', 'cable', 'machine'];
+
+const crowdedGym: Rule = ({ steps, library, weights }) => {
+  const swapped = swapSteps(
+    steps,
+    {
+      isOut: (facts, { equipment }) =>
+        equipment === undefined
+          ? facts.equipment.some((item) => queued.includes(item))
+          : queued.some((item) => equipment === `a ${item}`),
+      has: ['dumbbell'],
+    },
+    library,
+    weights,
+  );
+  const [first] = mainUnitsOf(swapped.steps);
+  const firstLines = first?.steps.map(({ line }) => line) ?? [];
+  const gone = swapped.without.filter((line) => !firstLines.includes(line));
+  const after = swapped.steps.filter(({ line }) => !gone.includes(line));
+  return {
+    steps: after,
+    changes: [
+      ...when(swapped.swapped.length > 0, 'One bench and a pair of dumbbells are all you need.'),
+      ...swapSentences(swapped),
+      ...when(
+        swapped.swapped.length > 0,
+        'Where a weight carries over it is an estimate, with a tenth off. Elsewhere start light.',
+      ),
+      ...when(gone.length > 0, 'What nothing can stand in for goes.'),
+      ...when(
+        swapped.swapped.length + gone.length === 0,
+        'Nothing in this session has to wait for a rack or a machine.',
+      ),
+    ],
+  };
+};
+
+/** The written rule of each reason. `trim-session.ts` has their sources. */
+export const rules: Readonly<Record<TrimReason, Rule>> = {
+  cramps,
+  'heavy bleeding': heavyBleeding,
+  'sore breasts': soreBreasts,
+  'bad night': badNight,
+  bloated,
+  'twenty minutes': twentyMinutes,
+  'crowded gym': crowdedGym,
+  'low energy': lowEnergy,
+};

@@ -1,0 +1,75 @@
+import { articlePath } from '../../routes.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { TrimReason } from '../log.ts';
+import type { Step } from '../session/step.ts';
+import { kilogramsOf } from '../weight.ts';
+import { rules } from './rules.ts';
+import { isWork, mainUnitsOf, recounted } from './trim-steps.ts';
+
+export { healthReasons } from './health-reasons.ts';
+
+/** The result of applying a reason's rule to the rest of a session. */
+export type TrimmedSession = {
+  /** The steps that stay, in the same order, with their new weights. */
+  readonly steps: readonly Step[];
+  /** The changes, one sentence each, shown before she agrees. */
+  readonly changes: readonly string[];
+  /** The source of the rule: one of our articles, or a published source. */
+  readonly source: { readonly text: string; readonly path?: string };
+};
+
+/** The table of our article, which lists its sources in its notes. */
+const cycleArticle = {
+  text: 'Training around your cycle',
+  path: articlePath('training-around-your-cycle'),
+} as const;
+
+const ruleOfThumb = { text: 'A coach’s rule of thumb' } as const;
+
+const sources: Readonly<Record<TrimReason, TrimmedSession['source']>> = {
+  cramps: cycleArticle,
+  'heavy bleeding': cycleArticle,
+  'sore breasts': cycleArticle,
+  'bad night': cycleArticle,
+  bloated: cycleArticle,
+  'twenty minutes': ruleOfThumb,
+  'crowded gym': ruleOfThumb,
+  'low energy': ruleOfThumb,
+};
+
+/** Without ramp sets that no longer lead to a heavier work set of their line and exercise. */
+const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter((ramp) => {
+    if (isWork(ramp)) return true;
+    const work = steps.filter((step) => isWork(step) && step.line === ramp.line);
+    return work.some(
+      ({ slug, weight }) =>
+        slug === ramp.slug &&
+        (weight === undefined ||
+          ramp.weight === undefined ||
+          kilogramsOf(weight) > kilogramsOf(ramp.weight)),
+    );
+  });
+
+/** Keeps at least the first set of the first main lift: a session is never trimmed to nothing. */
+const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
+  const [first] = mainUnitsOf(before);
+  const set = first?.steps.find(isWork);
+  const kept = new Map(after.map((step) => [step.id, step]));
+  if (set === undefined || first?.steps.some((step) => isWork(step) && kept.has(step.id)) === true)
+    return after;
+  return before.flatMap((step) => (step.id === set.id ? [set] : (kept.get(step.id) ?? [])));
+};
+
+/** Trims the rest of a session by the written rule of a reason: sets only get lighter or fewer, in the same order, and never none. */
+export const trimSession = (
+  steps: readonly Step[],
+  reason: TrimReason,
+  library: FactsBySlug,
+  weights: HerWeights,
+): TrimmedSession => {
+  const ruled = rules[reason]({ steps, library, weights });
+  const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));
+  return { steps: recounted(steps, kept), changes: ruled.changes, source: sources[reason] };
+};

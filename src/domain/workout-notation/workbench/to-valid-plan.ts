@@ -1,0 +1,91 @@
+import { bounds } from '../parse-quantity.ts';
+import { hasUnit } from '../progression-unit.ts';
+import { maxWeek } from '../parse-workout.ts';
+import type {
+  Day,
+  Exercise,
+  Group,
+  Item,
+  Part,
+  SetBlock,
+  WeekBlock,
+  WorkoutPlan,
+} from '../plan.ts';
+
+// Turns the readable part of a text with mistakes into a valid plan: a page may show it like any other.
+
+/** Each kind of load once, two at most. */
+const loadsOf = ({ loads }: SetBlock): SetBlock['loads'] =>
+  loads
+    .filter((load, index) => loads.findIndex(({ kind }) => kind === load.kind) === index)
+    .slice(0, 2);
+
+/** Drops a progression that has no next week, nothing to add to, or a load that the sets already have. */
+const progressionOf = ({ progression, sets }: Exercise, weeks: number): Exercise['progression'] => {
+  if (progression === undefined || weeks === 1) return undefined;
+  if (progression.kind === 'add') {
+    return hasUnit(progression.unit, sets) ? progression : undefined;
+  }
+  if (sets.some(({ loads }) => loads.length > 0)) return undefined;
+  return { ...progression, loads: progression.loads.slice(0, weeks) };
+};
+
+const exerciseOf = (exercise: Exercise, weeks: number): Exercise => {
+  const sets = exercise.sets.map((block) => ({ ...block, loads: loadsOf(block) }));
+  return { ...exercise, sets, progression: progressionOf({ ...exercise, sets }, weeks) };
+};
+
+const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Math.min(Math.max(value, min), max);
+
+const groupOf = (group: Group, weeks: number): Group => {
+  const exercises = group.exercises.map((exercise) => exerciseOf(exercise, weeks));
+  return 'minutes' in group
+    ? { ...group, minutes: within(group.minutes, bounds.minutes), exercises }
+    : { ...group, rounds: within(group.rounds, bounds.rounds), exercises };
+};
+
+const minExercises = (group: Group): number => ('minutes' in group ? 1 : 2);
+
+const itemsOf = (item: Item, weeks: number): readonly Item[] => {
+  if (item.kind === 'exercise') {
+    return [{ kind: 'exercise', exercise: exerciseOf(item.exercise, weeks) }];
+  }
+  const group = groupOf(item.group, weeks);
+  return group.exercises.length < minExercises(group) ? [] : [{ kind: 'group', group }];
+};
+
+/** The parts that have exercises, each kind once. */
+const partsOf = (day: Day, weeks: number): readonly Part[] => {
+  const kinds = new Set(day.parts.map(({ kind }) => kind));
+  return [...kinds]
+    .map((kind) => ({
+      kind,
+      items: day.parts
+        .filter((part) => part.kind === kind)
+        .flatMap(({ items }) => items.flatMap((item) => itemsOf(item, weeks))),
+    }))
+    .filter(({ items }) => items.length > 0);
+};
+
+const daysOf = (block: WeekBlock, weeks: number): readonly Day[] =>
+  block.days
+    .map((day) => ({ ...day, parts: partsOf(day, weeks) }))
+    .filter(({ parts }) => parts.length > 0)
+    .map((day, index) => ({ ...day, number: index + 1 }));
+
+/** The number of weeks in a heading, at least 1. */
+const lengthOf = ({ from, to }: WeekBlock): number =>
+  to >= from && to <= maxWeek ? to - from + 1 : 1;
+
+/** The valid part of a plan that was read with errors: without empty parts, days or weeks, and numbered without gaps. */
+export const toValidPlan = (plan: WorkoutPlan): WorkoutPlan => {
+  const blocks: WeekBlock[] = [];
+  for (const block of plan.blocks) {
+    const from = (blocks.at(-1)?.to ?? 0) + 1;
+    const to = Math.min(from + lengthOf(block) - 1, maxWeek);
+    const days = daysOf(block, to - from + 1);
+    if (days.length > 0 && from <= maxWeek) blocks.push({ ...block, from, to, days });
+  }
+  return { blocks };
+};

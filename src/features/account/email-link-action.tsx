@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { invitationParameter, proofParameter } from '../../domain/account/gift-targets.ts';
+import { changeSecondMember, confirmProof } from '../../services/account/account-api.ts';
+import { Section } from './parts.tsx';
+import { OnePress } from './two-steps.tsx';
+
+/** The target of an e-mail's link to this page. */
+type EmailLink = { readonly kind: 'invitation' | 'proof'; readonly code: string };
+
+const linkedIn = (search: string): EmailLink | undefined => {
+  const values = new URLSearchParams(search);
+  const invitation = values.get(invitationParameter);
+  if (invitation !== null) return { kind: 'invitation', code: invitation };
+  const proof = values.get(proofParameter);
+  return proof === null ? undefined : { kind: 'proof', code: proof };
+};
+
+/** Removes the code from the address, so that it is neither sent twice nor left in the history. */
+const forgetCode = (): void => {
+  const { pathname, hash } = location;
+  history.replaceState(history.state, '', `${pathname}${hash}`);
+};
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  justify-items: start;
+  padding: var(--space-5) var(--space-4);
+  background: var(--pine);
+  color: var(--chalk);
+  --problem: var(--chalk);
+  --focus: var(--brass);
+
+  & h3 {
+    font-size: var(--step-2);
+  }
+
+  & > p {
+    max-width: 40rem;
+  }
+
+  & > button {
+    border-color: var(--brass);
+    background: var(--brass);
+    color: var(--coal);
+  }
+`;
+
+type EmailLinkActionProps = { readonly search: string };
+
+/** Lets her accept or confirm with one press what an e-mail's link is about. */
+export const EmailLinkAction = ({ search }: EmailLinkActionProps): ReactElement | null => {
+  // The code is removed from the address once used, but this component still needs it.
+  const [linked] = useState(() => linkedIn(search));
+  const [isDone, setDone] = useState(false);
+  if (linked === undefined) return null;
+  const isInvitation = linked.kind === 'invitation';
+  return (
+    <Section id="arrival" title={isInvitation ? 'An invitation' : 'Your address'}>
+      {isDone ? null : (
+        <Box>
+          <h3>
+            {isInvitation
+              ? 'Somebody shares her membership with you'
+              : 'Is the address of that e-mail yours?'}
+          </h3>
+          <p>
+            {isInvitation
+              ? 'You have the same plans as she has, with this account of yours, for as long as she shares it. She pays, and she sees your address. You can leave whenever you like.'
+              : 'Confirm it, and one of us looks at what you have asked for.'}
+          </p>
+          <OnePress
+            label={isInvitation ? 'Accept' : 'Yes, it’s mine'}
+            call={
+              isInvitation
+                ? changeSecondMember({ action: 'accept', code: linked.code })
+                : confirmProof(linked.code)
+            }
+            done={() => {
+              forgetCode();
+              setDone(true);
+              return isInvitation
+                ? 'The place is yours. “What is yours” says when it opens.'
+                : 'Thank you. One of us looks at it and writes to you.';
+            }}
+          />
+        </Box>
+      )}
+    </Section>
+  );
+};

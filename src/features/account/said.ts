@@ -1,8 +1,0 @@
-import { createContext } from 'react';
-import type { SectionId } from './account-context.ts';
-
-/** The result of her last press, and the section it belongs to. A new object for each press. */
-export type SaidThere = { readonly section: SectionId; readonly sentence: string };
-
-/** Provided by the account page. */
-export const Said = createContext<SaidThere | undefined>(undefined);

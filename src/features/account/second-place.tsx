@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { AccountAnswer } from '../../domain/account/account-answer.ts';
+import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
+import { changeSecondMember } from '../../services/account/account-api.ts';
+import { Field } from '../../ui/form.tsx';
+import { Buttons, Section } from './parts.tsx';
+import { TwoSteps } from './two-steps.tsx';
+
+type InviteProps = { readonly isReplacing: boolean };
+
+const Invite = ({ isReplacing }: InviteProps): ReactElement => {
+  const id = useId();
+  const [address, setAddress] = useState('');
+  const wanted = toEmailAddress(address);
+  return (
+    <TwoSteps
+      ask={isReplacing ? 'Invite somebody else' : 'Invite somebody'}
+      title={isReplacing ? 'Invite somebody else' : 'Who shares it with you?'}
+      confirm="Send the invitation"
+      keep="Not now"
+      isLoud={!isReplacing}
+      call={changeSecondMember({ action: 'invite', address: wanted })}
+      done={() => `The invitation is on its way to ${wanted}.`}
+      missing={() =>
+        isEmailAddress(wanted) ? undefined : 'Write her e-mail address, such as nora@example.com.'
+      }
+    >
+      <p>
+        She gets an e-mail with a link, makes an account of her own and has the same plans as you.
+        You go on paying for both.
+        {isReplacing ? ' The link in the other e-mail stops working.' : ''}
+      </p>
+      <Field>
+        <label htmlFor={id}>Her e-mail address</label>
+        <input
+          id={id}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      </Field>
+    </TwoSteps>
+  );
+};
+
+type Second = NonNullable<NonNullable<AccountAnswer['membership']>['second']>;
+
+const Shared = ({ second }: { readonly second: Second }): ReactElement => {
+  const who = second.address ?? 'somebody whose account is gone';
+  return (
+    <>
+      <p>
+        {second.state === 'invited'
+          ? `You invited ${who} on ${ukDay(second.since)}. The place is hers once she opens the link in that e-mail.`
+          : `Shared with ${who} since ${ukDay(second.since)}.`}
+      </p>
+      <Buttons>
+        <TwoSteps
+          ask={second.state === 'invited' ? 'Take the invitation back' : 'Remove her'}
+          confirm={second.state === 'invited' ? 'Yes, take it back' : 'Yes, remove her'}
+          keep={second.state === 'invited' ? 'Leave it' : 'Keep her'}
+          call={changeSecondMember({ action: 'remove' })}
+          done={() => 'The place is free again.'}
+        >
+          <p>
+            {second.state === 'invited'
+              ? 'The link in her e-mail stops working.'
+              : 'The plans of your membership close for her at once, and an e-mail tells her. What she has bought herself stays hers. You can then invite somebody else.'}
+          </p>
+        </TwoSteps>
+        {second.state === 'invited' ? <Invite isReplacing /> : null}
+      </Buttons>
+    </>
+  );
+};
+
+type SecondPlaceProps = { readonly account: AccountAnswer };
+
+/** The second place of a membership for two, for the member who pays and for the one invited. Renders nothing for anybody else. */
+export const SecondPlace = ({
+  account: { membership, rights },
+}: SecondPlaceProps): ReactElement | null => {
+  const isGuest = rights.some(({ from, state }) => from === 'second-member' && state !== 'ended');
+  const isHost = membership?.offer === 'two' && membership.state !== 'ended';
+  if (!isGuest && !isHost) return null;
+  return (
+    <Section id="two" title="For two">
+      {isHost && membership.second === null ? (
+        <>
+          <p>The second place is free.</p>
+          <Buttons>
+            <Invite isReplacing={false} />
+          </Buttons>
+        </>
+      ) : null}
+      {isHost && membership.second !== null ? <Shared second={membership.second} /> : null}
+      {isGuest ? (
+        <>
+          <p>Somebody shares her membership with you.</p>
+          <Buttons>
+            <TwoSteps
+              ask="Leave it"
+              title="Leave the shared membership"
+              confirm="Yes, leave it"
+              keep="Stay"
+              call={changeSecondMember({ action: 'leave' })}
+              done={() => 'You have left it.'}
+            >
+              <p>
+                Its plans close for you at once. What you have bought or been given yourself stays
+                yours.
+              </p>
+            </TwoSteps>
+          </Buttons>
+        </>
+      ) : null}
+    </Section>
+  );
+};

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  choose,
+  field,
+  fill,
+  openAddress,
+  partText,
+  press,
+  radio,
+  resetBrowser,
+} from '../calculator.test-support.ts';
+import { MacroCalculator } from '../macro-calculator.tsx';
+import { OneRepMaxCalculator } from '../one-rep-max-calculator.tsx';
+import { readFromHistory } from './form-history-state.ts';
+
+const amina = { 'Weight in kilograms': '65', 'Height in centimetres': '165', Age: '30' };
+const aSet = { 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '5' };
+
+/** Simulates a reload: the page starts again with the same history entry. */
+const reloadMacros = (): void => {
+  cleanup();
+  render(<MacroCalculator />);
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  resetBrowser();
+});
+
+describe('after a reload', () => {
+  it('restores a calculator’s numbers, but shows no result if there was none', () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    choose('Moderate');
+    reloadMacros();
+    expect(field('Age').value).toBe('30');
+    expect(radio('Moderate').checked).toBe(true);
+    expect(partText('Your BMR')).toBeUndefined();
+  });
+
+  it('restores a calculator’s result and goal, and leaves the focus alone', async () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    press('Calculate BMR');
+    choose('Fat loss');
+    await waitFor(() => expect(readFromHistory()?.link).toContain('goal=fat-loss'));
+    reloadMacros();
+    expect(partText('Fat loss')).toContain('1,534 kcal a day');
+    expect(document.activeElement).toBe(document.body);
+    choose('Moderate');
+    reloadMacros();
+    expect(partText('Your BMR')).toContain('1,370 kcal a day');
+    expect(partText('Fat loss')).toBeUndefined();
+  });
+
+  it('leaves a calculator empty if it was reset', () => {
+    render(<MacroCalculator />);
+    fill(amina);
+    press('Calculate BMR');
+    press('Reset');
+    reloadMacros();
+    expect(field('Age').value).toBe('');
+    expect(partText('Your BMR')).toBeUndefined();
+  });
+
+  it('prefers the numbers in an opened link to those typed before', () => {
+    render(<OneRepMaxCalculator />);
+    fill(aSet);
+    cleanup();
+    window.history.replaceState(window.history.state, '', '#kg=100&reps=1');
+    render(<OneRepMaxCalculator />);
+    expect(field('Weight you lifted in kilograms').value).toBe('100');
+  });
+
+  it('loses only numbers that the browser refuses to store', () => {
+    render(<OneRepMaxCalculator />);
+    vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too many calls', 'SecurityError');
+    });
+    fill(aSet);
+    press('Calculate');
+    expect(partText('Your one rep max')).toContain('70 kg');
+  });
+});
+
+describe('a history state from elsewhere', () => {
+  it.each([[null], [{ numbers: 'kg=60' }], [{ numbers: { link: 5 } }], [{ key: 'of the router' }]])(
+    'is ignored: %j',
+    (state) => {
+      window.history.replaceState(state, '');
+      expect(readFromHistory()).toBeUndefined();
+      render(<OneRepMaxCalculator />);
+      fill(aSet);
+      expect(window.history.state).toMatchObject({ ...state, numbers: { isShown: false } });
+    },
+  );
+});
+
+describe('a press on Calculate', () => {
+  const scrolled = vi.fn();
+
+  /** Places every element at these heights; jsdom has no layout. */
+  const placeAt = (top: number, bottom: number): void => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, top, 300, bottom - top),
+    );
+    HTMLElement.prototype.scrollIntoView = scrolled;
+  };
+
+  it.each([
+    ['scrolls gently', false, 'smooth'],
+    ['jumps where motion is reduced', true, 'instant'],
+  ])('%s to a result below the screen, and focuses its heading', (_what, isStill, way) => {
+    scrolled.mockClear();
+    vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
+    placeAt(830, 900);
+    render(<OneRepMaxCalculator />);
+    fill(aSet);
+    press('Calculate');
+    expect(scrolled.mock.calls).toEqual([[{ behavior: way, block: 'start' }]]);
+    expect(document.activeElement).toBe(screen.getByText('Your one rep max'));
+  });
+
+  it('doesn’t scroll to a result that is already visible', () => {
+    scrolled.mockClear();
+    placeAt(200, 300);
+    render(<OneRepMaxCalculator />);
+    fill(aSet);
+    press('Calculate');
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByText('Your one rep max'));
+  });
+
+  it('scrolls to the result of an opened link too', () => {
+    openAddress('#kg=60&reps=5');
+    render(<OneRepMaxCalculator />);
+    expect(document.activeElement).toBe(screen.getByText('Your one rep max'));
+  });
+});

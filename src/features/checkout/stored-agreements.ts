@@ -1,0 +1,29 @@
+import {
+  parsePendingOrder,
+  termsFor,
+  toPendingOrder,
+  type Order,
+  type OrderTerms,
+} from '../../domain/orders/pending-order.ts';
+
+// Her ticks are kept in the tab's history, so that nothing is lost when she reads the terms and comes back, or reloads.
+const key = 'order';
+
+const textIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && key in state && typeof state[key] === 'string'
+    ? state[key]
+    : undefined;
+
+/** Saves her ticks, or her choices for a gift, in the page’s history entry. */
+export const storeAgreements = (order: Order, terms: OrderTerms): void => {
+  const state: unknown = history.state;
+  const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
+  history.replaceState(
+    { ...(typeof state === 'object' && state !== null ? state : {}), [key]: text },
+    '',
+  );
+};
+
+/** The ticks or choices she made on this page before, if they still hold for the order. */
+export const readAgreements = (order: Order): OrderTerms | undefined =>
+  termsFor(parsePendingOrder(textIn(history.state)), order, Date.now());

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { saveFile } from '../../services/save-file.ts';
+import { QuietButton } from './workbench/parts.tsx';
+
+type ExportNotationProps = { readonly text: string };
+
+/** Exports the notation from the workbench, to the clipboard or as a file. */
+export const ExportNotation = ({ text }: ExportNotationProps): ReactElement => {
+  const [outcome, setOutcome] = useState('');
+  const copy = (): void => {
+    // Outside a secure context a browser has no clipboard at all.
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('none'));
+    written.then(
+      () => setOutcome('Copied. Paste it into the plan in Contentful.'),
+      () => setOutcome('The browser lets nothing be copied here. Save it as a file instead.'),
+    );
+  };
+  const isEmpty = text.trim() === '';
+  return (
+    <>
+      <QuietButton type="button" disabled={isEmpty} onClick={copy}>
+        Copy
+      </QuietButton>
+      <QuietButton
+        type="button"
+        disabled={isEmpty}
+        onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'plan.txt')}
+      >
+        Save as a file
+      </QuietButton>
+      <span role="status">{outcome}</span>
+    </>
+  );
+};

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { mailingListTexts } from '../../domain/mailing-list.ts';
+import { EmailTypo } from '../../page-parts/email-typo.tsx';
+import { joinMailingList } from '../../services/join-mailing-list.ts';
+import { quietButtonStyle } from '../../ui/button.tsx';
+
+/** The state of the form. */
+export type FormView = {
+  readonly isSending?: boolean;
+  /** Why the last try failed. */
+  readonly sentence?: string;
+  /** True if the address caused it. */
+  readonly isInvalid?: boolean;
+  readonly below?: ReactElement;
+  /** Replaces the form. */
+  readonly instead?: ReactElement;
+  readonly onInput?: () => void;
+};
+
+const Confirmation = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-2);
+  max-width: 32rem;
+
+  & > strong {
+    font-size: var(--step-1);
+    line-height: 1.2;
+  }
+
+  & b {
+    overflow-wrap: anywhere;
+  }
+
+  & button {
+    ${quietButtonStyle}
+    border-color: currentcolor;
+    color: inherit;
+  }
+`;
+
+type ConfirmationSentProps = { readonly email: string; readonly onBack: () => void };
+
+/** Says that the address has arrived and what to do next. It takes the focus from the form that it replaces. */
+const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElement => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
+  const { title, text } = mailingListTexts.asked;
+  return (
+    <Confirmation ref={element} tabIndex={-1} role="status">
+      <strong>{title}</strong>
+      <p>
+        We’ve written down <b>{email}</b>. {text}
+      </p>
+      <button type="button" onClick={onBack}>
+        Use another address
+      </button>
+    </Confirmation>
+  );
+};
+
+/**
+ * Sends the form's address, and shows the result. Doesn't ask about a typo in `kept`, an address she has confirmed. A separate module,
+ * because the form is in every footer and few people join.
+ */
+export const sendSignup = async (
+  form: HTMLFormElement,
+  show: (view: FormView) => void,
+  kept = '',
+): Promise<void> => {
+  const input = form.querySelector<HTMLInputElement>('[name="email"]');
+  if (input === null) return;
+  const showForm = (view: FormView): void => {
+    flushSync(() => show(view));
+    input.focus();
+  };
+  show({ isSending: true });
+  const result = await joinMailingList(form.action, new FormData(form), kept);
+  switch (result.kind) {
+    case 'asked':
+      show({ instead: <ConfirmationSent email={result.email} onBack={() => showForm({})} /> });
+      return;
+    case 'slip': {
+      const settle = (email: string): void => {
+        input.value = email;
+        void sendSignup(form, show, email);
+      };
+      const { suggestion } = result;
+      show({
+        below: (
+          <EmailTypo
+            suggestion={suggestion}
+            onTake={() => settle(suggestion)}
+            onKeep={() => settle(input.value)}
+          />
+        ),
+        onInput: () => show({}),
+      });
+      return;
+    }
+    case 'problem': {
+      const { sentence, isSolvedBy } = result;
+      showForm({
+        sentence,
+        isInvalid: isSolvedBy !== undefined,
+        onInput: () => {
+          if (isSolvedBy?.(input.value)) show({});
+        },
+      });
+    }
+  }
+};

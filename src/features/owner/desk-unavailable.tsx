@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { routes } from '../../domain/routes.ts';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type DeskUnavailableProps = {
+  readonly kind: 'refused' | 'failed';
+  readonly sentence: string;
+  readonly onRetry: () => void;
+};
+
+/** Replaces one of the owner's pages if it isn't hers or can't be loaded. */
+export const DeskUnavailable = ({
+  kind,
+  sentence,
+  onRetry,
+}: DeskUnavailableProps): ReactElement => (
+  <Message
+    title={kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}
+    sentence={sentence}
+  >
+    {kind === 'refused' ? null : (
+      <MessageButton type="button" onClick={onRetry}>
+        Try again
+      </MessageButton>
+    )}
+    <SiteLink to={routes.members}>Go to the members zone</SiteLink>
+  </Message>
+);

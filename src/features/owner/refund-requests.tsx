@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
+import { decimalOf, formatMoney } from '../../domain/money.ts';
+import { unitsOf } from './amount.ts';
+import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
+import { useDesk } from './desk-context.ts';
+import { Buttons, AsyncButton, Rows } from './parts.tsx';
+
+type Request = OwnerAnswer['refunds'][number];
+
+const AskedRefund = ({ request }: { readonly request: Request }): ReactElement => {
+  const { decide } = useDesk();
+  const [amount, setAmount] = useState(decimalOf(request.left));
+  const [reason, setReason] = useState('');
+  const [endsAccess, setEndsAccess] = useState(true);
+  const send = async (minorUnits: number, said: string): Promise<string | undefined> =>
+    decide(
+      {
+        path: 'ownerRefunds',
+        body: { withdrawalId: request.withdrawalId, minorUnits, endsAccess, reason },
+      },
+      said,
+    );
+  const give = async (): Promise<string | undefined> => {
+    const minorUnits = unitsOf(amount);
+    const { currency } = request.left;
+    if (minorUnits === undefined || minorUnits === 0 || minorUnits > request.left.minorUnits) {
+      return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalOf(request.left)}.`;
+    }
+    return send(minorUnits, `${formatMoney({ currency, minorUnits })} goes back to her.`);
+  };
+  return (
+    <li>
+      <div>
+        <h3>{request.title}</h3>
+        <small>
+          Ordered on {ukDay(request.orderedAt)}, asked on {ukMoment(request.askedAt)}
+        </small>
+      </div>
+      <p>
+        Paid {formatMoney(request.paid)}, of which {formatMoney(request.left)} can still go back.
+      </p>
+      <blockquote>{request.reason}</blockquote>
+      <AmountField value={amount} onChange={setAmount} />
+      <Tick isTicked={endsAccess} onTick={setEndsAccess}>
+        End her membership now (a pack closes once all of it has gone back)
+      </Tick>
+      <ReasonField label="If you say no: why" value={reason} onChange={setReason} />
+      <Buttons>
+        <AsyncButton onPress={give}>Pay it back</AsyncButton>
+        <AsyncButton
+          isQuiet
+          onPress={() => send(0, 'Declined. She gets an e-mail with your sentence.')}
+        >
+          Say no
+        </AsyncButton>
+      </Buttons>
+    </li>
+  );
+};
+
+type RefundRequestsProps = { readonly refunds: OwnerAnswer['refunds'] };
+
+/** Refund requests that the law leaves to our discretion. */
+export const RefundRequests = ({ refunds }: RefundRequestsProps): ReactElement =>
+  refunds.length === 0 ? (
+    <p>Nobody has asked for money back.</p>
+  ) : (
+    <Rows>
+      {refunds.map((request) => (
+        <AskedRefund key={request.withdrawalId} request={request} />
+      ))}
+    </Rows>
+  );

@@ -1,0 +1,212 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { formatMoney } from '../../domain/money.ts';
+import { nameOfLine } from '../../domain/shop/order-words.ts';
+import { moneyBackFor } from '../../domain/shop/returns.ts';
+import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
+import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
+import { confirmationPanelStyle } from '../../ui/confirmation-panel.ts';
+import { fieldStyle } from '../../ui/form.tsx';
+import { Problem } from '../../ui/notice.tsx';
+import { Buttons, MainButton, QuietButton } from './parts.tsx';
+
+const Panel = styled.div`
+  ${confirmationPanelStyle}
+
+  & > ul,
+  & > ol {
+    width: 100%;
+    padding-inline-start: 1.2em;
+    list-style: square;
+  }
+
+  & ul.pieces {
+    padding: 0;
+    list-style: none;
+  }
+
+  & ul.pieces li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 6rem;
+    gap: var(--space-3);
+    align-items: center;
+    padding-block: var(--space-2);
+    border-block-start: 1px solid var(--line);
+  }
+
+  & select {
+    ${fieldStyle}
+  }
+`;
+
+type Chosen = Readonly<Record<string, number>>;
+
+const linesOf = (chosen: Chosen): readonly ReturnedLine[] =>
+  Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([sku, quantity]) => ({ sku, quantity }));
+
+type Going = { readonly line: OwnLine; readonly quantity: number };
+
+const worthOf = (going: readonly Going[]): number =>
+  going.reduce((sum, { line, quantity }) => sum + quantity * line.unitMinorUnits, 0);
+
+type ReturnItemsProps = {
+  readonly order: ShopOrderAnswer;
+  /** The lines that can be returned now. */
+  readonly lines: readonly OwnLine[];
+  readonly link: string;
+  /** Called with the updated order after she has confirmed. */
+  readonly onSent: (order: ShopOrderAnswer) => void;
+  /** Called with the current order if a change in it made the declaration fail. */
+  readonly onLatest: (order: ShopOrderAnswer) => void;
+};
+
+/** Declares a return in two steps: the pieces, then the confirmation (the withdrawal function that the law requires). */
+export const ReturnItems = ({
+  order,
+  lines,
+  link,
+  onSent,
+  onLatest,
+}: ReturnItemsProps): ReactElement => {
+  const id = useId();
+  const [step, setStep] = useState<'closed' | 'choosing' | 'confirming'>('closed');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const panel = useRef<HTMLDivElement>(null);
+  const asking = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (step === before.current) return;
+    (step === 'closed' ? asking : panel).current?.focus();
+    before.current = step;
+  }, [step]);
+  const isSent = order.sentAt !== null;
+
+  const confirm = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const result = await sendBack(link, linesOf(chosen));
+    setBusy(false);
+    if (result.kind !== 'answered') {
+      setProblem(result.sentence);
+      // Something else has been returned meanwhile, in another tab or by us.
+      const latest = result.kind === 'refused' ? orderInRefusal(result.body) : undefined;
+      if (latest !== undefined) {
+        setChosen({});
+        setStep('choosing');
+        onLatest(latest);
+      }
+      return;
+    }
+    setChosen({});
+    before.current = 'closed';
+    setStep('closed');
+    onSent(result.value);
+  };
+
+  const close = (): void => {
+    setProblem(undefined);
+    setStep('closed');
+  };
+
+  if (step === 'closed') {
+    return (
+      <QuietButton ref={asking} type="button" onClick={() => setStep('choosing')}>
+        {isSent ? 'Send something back' : 'Withdraw from this order'}
+      </QuietButton>
+    );
+  }
+  if (step === 'choosing') {
+    return (
+      <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
+        <h3 id={id}>What goes back?</h3>
+        <ul className="pieces">
+          {lines.map((line) => (
+            <li key={line.sku}>
+              <label htmlFor={`${id}-${line.sku}`}>{nameOfLine(line)}</label>
+              <select
+                id={`${id}-${line.sku}`}
+                value={chosen[line.sku] ?? 0}
+                onChange={(event) =>
+                  setChosen({ ...chosen, [line.sku]: Number(event.target.value) })
+                }
+              >
+                {Array.from({ length: line.left + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {count === 0 ? 'none' : count}
+                  </option>
+                ))}
+              </select>
+            </li>
+          ))}
+        </ul>
+        {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+        <Buttons>
+          <MainButton
+            type="button"
+            onClick={() => {
+              if (linesOf(chosen).length === 0) {
+                setProblem('Choose at least one piece that goes back.');
+                return;
+              }
+              setProblem(undefined);
+              setStep('confirming');
+            }}
+          >
+            Go on
+          </MainButton>
+          <QuietButton type="button" onClick={close}>
+            Keep everything
+          </QuietButton>
+        </Buttons>
+      </Panel>
+    );
+  }
+  const going = lines.flatMap((line) => {
+    const quantity = chosen[line.sku] ?? 0;
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const minorUnits = moneyBackFor(
+    {
+      // Counted as the e-mail does: items on their way back count as returned.
+      lines: order.lines.map((line) => ({ ...line, returned: line.quantity - line.left })),
+      deliveryMinorUnits: order.delivery?.minorUnits ?? 0,
+    },
+    linesOf(chosen),
+  );
+  const hasGoods = going.some(({ line }) => line.kind === 'goods');
+  return (
+    <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
+      <h3 id={id}>Withdraw from: order {order.number}</h3>
+      <ul>
+        {going.map(({ line, quantity }) => (
+          <li key={line.sku}>
+            {quantity === 1 ? '' : `${quantity} × `}
+            {nameOfLine(line)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {formatMoney({ currency: order.currency, minorUnits })} goes back the way you paid
+        {minorUnits > worthOf(going) ? ', with what delivery cost' : ''}. You needn’t give a reason.
+        {hasGoods && isSent
+          ? ' Post it within 14 days from today. We pay as soon as it is with us, and not later than 14 days after.'
+          : ''}
+      </p>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <Buttons>
+        <MainButton type="button" aria-busy={isBusy} onClick={() => void confirm()}>
+          Confirm withdrawal
+        </MainButton>
+        <QuietButton type="button" onClick={close}>
+          Keep everything
+        </QuietButton>
+      </Buttons>
+    </Panel>
+  );
+};

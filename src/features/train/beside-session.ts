@@ -1,4 +1,0 @@
-/* Screens shown instead of a session, and not needed to start one. */
-export { EndedElsewhere } from './ended-elsewhere.tsx';
-export { OtherSession } from './other-session.tsx';
-export { WaysIn } from './ways-in.tsx';

@@ -1,0 +1,37 @@
+import type { ComponentType, ReactElement } from 'react';
+import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Splash } from '../../page-parts/splash.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+const title = 'Train';
+
+/**
+ * A component with its own script, for parts that only some visits need. Shows a splash while it loads; if it fails, a sentence and a
+ * retry. No session data depends on it: all sets are on the device.
+ */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props) => ReactElement) => {
+  let known: ComponentType<Props> | undefined;
+  const loadOnce = async (): Promise<{ readonly Component: ComponentType<Props> }> => {
+    const Component = await load();
+    known = Component;
+    return { Component };
+  };
+  return (props) => {
+    const { loaded, retry } = useLoaded(loadOnce);
+    const Component = known ?? (loaded.kind === 'loaded' ? loaded.value.Component : undefined);
+    if (Component !== undefined) return <Component {...props} />;
+    if (loaded.kind !== 'failed') return <Splash title={title} />;
+    return (
+      <Message
+        title="A part of this page is missing"
+        sentence="It could not be loaded. Everything you have done is on this device. Check your connection, then try again."
+      >
+        <MessageButton type="button" onClick={retry}>
+          Try again
+        </MessageButton>
+      </Message>
+    );
+  };
+};

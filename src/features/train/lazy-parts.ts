@@ -1,0 +1,37 @@
+import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
+
+/**
+ * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier: `preloadAll` fetches all of them while she
+ * looks at her first set, so that nothing is missing where the connection is poor (a basement gym).
+ */
+export const lazyParts = {
+  clocks: () => import('./clocks.ts'),
+  plates: loadBarbellDrawing,
+  list: () => import('./list-sheet.tsx'),
+  swap: () => import('./swap-sheet.tsx'),
+  trim: () => import('./not-today-sheet.tsx'),
+  end: () => import('./end-panel.tsx'),
+  share: () => import('./share-sheet.tsx'),
+  exercise: () => import('../../page-parts/plan/exercise-sheet.tsx'),
+  /** Screens beside a session: another open one, one that ended in another tab, the ways in. */
+  alternatives: () => import('./alternative-screens.ts'),
+} as const;
+
+/** Decisions to make before a session. */
+export const loadChoices = () => import('./start-choices.tsx');
+
+/** Waits until the browser is idle; Safari can't tell, so it waits 200 ms there. */
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+
+/** Loads all parts one after the other whenever the browser is idle, until she leaves. Rejects at the first that fails. */
+export const preloadAll = async (signal: AbortSignal): Promise<void> => {
+  for (const load of Object.values(lazyParts)) {
+    await whenIdle();
+    if (signal.aborted) return;
+    await load();
+  }
+};

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { formatDay } from '../../domain/format-day.ts';
+import { localDay } from '../../domain/training/local-day.ts';
+import { storageRisk } from '../../services/training-log/storage-risk.ts';
+import { Problem } from '../../ui/notice.tsx';
+import { DeleteAll } from './delete-all.tsx';
+import { useLazyPart } from './lazy-part.ts';
+import { Buttons, QuietButton, Section, Tick } from './parts.tsx';
+import type { ReadyTraining } from './ready.ts';
+import { useLogged } from './use-logged.ts';
+
+type BackupSectionProps = { readonly training: ReadyTraining };
+
+const Export = ({ training }: BackupSectionProps): ReactElement => {
+  const [withReasons, setWithReasons] = useState(false);
+  const [said, setSaid] = useState<{ readonly done?: string; readonly problem?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const save = async (form: 'json' | 'csv'): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { exportLog } = await import('./export-log.ts');
+      await exportLog(training, form, withReasons);
+      setSaid({ done: 'Your log is in your downloads.' });
+    } catch {
+      setSaid({ problem: 'The file couldn’t be made. Your log is safe: try again.' });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <h3>Export</h3>
+      <p>
+        JSON is your whole log: you can bring it back here, on any device. CSV has one row for each
+        set, for a spreadsheet or another app.
+      </p>
+      <Tick>
+        <input
+          type="checkbox"
+          checked={withReasons}
+          onChange={(event) => setWithReasons(event.target.checked)}
+        />
+        <span>Also put in why I trained less on some days</span>
+      </Tick>
+      <Buttons>
+        <QuietButton type="button" aria-busy={isBusy} onClick={() => void save('json')}>
+          Export as JSON
+        </QuietButton>
+        <QuietButton type="button" aria-busy={isBusy} onClick={() => void save('csv')}>
+          Export as CSV
+        </QuietButton>
+      </Buttons>
+      <p role="status">{said.done}</p>
+      {said.problem === undefined ? null : <Problem role="alert">{said.problem}</Problem>}
+    </>
+  );
+};
+
+const Import = ({ training }: BackupSectionProps): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  const late = useLazyPart(isOpen, () => import('./import-panel.tsx'));
+  return (
+    <>
+      <h3>Import</h3>
+      <p>
+        From Strong or Hevy (their CSV export), or a JSON file of this site. You see what is in the
+        file before anything is added.
+      </p>
+      {!isOpen ? (
+        <Buttons>
+          <QuietButton type="button" onClick={() => setOpen(true)}>
+            Import a log
+          </QuietButton>
+        </Buttons>
+      ) : late.kind === 'loaded' ? (
+        <late.part.ImportPanel training={training} onClose={() => setOpen(false)} />
+      ) : late.kind === 'failed' ? (
+        <>
+          <Problem role="alert">{late.sentence}</Problem>
+          <Buttons>
+            <QuietButton type="button" onClick={() => setOpen(false)}>
+              Close
+            </QuietButton>
+          </Buttons>
+        </>
+      ) : (
+        <p role="status">Opening…</p>
+      )}
+    </>
+  );
+};
+
+/** The risk that the browser deletes the log, and how she can keep, export or delete it. */
+export const BackupSection = ({ training }: BackupSectionProps): ReactElement => {
+  const { log } = training;
+  const found = useLogged(log, ['meta', 'sessions', 'aside'], '', async () => ({
+    ...(await storageRisk(log, Date.now())),
+    unreadable: await log.unreadable(),
+  }));
+  const care = found.kind === 'ready' ? found.value : undefined;
+  return (
+    <Section id="export" title="Keep it safe">
+      {care === undefined ? null : (
+        <p>
+          {care.danger?.sentence ??
+            'Your browser has promised to keep the log. It is lost with the device, though: an exported file is yours.'}
+        </p>
+      )}
+      {care === undefined ? null : (
+        <p>
+          {care.exportedAt === undefined
+            ? 'You haven’t exported it yet.'
+            : `You exported it last on ${formatDay(localDay(care.exportedAt))}.`}
+        </p>
+      )}
+      {care !== undefined && care.unreadable > 0 ? (
+        <Problem>
+          {care.unreadable === 1 ? 'One record' : `${care.unreadable} records`} couldn’t be read. It
+          is kept as it is, and shows up again when a newer version of this site can read it.
+        </Problem>
+      ) : null}
+      <Export training={training} />
+      <Import training={training} />
+      <DeleteAll training={training} />
+    </Section>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { quietButtonStyle } from '../ui/button.tsx';
+
+const Question = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-inline-start: var(--space-3);
+  border-inline-start: 4px solid currentcolor;
+
+  &:focus {
+    outline: none;
+  }
+
+  & > p {
+    overflow-wrap: anywhere;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+  }
+
+  & button {
+    ${quietButtonStyle}
+    border-color: currentcolor;
+    color: inherit;
+  }
+`;
+
+type EmailTypoProps = {
+  /** The address that she may have meant. */
+  readonly suggestion: string;
+  readonly onTake: () => void;
+  /** Called when she confirms the address that she typed. */
+  readonly onKeep: () => void;
+};
+
+/** Asks about a likely typo in an e-mail address before anything is sent to it. It takes the focus. */
+export const EmailTypo = ({ suggestion, onTake, onKeep }: EmailTypoProps): ReactElement => {
+  const id = useId();
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <Question role="group" aria-labelledby={id} tabIndex={-1} ref={question}>
+      <p id={id}>
+        Did you mean <strong>{suggestion}</strong>?
+      </p>
+      <div>
+        <button type="button" onClick={onTake}>
+          Yes, use that one
+        </button>
+        <button type="button" onClick={onKeep}>
+          No, mine is right
+        </button>
+      </div>
+    </Question>
+  );
+};

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
+import { startAddress } from '../../domain/training/plan-place.ts';
+import { shareIn } from '../../domain/training/progression/coming-back.ts';
+import { weeksIn } from '../../domain/workout-notation/week.ts';
+import type { Training } from '../../services/training-log/training.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { quietButtonStyle } from '../../ui/button.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { MovePlan } from './move-plan.tsx';
+import { PlanChanged } from './plan-changed.tsx';
+import { ReadingSwitch } from './reading-switch.tsx';
+import { usePlanChange } from './use-plan-change.ts';
+import { Row, type PlanProgressPartProps } from './plan-progress-parts.tsx';
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding-block: var(--space-3);
+  border-top: 3px solid var(--ink);
+  border-bottom: 1px solid var(--line);
+
+  & h2 {
+    font-size: var(--step-2);
+  }
+
+  & button {
+    ${quietButtonStyle}
+  }
+`;
+
+/** `Week 2, day 1`, without the week or the day if the plan has only one. */
+const placeText = (workout: WorkoutView, { week, day }: DayPlace): string => {
+  const { plan } = workout;
+  if (daysOfPlan(plan).length === 1) return 'The session';
+  const ofWeek = blockOfWeek(plan, week)?.days.length === 1;
+  if (weeksIn(plan) === 1) return `Day ${day}`;
+  return ofWeek ? `Week ${week}` : `Week ${week}, day ${day}`;
+};
+
+const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): string => {
+  if (followed === undefined) return 'Train this plan';
+  const place = placeText(workout, followed.next);
+  switch (followed.state) {
+    case 'active':
+      return `Next: ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
+    case 'paused':
+      return `Paused at ${place.charAt(0).toLowerCase()}${place.slice(1)}`;
+    case 'finished':
+      return 'You have finished this plan';
+  }
+};
+
+/** The anchor of a day: in the first week of its block. */
+const addressOnPage = ({ workout, id }: PlanProgressPartProps, { week, day }: DayPlace): string => {
+  const block = blockOfWeek(workout.plan, week);
+  return `#${id}week-${block?.from ?? week}-day-${day}`;
+};
+
+type PlanProgressProps = PlanProgressPartProps & { readonly training: Training };
+
+/** Her place in a plan and what comes next, with controls to move, pause or restart it. */
+export const PlanProgress = ({ training, ...props }: PlanProgressProps): ReactElement | null => {
+  const { workout, plan, followed } = props;
+  const change = usePlanChange(training, props);
+  const [isOpen, setIsOpen] = useState(false);
+  if (training.kind === 'loading') return null;
+  if (training.kind === 'failed') {
+    return (
+      <Panel aria-label="Your training">
+        <p role="alert">{training.sentence}</p>
+        <Row>
+          <button type="button" onClick={training.retry}>
+            Try again
+          </button>
+        </Row>
+      </Panel>
+    );
+  }
+  const { libraryState } = training;
+  const share = followed?.state === 'active' ? shareIn(followed, followed.next.week) : 100;
+  const next = followed?.next ?? daysOfPlan(workout.plan)[0];
+  const hasDay = next !== undefined && blockOfWeek(workout.plan, next.week) !== undefined;
+  return (
+    <Panel aria-label="Your training">
+      <h2>{titleFor(workout, followed)}</h2>
+      <Row>
+        {followed?.state === 'paused' ? (
+          <button type="button" onClick={change.resume}>
+            Go on
+          </button>
+        ) : null}
+        {followed?.state === 'finished' ? (
+          <button type="button" onClick={change.startAgain}>
+            Start again
+          </button>
+        ) : null}
+        {next === undefined || (followed !== undefined && followed.state !== 'active') ? null : (
+          <ButtonLink to={startAddress({ ...plan, ...next })} rel="nofollow">
+            Start it
+          </ButtonLink>
+        )}
+        {hasDay && daysOfPlan(workout.plan).length > 1 ? (
+          <a href={addressOnPage(props, next)}>See the day</a>
+        ) : null}
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {followed === undefined ? 'Other day' : 'Change'}
+        </button>
+      </Row>
+      {share < 100 ? (
+        <p>
+          You are coming back after a break: the next session has {share}% of the weights that stand
+          below.
+        </p>
+      ) : null}
+      {isOpen ? <MovePlan {...props} change={change} /> : null}
+      <PlanChanged {...props} library={training.library} change={change} />
+      <Row>
+        <ReadingSwitch path={plan.path} />
+        <CalendarButton {...props} />
+      </Row>
+      {libraryState.kind === 'failed' ? (
+        <Row>
+          <p role="alert">{libraryState.sentence}</p>
+          <button type="button" onClick={libraryState.retry}>
+            Try again
+          </button>
+        </Row>
+      ) : null}
+      {change.sentence === undefined ? null : <p role="status">{change.sentence}</p>}
+      {change.undo === undefined ? null : (
+        <Row>
+          <button type="button" onClick={change.undo}>
+            Undo
+          </button>
+        </Row>
+      )}
+    </Panel>
+  );
+};

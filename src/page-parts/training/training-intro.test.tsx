@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { forget, remember } from '../../services/storage.ts';
+import { TrainingIntro } from './training-intro.tsx';
+
+const renderPage = (isAsked = false) =>
+  render(
+    <TrainingIntro
+      title="My weights"
+      sentence="What it is for."
+      action="Enter your weights"
+      isAsked={isAsked}
+      ways={<a href="/workout-plans/">The plans</a>}
+    >
+      <p>The page itself</p>
+    </TrainingIntro>,
+  );
+
+afterEach(() => {
+  cleanup();
+  forget('training');
+});
+
+describe('a page of training', () => {
+  it('explains its purpose before there is a log, and opens at a click', () => {
+    renderPage();
+    expect(screen.queryByText('The page itself')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'The plans' })).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Enter your weights' }));
+    expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+
+  it('opens at once if there is a log', () => {
+    remember('training', '1');
+    renderPage();
+    expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+
+  it('opens at once if the address requests something', () => {
+    renderPage(true);
+    expect(screen.queryByText('The page itself')).not.toBeNull();
+  });
+});

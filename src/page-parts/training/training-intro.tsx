@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { recall } from '../../services/storage.ts';
+import { Message, MessageButton } from '../message.tsx';
+
+type TrainingIntroProps = {
+  readonly title: string;
+  readonly sentence: string;
+  /** The label of the button that opens the page; undefined if there is nothing to open yet. */
+  readonly action?: string;
+  /** Whether the address requests something, so that the page opens at once. */
+  readonly isAsked: boolean;
+  /** Further links from here. */
+  readonly ways: ReactNode;
+  /** The page itself. */
+  readonly children: ReactNode;
+};
+
+/**
+ * The first screen for somebody without a log: the purpose of the page, and a button that opens it. The training code is loaded by that
+ * button, so that her first visit loads none of it. With a log, the page opens at once.
+ */
+export const TrainingIntro = ({
+  title,
+  sentence,
+  action,
+  isAsked,
+  ways,
+  children,
+}: TrainingIntroProps): ReactElement => {
+  const [isOpen, setOpen] = useState(() => isAsked || recall('training') !== undefined);
+  return isOpen ? (
+    <>{children}</>
+  ) : (
+    <Message title={title} sentence={sentence}>
+      {action === undefined ? null : (
+        <MessageButton type="button" onClick={() => setOpen(true)}>
+          {action}
+        </MessageButton>
+      )}
+      {ways}
+    </Message>
+  );
+};

@@ -1,0 +1,21 @@
+import { Outage } from '../outage.ts';
+
+/** The result of some work, or an outage if it takes too long. The work then continues, so it must be safe to repeat. */
+export const withTimeout = async <Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  sentence?: string,
+): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Outage(`Not done after ${milliseconds} ms.`, undefined, sentence)),
+      milliseconds,
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,59 @@
+import { accountPaths } from '../../domain/account/account-paths.ts';
+import { unreachable, type ApiResult } from '../api-result.ts';
+import {
+  withAccessToken,
+  type GetAccessToken,
+  type MemberApiResult,
+} from '../members/member-api.ts';
+
+/** The server collects all of it afresh, from us and from other services, so it may take longer than other requests. */
+const timeoutMs = 40_000;
+
+const readRefusal = async (response: Response): Promise<ApiResult<never>> => {
+  const body: unknown = await response.json();
+  if (typeof body !== 'object' || body === null || !('error' in body)) return unreachable;
+  if (typeof body.error !== 'string') return unreachable;
+  return response.status < 500
+    ? { kind: 'refused', sentence: body.error, status: response.status, body }
+    : { kind: 'failed', sentence: body.error };
+};
+
+const callPlainly = async <Value>(
+  path: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<Value>,
+): Promise<ApiResult<Value>> => {
+  try {
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return await readRefusal(response);
+    return { kind: 'answered', value: await read(response) };
+  } catch {
+    return unreachable;
+  }
+};
+
+/** The two formats of a member's data export: one for machines, one for people. */
+export type ExportFormat = 'json' | 'html';
+
+/** Fetches the export of all the data that we hold about her, as a file. */
+export const fetchDataExport = (
+  getAccessToken: GetAccessToken,
+  form: ExportFormat,
+): Promise<MemberApiResult<Blob>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    callPlainly(
+      form === 'json' ? accountPaths.accountData : `${accountPaths.accountData}?form=${form}`,
+      { headers },
+      (response) => response.blob(),
+    ),
+  );
+
+/** Ends her sessions on all devices. The login on this device must be ended separately afterwards. */
+export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<MemberApiResult<true>> =>
+  withAccessToken(getAccessToken, (headers) =>
+    callPlainly(
+      accountPaths.logOutEverywhere,
+      { method: 'POST', headers },
+      async (): Promise<true> => true,
+    ),
+  );

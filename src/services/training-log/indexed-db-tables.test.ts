@@ -1,0 +1,114 @@
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubDevice } from './device.test-support.ts';
+import { openIndexedDbTables } from './indexed-db-tables.ts';
+import { aFollowedPlan, aSet, evening } from './log.test-support.ts';
+import { databaseName, databaseVersion, migrate } from './migrations.ts';
+
+beforeEach(stubDevice);
+
+const plan = aFollowedPlan();
+const savePlan = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
+  transact(['plans'], 'readwrite', (tables) => tables.put('plans', plan));
+const plansOf = (transact: Awaited<ReturnType<typeof openIndexedDbTables>>) =>
+  transact(['plans'], 'readonly', (tables) => tables.all('plans'));
+
+/** Opens the database in the state that an older version of the site left. */
+const openVersion = (version: number) =>
+  openDB(databaseName, version, {
+    upgrade: (database, from, _to, transaction) =>
+      void migrate(database, from, transaction, version),
+  });
+
+describe('openIndexedDbTables', () => {
+  it('migrates a database of version 1, and keeps all its records', async () => {
+    const sets = [
+      aSet({ id: '1' }),
+      aSet({ id: '2', at: evening + 1 }),
+      aSet({ id: '3', at: evening + 2, kind: 'ramp' }),
+      aSet({ id: '4', exercise: 'deadlift' }),
+    ];
+    const old = await openVersion(1);
+    for (const set of sets) await old.put('sets', set);
+    await old.put('sets', { id: 'broken', exercise: 7 });
+    await old.put('plans', plan);
+    old.close();
+    const transact = await openIndexedDbTables();
+    const found = await transact(['sets', 'plans', 'exercises'], 'readonly', async (tables) => ({
+      sets: await tables.all('sets'),
+      plans: await tables.all('plans'),
+      exercises: await tables.all('exercises'),
+    }));
+    expect(found).toEqual({
+      sets: [...sets, { id: 'broken', exercise: 7 }],
+      plans: [plan],
+      exercises: [
+        { key: 'back-squat', sets: 2, lastAt: evening + 2 },
+        { key: 'deadlift', sets: 1, lastAt: evening },
+      ],
+    });
+  });
+
+  it('leaves a database of a newer version alone', async () => {
+    const newer = await openDB(databaseName, databaseVersion + 1);
+    newer.close();
+    await expect(openIndexedDbTables()).rejects.toMatchObject({ reason: 'newer' });
+  });
+
+  it('makes way for a newer version in another tab, and rejects changes from then on', async () => {
+    const transact = await openIndexedDbTables();
+    await savePlan(transact);
+    const newer = await openDB(databaseName, databaseVersion + 1);
+    expect(await newer.getAll('plans')).toEqual([plan]);
+    await expect(savePlan(transact)).rejects.toMatchObject({ reason: 'closed' });
+    newer.close();
+  });
+
+  it('reports that an older tab blocks it, and opens once that tab is closed', async () => {
+    const old = await openVersion(1);
+    await expect(openIndexedDbTables()).rejects.toMatchObject({
+      reason: 'closed',
+      message: expect.stringContaining('Another tab'),
+    });
+    old.close();
+    expect(await plansOf(await openIndexedDbTables())).toEqual([]);
+  });
+
+  it('starts afresh when she has deleted the site’s data', async () => {
+    const transact = await openIndexedDbTables();
+    await savePlan(transact);
+    await deleteDB(databaseName);
+    expect(await plansOf(transact)).toEqual([]);
+    await savePlan(transact);
+    expect(await plansOf(transact)).toEqual([plan]);
+  });
+
+  it('reconnects when the browser has closed its connection', async () => {
+    const transact = await openIndexedDbTables();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('The connection is closing.', 'InvalidStateError');
+    });
+    await savePlan(transact);
+    expect(await plansOf(transact)).toEqual([plan]);
+  });
+
+  it('stores either the whole of a change or nothing when the device is full', async () => {
+    const transact = await openIndexedDbTables();
+    const { put } = IDBObjectStore.prototype;
+    let writes = 0;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value: unknown,
+    ) {
+      writes += 1;
+      if (writes > 1) throw new DOMException('Full.', 'QuotaExceededError');
+      return put.call(this, value);
+    });
+    const both = transact(['plans', 'sets'], 'readwrite', async (tables) => {
+      await tables.put('plans', plan);
+      await tables.put('sets', aSet({ id: '1' }));
+    });
+    await expect(both).rejects.toMatchObject({ reason: 'full' });
+    expect(await plansOf(transact)).toEqual([]);
+  });
+});

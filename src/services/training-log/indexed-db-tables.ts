@@ -1,0 +1,164 @@
+import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { databaseName, databaseVersion, migrate } from './migrations.ts';
+import type { Between, Key, Tables, Transact } from './tables.ts';
+import {
+  closed,
+  full,
+  heldElsewhere,
+  newer,
+  TrainingStorageError,
+  updatedElsewhere,
+} from './training-storage-error.ts';
+
+/** The timeout for opening the database, in milliseconds. Some Safari versions never answered. */
+const timeoutMs = 10_000;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+const toStorageError = (error: unknown): unknown => {
+  switch (nameOf(error)) {
+    case 'QuotaExceededError':
+      return full();
+    case 'VersionError':
+      return newer();
+    // The connection has been lost: Safari closes it when a page has been in the background for long.
+    case 'InvalidStateError':
+    case 'UnknownError':
+    case 'AbortError':
+    case 'TransactionInactiveError':
+      return closed();
+    default:
+      return error;
+  }
+};
+
+const toKey = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key);
+
+const rangeOf = ({ from, to, excludesTo = false }: Between): IDBKeyRange =>
+  IDBKeyRange.bound(toKey(from), toKey(to), false, excludesTo);
+
+const tablesOf = (
+  transaction: IDBPTransaction<unknown, string[], 'readonly' | 'readwrite'>,
+): Tables => ({
+  get: (store, key) => transaction.objectStore(store).get(key),
+  all: (store) => transaction.objectStore(store).getAll(),
+  keys: async (store) =>
+    (await transaction.objectStore(store).getAllKeys()).filter((key) => typeof key === 'string'),
+  put: async (store, record) => void (await transaction.objectStore(store).put?.(record)),
+  remove: async (store, key) => transaction.objectStore(store).delete?.(key),
+  clear: async (store) => transaction.objectStore(store).clear?.(),
+  find: (store, index, between) =>
+    transaction.objectStore(store).index(index).getAll(rangeOf(between)),
+  findLast: async (store, index, between, wants) => {
+    const found: unknown[] = [];
+    const from = transaction.objectStore(store).index(index);
+    let cursor = await from.openCursor(rangeOf(between), 'prev');
+    while (cursor !== null && wants(found, cursor.value)) {
+      found.push(cursor.value);
+      cursor = await cursor.continue();
+    }
+    return found;
+  },
+  count: (store, index, between) =>
+    transaction.objectStore(store).index(index).count(rangeOf(between)),
+});
+
+type Connection = {
+  readonly database: IDBPDatabase;
+  /** Whether a newer version of the site is waiting for this tab: nothing may be stored any more. */
+  readonly isOutdated: () => boolean;
+};
+
+const connect = (onEnd: () => void): Promise<Connection> =>
+  new Promise((resolve, reject) => {
+    let isOutdated = false;
+    let isGivenUp = false;
+    const giveUp = (error: unknown): void => {
+      isGivenUp = true;
+      reject(error);
+    };
+    const timer = setTimeout(() => giveUp(closed()), timeoutMs);
+    const database = openDB(databaseName, databaseVersion, {
+      upgrade: (upgraded, from, _to, transaction) => {
+        migrate(upgraded, from, transaction).catch(() => transaction.abort());
+        transaction.done.catch(() => undefined);
+      },
+      blocked: () => giveUp(heldElsewhere()),
+      blocking: (_current, next) => {
+        // Without a next version the database is being deleted: by the member, in the browser's settings. The next call creates a new one.
+        isOutdated = next !== null;
+        void database.then((old) => old.close());
+        if (!isOutdated) onEnd();
+      },
+      terminated: onEnd,
+    });
+    database
+      .then(
+        (opened) => {
+          if (isGivenUp) opened.close();
+          else resolve({ database: opened, isOutdated: () => isOutdated });
+        },
+        (error: unknown) => giveUp(error),
+      )
+      .finally(() => clearTimeout(timer));
+  });
+
+/**
+ * Creates tables in IndexedDB. Rejects with the browser's own error if it stores nothing, and with a `TrainingStorageError` if the log
+ * exists but cannot be opened.
+ */
+export const openIndexedDbTables = async (): Promise<Transact> => {
+  let connection: Promise<Connection> | undefined;
+  const connected = (): Promise<Connection> => {
+    connection ??= connect(() => {
+      connection = undefined;
+    });
+    connection.catch(() => {
+      connection = undefined;
+    });
+    return connection;
+  };
+
+  const run: Transact = async (stores, mode, work) => {
+    const { database, isOutdated } = await connected();
+    if (isOutdated()) throw updatedElsewhere();
+    // Strict: a session has to survive a flat battery.
+    const transaction = database.transaction([...stores], mode, { durability: 'strict' });
+    transaction.done.catch(() => undefined);
+    try {
+      const result = await work(tablesOf(transaction));
+      await transaction.done;
+      return result;
+    } catch (error) {
+      const reason = transaction.error ?? error;
+      try {
+        transaction.abort();
+      } catch {
+        // The transaction has ended already.
+      }
+      throw reason;
+    }
+  };
+
+  const transact: Transact = async (stores, mode, work) => {
+    try {
+      return await run(stores, mode, work);
+    } catch (error) {
+      const first = toStorageError(error);
+      const isLost = first instanceof TrainingStorageError && first.reason === 'closed';
+      if (!isLost || first === error) throw first;
+      // The connection was lost and nothing was stored: retry once over a new connection.
+      connection = undefined;
+      return run(stores, mode, work).catch((again: unknown) => {
+        throw toStorageError(again);
+      });
+    }
+  };
+
+  try {
+    await connected();
+  } catch (error) {
+    throw nameOf(error) === 'VersionError' ? newer() : error;
+  }
+  return transact;
+};
