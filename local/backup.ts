@@ -20,7 +20,7 @@ await runCommand(async () => {
   const variables = readVariables(projectFolder);
   const saved: Backup['parts'] = [];
   const wanted = backupParts.filter((part) => {
-    const missing = part.whatIsMissing(variables);
+    const missing = part.describeMissingSettings(variables);
     if (missing !== undefined) console.log(`${part.title}: not saved. ${missing}`);
     return missing === undefined;
   });

@@ -2,7 +2,7 @@ import { runCommand } from './command.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { migrationsFolder, projectFolder } from './folders.ts';
 import { buildSite } from './gatsby-build.ts';
-import { requireFreeDeployPreview } from './free-deploy-preview.ts';
+import { requireNoProductionSecrets } from './deploy-preview-guard.ts';
 import { requireFreePorts } from './ports.ts';
 import { buildAndReport, readBuildCause } from './reported-build.ts';
 import { readSettings, readVariables } from './settings.ts';
@@ -10,7 +10,7 @@ import { buildPorts } from './site-ports.ts';
 import { startStandIns } from './stand-ins.ts';
 
 await runCommand(async (run) => {
-  requireFreeDeployPreview(readVariables(projectFolder));
+  requireNoProductionSecrets(readVariables(projectFolder));
   const settings = readSettings(projectFolder);
   await requireFreePorts(buildPorts(settings), 'npm run build');
   const isForTheWorld = process.env['CONTEXT'] === 'production' && !settings.database.isLocal;

@@ -1,6 +1,6 @@
 import {
   commandOf,
-  here,
+  thisMachine,
   installPackage,
   isProgram,
   mayInstall,
@@ -36,7 +36,7 @@ const toInstall = 'chromium-headless-shell';
  */
 export const ensureChromium = async (
   environment: Environment,
-  installation = here,
+  installation = thisMachine,
 ): Promise<string> => {
   const found = findChromium(environment);
   if (found !== undefined) return found;

@@ -33,7 +33,7 @@ export type Installation = {
 };
 
 /** The installation on this machine. */
-export const here: Installation = {
+export const thisMachine: Installation = {
   isTerminal: process.stdin.isTTY && process.stdout.isTTY,
   isAdministrator: process.getuid?.() === 0,
   ask: async (question) => {

@@ -5,7 +5,7 @@ import { ensureCertificate } from './certificate.ts';
 import { runCommand } from './command.ts';
 import { parts } from './doctor/examinations.ts';
 import { runDoctor } from './doctor/run-doctor.ts';
-import { describeStandInsLookedAt } from './doctor/stand-in-remark.ts';
+import { describeExaminedStandIns } from './doctor/stand-in-remark.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { readSettings, readVariables } from './settings.ts';
@@ -50,7 +50,7 @@ await runCommand(async () => {
     variables: await withDefaults(variables),
     timeoutMs,
     isJson: json === true,
-    remarks: describeStandInsLookedAt(variables),
+    remarks: describeExaminedStandIns(variables),
     say: (line) => console.log(line),
   });
 });

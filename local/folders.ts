@@ -10,7 +10,7 @@ export const stateFolder = path.join(projectFolder, '.local');
 export const migrationsFolder = path.join(projectFolder, 'netlify/database/migrations');
 
 /** The rollback of each migration, by number. */
-export const waysBackFolder = path.join(projectFolder, 'netlify/database/ways-back');
+export const rollbacksFolder = path.join(projectFolder, 'netlify/database/rollbacks');
 
 /** The folder of the starter space. */
 export const contentFolder = path.join(projectFolder, 'content');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   commandOf,
-  here,
+  thisMachine,
   installPackage,
   mayInstall,
   type Environment,
@@ -25,7 +25,7 @@ const listFonts = (): string | undefined => {
  */
 export const ensureFonts = async (
   environment: Environment,
-  installation = here,
+  installation = thisMachine,
   list = listFonts,
 ): Promise<void> => {
   const isThere = (): boolean => fittedFonts.test(list() ?? 'Arial');

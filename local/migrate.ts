@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { runCommand } from './command.ts';
-import { migrateBack, newestMigration, wayBackOf } from './database/migrate-back.ts';
+import { rollBackMigration, newestMigration, rollbackFileOf } from './database/roll-back.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { migrationsFolder, projectFolder, waysBackFolder } from './folders.ts';
+import { migrationsFolder, projectFolder, rollbacksFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { readDatabaseSettings } from './settings.ts';
 
@@ -24,9 +24,9 @@ const goBack = async (url: string): Promise<void> => {
   const newest = await newestMigration(url);
   if (newest === undefined) throw new PlainFailure('No migration was applied to this database.');
   console.log(`This undoes ${newest}, with all that its tables hold:\n`);
-  console.log(readFileSync(wayBackOf(waysBackFolder, newest), 'utf8'));
+  console.log(readFileSync(rollbackFileOf(rollbacksFolder, newest), 'utf8'));
   if (!(await isAgreed('Go on?'))) throw new PlainFailure('Nothing was changed.');
-  await migrateBack(url, waysBackFolder, newest);
+  await rollBackMigration(url, rollbacksFolder, newest);
   console.log(`${newest} is undone. Publish the version before it now.`);
 };
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { here, installPackage, mayInstall, type Environment } from './debian-packages.ts';
+import { thisMachine, installPackage, mayInstall, type Environment } from './debian-packages.ts';
 
 /** The folder in which Debian installs Postgres servers, with one subfolder per version. */
 const debiansFolder = '/usr/lib/postgresql';
@@ -17,7 +17,7 @@ export const findPostgres = (folder = debiansFolder): string | undefined =>
 /** Installs Debian's Postgres if `CI` is set. The integration tests also pass on the Postgres that runs inside Node, but take more than twice as long. */
 export const ensurePostgres = async (
   environment: Environment,
-  installation = here,
+  installation = thisMachine,
   folder = debiansFolder,
 ): Promise<void> => {
   if (findPostgres(folder) !== undefined) return;

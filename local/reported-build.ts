@@ -101,7 +101,7 @@ export const buildAndReport = async ({
 };
 
 /** Marks all builds in the database as ended: the host has just started, so none is running. */
-export const forgetBuilds = async (environment: Environment): Promise<void> => {
+export const endRunningBuilds = async (environment: Environment): Promise<void> => {
   const database = openDatabase(parseServerSettings(environment).databaseUrl);
   await loseAllBuilds(database, new Date()).finally(() => database.close());
 };

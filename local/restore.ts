@@ -10,7 +10,7 @@ import { runCommand } from './command.ts';
 import { projectFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { readVariables } from './settings.ts';
-import { findPerson } from './setup/terminal.ts';
+import { openPrompt } from './setup/terminal.ts';
 
 const usage = 'npm run restore -- <folder> [--only content|database] [--into-filled] [--yes]';
 
@@ -49,9 +49,9 @@ await runCommand(async () => {
   console.log(`The backup of ${backup.madeAt}:`);
   const obstacles: string[] = [];
   for (const part of parts) {
-    const missing = part.whatIsMissing(variables);
+    const missing = part.describeMissingSettings(variables);
     if (missing !== undefined) throw new PlainFailure(`${part.title}: ${missing}`);
-    const { sentence, obstacle } = await part.look(partFolder(folder, part), variables);
+    const { sentence, obstacle } = await part.previewRestore(partFolder(folder, part), variables);
     console.log(`  ${part.title}: ${sentence}`);
     if (obstacle !== undefined) {
       console.log(`    ${obstacle}`);
@@ -63,12 +63,12 @@ await runCommand(async () => {
       `Nothing was done: ${obstacles.join(' ')} Restore into an empty space and an empty database and let the site read those, or add --into-filled to overwrite.`,
     );
   }
-  const person = findPerson();
+  const prompt = openPrompt();
   if (values.yes !== true) {
-    if (person === undefined) {
+    if (prompt === undefined) {
       throw new PlainFailure('Nobody can answer here, so nothing was done. Add --yes to agree.');
     }
-    if (!(await person.confirm('Go on? (y/n) '))) {
+    if (!(await prompt.confirm('Go on? (y/n) '))) {
       console.log('Nothing was done.');
       return 'done';
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { site } from '../src/config/public/site.ts';
 import { standInSecret } from '../src/config/shared/stand-in.ts';
-import { isDeployPreview } from './free-deploy-preview.ts';
+import { isDeployPreview } from './deploy-preview-guard.ts';
 import type { LocalSettings, ReadVariable } from './settings/local-settings.ts';
 import {
   starterPreviewToken,

@@ -4,7 +4,7 @@ import { projectFolder } from './folders.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { requireIgnored, saveSettings } from './setup/env-file.ts';
 import { runSetup } from './setup/run-setup.ts';
-import { findPerson } from './setup/terminal.ts';
+import { openPrompt } from './setup/terminal.ts';
 import { findVendorStep, vendorSteps } from './setup/vendors.ts';
 import { readVariables } from './settings.ts';
 
@@ -49,7 +49,7 @@ await runCommand(async () => {
     setup: await step.load(),
     variables: readVariables(projectFolder),
     setOutside: new Set(Object.keys(process.env)),
-    person: findPerson(),
+    prompt: openPrompt(),
     flags,
     isAgreed: values.yes === true,
     isDryRun: values['dry-run'] === true,

@@ -19,7 +19,7 @@ import { startStripe, type StripeService } from './stripe/start.ts';
 import { seedSampleMembers } from './sample-members.ts';
 import { samplePurchases, toSeedPurchase } from './sample-purchases.ts';
 import { seedSampleStock } from './sample-stock.ts';
-import { withoutOwnersVariables } from './owners-variables.ts';
+import { withoutOwnerOnlyVariables } from './owner-only-variables.ts';
 import type { LocalSettings } from './settings/local-settings.ts';
 import { toEnvironment } from './site-environment.ts';
 
@@ -40,7 +40,7 @@ const toChildEnvironment = (
   settings: LocalSettings,
   certificate: LocalCertificate,
 ): Record<string, string> => {
-  const inherited = withoutOwnersVariables(settings.fromFile);
+  const inherited = withoutOwnerOnlyVariables(settings.fromFile);
   for (const [name, value] of Object.entries(process.env)) {
     if (value !== undefined) inherited[name] = value;
   }

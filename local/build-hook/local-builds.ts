@@ -3,7 +3,7 @@ import { projectFolder } from '../folders.ts';
 import { loadFunctions } from '../functions/function-host.ts';
 import { buildSite } from '../gatsby-build.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import { buildAndReport, forgetBuilds, readBuildCause } from '../reported-build.ts';
+import { buildAndReport, endRunningBuilds, readBuildCause } from '../reported-build.ts';
 import type { StandIns } from '../stand-ins.ts';
 import { createBuildQueue, type BuildQueue, type HookCall } from './build-queue.ts';
 import { startBuildHook } from './start.ts';
@@ -23,7 +23,7 @@ export const startLocalBuilds = async ({
   run,
 }: LocalBuildsOptions): Promise<BuildQueue> => {
   const functions = await loadFunctions(projectFolder);
-  await forgetBuilds(standIns.environment);
+  await endRunningBuilds(standIns.environment);
   let builds = 0;
   const build = async ({ title, body }: HookCall): Promise<void> => {
     builds += 1;

@@ -25,7 +25,7 @@ export type Faults = {
   readonly add: (fault: Fault) => void;
   readonly clear: () => void;
   /** Throws the failure for this request, if there is one. */
-  readonly meet: (method: string, path: string) => Promise<void>;
+  readonly throwFor: (method: string, path: string) => Promise<void>;
 };
 
 const silenceMs = 60_000;
@@ -61,7 +61,7 @@ export const createFaults = (): Faults => {
     clear: () => {
       orders = [];
     },
-    meet: async (method, path) => {
+    throwFor: async (method, path) => {
       for (const order of orders) {
         const { fault } = order;
         if (fault.method !== undefined && fault.method !== method) continue;

@@ -38,7 +38,7 @@ export const createManagementHandler = (
   const { space, tokens, faults } = account;
 
   app.use('*', async (c, next) => {
-    await faults.meet(c.req.method, c.req.path);
+    await faults.throwFor(c.req.method, c.req.path);
     const sent = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const known = tokens.find(({ token }) => token === sent);
     if (!known) throw unauthorised();

@@ -52,7 +52,7 @@ const createReadHandler = (
   return async (request) => {
     const { pathname } = new URL(request.url);
     try {
-      await faults.meet(request.method, `/${edition}${pathname}`);
+      await faults.throwFor(request.method, `/${edition}${pathname}`);
     } catch {
       return toErrorAnswer(notFound());
     }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { toLoginOrigin } from '../../src/config/public/login-origin.ts';
 import { routes } from '../../src/domain/routes.ts';
-import { functionScopes } from '../setup/auth0/application-wishes.ts';
-import { explainFailure, type Patience } from '../setup/auth0/tenant.ts';
-import { readWishes } from '../setup/auth0.ts';
-import { toFindings } from '../setup/wish.ts';
+import { functionScopes } from '../setup/auth0/application-requirements.ts';
+import { explainFailure, type RetryOptions } from '../setup/auth0/tenant.ts';
+import { readRequirements } from '../setup/auth0.ts';
+import { toFindings } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,7 +96,7 @@ const orUnreachable = async (subject: string, work: Promise<Finding>): Promise<F
 
 const examineTenant = async (
   environment: Environment,
-  patience: Patience | undefined,
+  retryOptions: RetryOptions | undefined,
 ): Promise<readonly Finding[]> => {
   const subject = 'Auth0: the tenant';
   if (read(environment, 'AUTH0_SETUP_TOKEN') === '') {
@@ -111,7 +111,7 @@ const examineTenant = async (
     ];
   }
   try {
-    return toFindings((await readWishes(environment, patience)).wishes, 'auth0');
+    return toFindings((await readRequirements(environment, retryOptions)).requirements, 'auth0');
   } catch (error) {
     const sentence = explainFailure(error);
     const remedy = 'Mend that first: the tenant’s settings could not be looked at.';
@@ -121,7 +121,7 @@ const examineTenant = async (
 
 /** Creates the examination of Auth0, with the SDK's retries and timeout. */
 export const createAuth0Examination =
-  (patience?: Patience): Examination =>
+  (retryOptions?: RetryOptions): Examination =>
   async (environment) => {
     const domain = read(environment, 'AUTH0_DOMAIN');
     if (domain === '') {
@@ -144,7 +144,7 @@ export const createAuth0Examination =
     const [login, functions, tenant] = await Promise.all([
       orUnreachable('Auth0: a login on the site', examineLogin(environment, origin)),
       orUnreachable('Auth0: the functions’ key', examineFunctions(environment, origin)),
-      examineTenant(environment, patience),
+      examineTenant(environment, retryOptions),
     ]);
     return [login, functions, ...tenant];
   };

@@ -1,9 +1,9 @@
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
-import { findDifferences, readModelPlan } from '../real-space/bring-model.ts';
-import { readDefaultLocale } from '../real-space/default-locale.ts';
-import { explainFailure } from '../real-space/explain-failure.ts';
-import { consolePage, openSpace, type RealSpace } from '../real-space/open-space.ts';
-import { isImportOpen } from '../real-space/starter-content.ts';
+import { findDifferences, readModelPlan } from '../contentful-space/migrate-model.ts';
+import { readDefaultLocale } from '../contentful-space/default-locale.ts';
+import { explainFailure } from '../contentful-space/explain-failure.ts';
+import { consolePage, openSpace, type ContentfulSpace } from '../contentful-space/open-space.ts';
+import { isImportOpen } from '../contentful-space/starter-content.ts';
 import { examineReading } from './contentful/examine-reading.ts';
 import { examineWebhook } from './contentful/examine-webhook.ts';
 import type { Examination, Finding } from './finding.ts';
@@ -11,7 +11,7 @@ import { bad, good, unknown } from './findings.ts';
 
 const setupRemedy = 'Run npm run setup -- contentful.';
 
-const examineLocale = async (space: RealSpace): Promise<Finding> => {
+const examineLocale = async (space: ContentfulSpace): Promise<Finding> => {
   const subject = 'Contentful: default locale';
   const { code } = await readDefaultLocale(space);
   return code === LOCALE.code
@@ -24,7 +24,7 @@ const examineLocale = async (space: RealSpace): Promise<Finding> => {
       );
 };
 
-const examineModel = async (space: RealSpace): Promise<Finding> => {
+const examineModel = async (space: ContentfulSpace): Promise<Finding> => {
   const subject = 'Contentful: content model';
   const page = consolePage(space, 'content_types');
   const { steps, unknown: newer, wanted } = await readModelPlan(space, 'newest');
@@ -51,7 +51,7 @@ const examineModel = async (space: RealSpace): Promise<Finding> => {
       );
 };
 
-const examineImport = async (space: RealSpace): Promise<readonly Finding[]> =>
+const examineImport = async (space: ContentfulSpace): Promise<readonly Finding[]> =>
   (await isImportOpen(space))
     ? [
         bad(
@@ -65,7 +65,7 @@ const examineImport = async (space: RealSpace): Promise<readonly Finding[]> =>
 
 /** Examines what only the owner's token can read. */
 const examineSpace = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> => {
   const subject = 'Contentful: CONTENTFUL_MANAGEMENT_TOKEN';

@@ -1,5 +1,5 @@
 import type { NetlifyAPI } from '@netlify/api';
-import { createNetlifyClient, ask, tokenPage } from '../setup/netlify/client.ts';
+import { createNetlifyClient, askNetlify, tokenPage } from '../setup/netlify/client.ts';
 import {
   addressOf,
   consolePage,
@@ -50,7 +50,7 @@ const examineDomain = (site: NetlifySiteFacts, wanted: string | undefined): read
 
 const examineForms = async (client: NetlifyAPI, site: NetlifySiteFacts): Promise<Finding> => {
   const subject = `${site.name}: forms`;
-  const forms = await ask('the forms', () => client.listSiteForms({ site_id: site.id }));
+  const forms = await askNetlify('the forms', () => client.listSiteForms({ site_id: site.id }));
   return forms.length > 0
     ? good(subject, 'Netlify knows our forms.')
     : bad(

@@ -1,6 +1,6 @@
 import { bad, good, unknown } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
-import { see } from './site/seen-answer.ts';
+import { probe } from './site/probe.ts';
 
 const guarded = ['/', '/editor/', '/page-data/app-data.json', '/page-data/index/page-data.json'];
 
@@ -8,7 +8,7 @@ const examineGate = async (previewUrl: string): Promise<Finding> => {
   const subject = 'Gate';
   const open: string[] = [];
   for (const path of guarded) {
-    const answer = await see(`${previewUrl}${path}`);
+    const answer = await probe(`${previewUrl}${path}`);
     if (typeof answer === 'string') {
       return unknown(
         subject,
@@ -29,7 +29,7 @@ const examineGate = async (previewUrl: string): Promise<Finding> => {
 
 const examineRobots = async (previewUrl: string): Promise<Finding> => {
   const subject = 'Search engines';
-  const answer = await see(`${previewUrl}/robots.txt`);
+  const answer = await probe(`${previewUrl}/robots.txt`);
   return typeof answer !== 'string' &&
     answer.status === 200 &&
     /^disallow:\s*\/\s*$/im.test(answer.text)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Part } from './examinations.ts';
 import type { Finding } from './finding.ts';
 import { runDoctor, type DoctorRun } from './run-doctor.ts';
-import { describeStandInsLookedAt } from './stand-in-remark.ts';
+import { describeExaminedStandIns } from './stand-in-remark.ts';
 
 const good: Finding = { state: 'good', subject: 'Stripe: prices', sentence: 'All are there.' };
 const bad: Finding = {
@@ -74,11 +74,11 @@ describe('the doctor', () => {
 
 describe('describeStandInsLookedAt', () => {
   it('says so if no real account is set', () => {
-    expect(describeStandInsLookedAt({})[0]).toMatch(/^No real account is set/);
+    expect(describeExaminedStandIns({})[0]).toMatch(/^No real account is set/);
   });
 
   it('names the stand-ins that are still in use', () => {
-    const [remark] = describeStandInsLookedAt({
+    const [remark] = describeExaminedStandIns({
       CONTENTFUL_SPACE_ID: 'abc',
       AUTH0_CLIENT_ID: 'abc',
       AUTH0_DOMAIN: 'knurl.eu.auth0.com',

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createConcealer } from '../setup/conceal.ts';
+import { createRedactor } from '../setup/redact.ts';
 import type { Part } from './examinations.ts';
 import type { Finding } from './finding.ts';
 
@@ -51,11 +51,11 @@ const examine = async (
   }
 };
 
-const concealFinding = (finding: Finding, conceal: (text: string) => string): Finding => ({
+const redactFinding = (finding: Finding, redact: (text: string) => string): Finding => ({
   ...finding,
-  sentence: conceal(finding.sentence),
-  ...(finding.remedy === undefined ? {} : { remedy: conceal(finding.remedy) }),
-  ...(finding.page === undefined ? {} : { page: conceal(finding.page) }),
+  sentence: redact(finding.sentence),
+  ...(finding.remedy === undefined ? {} : { remedy: redact(finding.remedy) }),
+  ...(finding.page === undefined ? {} : { page: redact(finding.page) }),
 });
 
 const count = (findings: readonly Finding[], state: Finding['state']): number =>
@@ -85,11 +85,11 @@ const lastLine = (findings: readonly Finding[]): string => {
 
 /** Runs all parts at once and prints the findings, without any secret. Fails if anything is bad or unknown. */
 export const runDoctor = async (run: DoctorRun): Promise<'done' | 'failed'> => {
-  const conceal = createConcealer(run.variables);
+  const redact = createRedactor(run.variables);
   const groups = (await Promise.all(run.parts.map((part) => examine(part, run)))).map(
     ({ name, findings }) => ({
       name,
-      findings: findings.map((finding) => concealFinding(finding, conceal)),
+      findings: findings.map((finding) => redactFinding(finding, redact)),
     }),
   );
   const findings = groups.flatMap((group) => group.findings);

@@ -6,7 +6,7 @@ import type { Examination } from './finding.ts';
 import { examineAddresses } from './site/examine-addresses.ts';
 import { examineServices } from './site/examine-services.ts';
 import { examineHeaders, findHashedFile } from './site/examine-headers.ts';
-import { see } from './site/seen-answer.ts';
+import { probe } from './site/probe.ts';
 
 /** Examines the live site: that it answers, with the headers a build writes, and that its addresses behave as they should. */
 export const examineSite: Examination = async (variables) => {
@@ -17,7 +17,7 @@ export const examineSite: Examination = async (variables) => {
       bad(subject, 'SITE_URL is not set.', 'Put the address of the site into .env as SITE_URL.'),
     ];
   }
-  const page = await see(`${siteUrl}/`);
+  const page = await probe(`${siteUrl}/`);
   if (typeof page === 'string') {
     return [
       bad(
@@ -39,8 +39,8 @@ export const examineSite: Examination = async (variables) => {
     ];
   }
   const hashedFile = findHashedFile(page.text);
-  const file = hashedFile === undefined ? undefined : await see(`${siteUrl}${hashedFile}`);
-  const health = await see(`${siteUrl}${apiPaths.health}`);
+  const file = hashedFile === undefined ? undefined : await probe(`${siteUrl}${hashedFile}`);
+  const health = await probe(`${siteUrl}${apiPaths.health}`);
   const domain = variables['AUTH0_DOMAIN'];
   return [
     good(subject, `${siteUrl} answers.`),

@@ -20,7 +20,7 @@ const isStandIn = (value: string | undefined, address: string | undefined): bool
   isLocalAddress(`https://${address ?? ''}`);
 
 /** The remark that the doctor examined stand-ins, not real accounts, because the settings name those of this machine. */
-export const describeStandInsLookedAt = (variables: Variables): readonly string[] => {
+export const describeExaminedStandIns = (variables: Variables): readonly string[] => {
   const names = accounts
     .filter(([, name, address]) => isStandIn(variables[name], variables[address]))
     .map(([label]) => label);

@@ -1,9 +1,9 @@
 import { handledEvents } from '../../src/domain/payments/handled-events.ts';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 import { askStripe, explainFailure, type StripeAccount } from '../setup/stripe/account.ts';
-import { readWishes, type ReadItems } from '../setup/stripe.ts';
+import { readRequirements, type ReadItems } from '../setup/stripe.ts';
 import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts';
-import { isRight, toFindings, type Wish } from '../setup/wish.ts';
+import { isRight, toFindings, type Requirement } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
 
 /** How many days back to look for undelivered events: Stripe retries for as long (docs.stripe.com/webhooks). */
@@ -57,11 +57,17 @@ const siteTakesMoney = ({ mode, page }: StripeAccount, siteUrl: string): readonl
     : [];
 
 /** Drops the setup's finding about the mode if there is a better one. */
-const withoutDoubles = (wishes: readonly Wish[], hasBetterMode: boolean): readonly Wish[] =>
-  wishes.filter((wish) => !(hasBetterMode && wish.subject === 'Stripe: mode' && isRight(wish)));
+const withoutDuplicateMode = (
+  requirements: readonly Requirement[],
+  hasBetterMode: boolean,
+): readonly Requirement[] =>
+  requirements.filter(
+    (requirement) =>
+      !(hasBetterMode && requirement.subject === 'Stripe: mode' && isRight(requirement)),
+  );
 
 /** The items that the content sells, or a finding if they can't be read: then there is nothing to compare Stripe with. */
-const readOrSay = async (
+const readItemsOrFinding = async (
   readItems: ReadItems,
   environment: Parameters<ReadItems>[0],
 ): Promise<{ readonly sold: readonly SoldItem[] } | Finding> => {
@@ -93,10 +99,10 @@ export const createStripeExamination =
         },
       ];
     }
-    const items = await readOrSay(readItems, environment);
+    const items = await readItemsOrFinding(readItems, environment);
     if ('state' in items) return [items];
     try {
-      const { account, siteUrl, wishes } = await readWishes(
+      const { account, siteUrl, requirements } = await readRequirements(
         environment,
         [],
         async () => items.sold,
@@ -104,7 +110,7 @@ export const createStripeExamination =
       const mode = siteTakesMoney(account, siteUrl);
       return [
         ...mode,
-        ...toFindings(withoutDoubles(wishes, mode.length > 0), 'stripe'),
+        ...toFindings(withoutDuplicateMode(requirements, mode.length > 0), 'stripe'),
         await examineDeliveries(account),
       ];
     } catch (error) {

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { InboxItem, Subscriber } from './inbox-store.ts';
-import { mailSandbox } from './mail-frame.ts';
+import { mailSandbox } from './mail-sandbox.ts';
 import type { SampleMail } from './sample-mails.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import { smtpAccount } from './smtp-account.ts';
-import { isBusy, isRefusedAddress } from './trial-addresses.ts';
+import { isBusyAddress, isRefusedAddress } from './failing-addresses.ts';
 import { readMessage, type ReceivedMessage } from './read-message.ts';
 
 type SmtpService = {
@@ -19,7 +19,7 @@ const answer = (responseCode: number, message: string): Error =>
 /** The error for addresses that simulate failures: one that doesn't exist, and one that is temporarily unavailable. */
 const findProblem = (address: string): Error | undefined => {
   if (isRefusedAddress(address)) return answer(550, '5.1.1 There is no such mailbox.');
-  if (isBusy(address)) return answer(451, '4.3.2 Try again later.');
+  if (isBusyAddress(address)) return answer(451, '4.3.2 Try again later.');
   return undefined;
 };
 

@@ -12,7 +12,7 @@ import { openInboxStore, type InboxStore } from './inbox-store.ts';
 import { mailchimpPath } from './api-paths.ts';
 import { createMailchimpApi, type MailchimpAccount } from './mailchimp-api.ts';
 import { composeSampleMails, type SampleMail } from './sample-mails.ts';
-import { inColours, mailPolicy, toShownHtml } from './mail-frame.ts';
+import { withColourScheme, mailPolicy, withLinksInNewTab } from './mail-sandbox.ts';
 import { startSmtpService } from './smtp-service.ts';
 
 type InboxOptions = {
@@ -62,7 +62,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   ): Response | Promise<Response> =>
     found === undefined
       ? context.notFound()
-      : context.html(toShownHtml(found), 200, { 'content-security-policy': mailPolicy });
+      : context.html(withLinksInNewTab(found), 200, { 'content-security-policy': mailPolicy });
   app.get('/mails/:place', (context) => {
     const item = store.items()[Number(context.req.param('place'))];
     return showMailHtml(context, item?.kind === 'mail' ? item.html : undefined);
@@ -74,7 +74,7 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
   app.get('/sample-mails/:place', async (context) => {
     const shown = (await samples())[Number(context.req.param('place'))]?.html;
     const isDark = context.req.query('colours') === 'dark';
-    return showMailHtml(context, shown === undefined ? undefined : inColours(shown, isDark));
+    return showMailHtml(context, shown === undefined ? undefined : withColourScheme(shown, isDark));
   });
   app.get('/items.json', (context) => context.json(store.items()));
   app.get('/mailing-list.json', (context) => context.json(store.subscribers()));

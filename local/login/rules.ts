@@ -74,7 +74,7 @@ export const machineClient = ({ clientId, clientSecret }: ManagementClient): Ada
   redirect_uris: [],
 });
 
-/** The same sentence as in Auth0's Action (`local/setup/auth0/action-wishes.ts`). */
+/** The same sentence as in Auth0's Action (`local/setup/auth0/action-requirements.ts`). */
 const unverified = ({ email }: Account): string =>
   `Please verify your e-mail address ${email} before you log in.`;
 

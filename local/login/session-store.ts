@@ -22,7 +22,7 @@ export type SessionStore = {
 
 /**
  * How long a refresh token can be reused after a rotation, in seconds, in case the response was lost: the same as Auth0's rotation overlap period in our setup
- * (`local/setup/auth0/application-wishes.ts`).
+ * (`local/setup/auth0/application-requirements.ts`).
  */
 const rotationOverlap = 30;
 

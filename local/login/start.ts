@@ -158,7 +158,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const refuse = (context: Context<Env>, description: string): Promise<Response> =>
     finish(context, { error: 'access_denied', error_description: description });
   /** Logs out the current user if another account logs in. */
-  const makeRoomFor = async (context: Context<Env>, subject: string): Promise<void> => {
+  const logOutOtherAccount = async (context: Context<Env>, subject: string): Promise<void> => {
     const uid = (await readInteraction(context))?.session?.uid;
     const session = uid === undefined ? undefined : await provider.Session.findByUid(uid);
     if (session?.accountId === undefined || session.accountId === subject) return;
@@ -169,7 +169,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const logIn = async (context: Context<Env>, { subject }: Account): Promise<Response> => {
     const answer = await finish(context, { login: { accountId: subject } });
     // Afterwards, because the provider only continues a login while its session is unchanged.
-    await makeRoomFor(context, subject);
+    await logOutOtherAccount(context, subject);
     return answer;
   };
 

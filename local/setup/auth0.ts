@@ -5,31 +5,31 @@ import { PlainFailure } from '../plain-failure.ts';
 import {
   applicationNames,
   findApplication,
-  functionsApplicationWish,
-  functionsGrantWish,
+  functionsApplicationRequirement,
+  functionsGrantRequirement,
   readApplications,
-  siteApplicationWish,
-} from './auth0/application-wishes.ts';
+  siteApplicationRequirement,
+} from './auth0/application-requirements.ts';
 import {
-  apiWish,
-  holderWishes,
+  apiRequirement,
+  holderRequirements,
   readRoles,
   roleNames,
-  roleWishes,
+  roleRequirements,
   type RoleCase,
-} from './auth0/api-wishes.ts';
-import { actionWishes } from './auth0/action-wishes.ts';
-import { databaseWishes, tenantWishes } from './auth0/login-wishes.ts';
-import { askAuth0, openTenant, type Patience, type Tenant } from './auth0/tenant.ts';
+} from './auth0/api-requirements.ts';
+import { actionRequirements } from './auth0/action-requirements.ts';
+import { databaseRequirements, tenantRequirements } from './auth0/login-requirements.ts';
+import { askAuth0, openTenant, type RetryOptions, type Tenant } from './auth0/tenant.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
-import { toPlan, type Wish } from './wish.ts';
+import { toPlan, type Requirement } from './requirement.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the tenant needs, and the settings that result from it. */
-export type Auth0Wishes = {
+export type Auth0Requirements = {
   readonly tenant: Tenant;
-  readonly wishes: readonly Wish[];
+  readonly requirements: readonly Requirement[];
   readonly settings: () => Promise<readonly FoundSetting[]>;
 };
 
@@ -82,11 +82,11 @@ const readSettings = async (
 };
 
 /** Reads the tenant and compares it with what the code needs. Throws a PlainFailure if it can't be read. */
-export const readWishes = async (
+export const readRequirements = async (
   environment: Environment,
-  patience?: Patience,
-): Promise<Auth0Wishes> => {
-  const tenant = openTenant(environment, patience);
+  retryOptions?: RetryOptions,
+): Promise<Auth0Requirements> => {
+  const tenant = openTenant(environment, retryOptions);
   const siteUrl = addressIn(environment, 'SITE_URL') ?? addressIn(environment, 'URL');
   if (siteUrl === undefined) {
     throw new PlainFailure(
@@ -107,20 +107,21 @@ export const readWishes = async (
   );
   const roles = await readRoles(tenant);
   const cases = rolesOf(environment);
-  const wishes: Wish[] = [
-    siteApplicationWish(tenant, site, siteUrl, addressIn(environment, 'PREVIEW_URL')),
-    await apiWish(tenant, audience),
+  const requirements: Requirement[] = [
+    siteApplicationRequirement(tenant, site, siteUrl, addressIn(environment, 'PREVIEW_URL')),
+    await apiRequirement(tenant, audience),
   ];
-  for (const role of cases) wishes.push(...(await roleWishes(tenant, roles, role, audience)));
-  for (const role of cases) wishes.push(...(await holderWishes(tenant, role)));
-  wishes.push(
-    ...(await actionWishes(tenant)),
-    ...(await databaseWishes(tenant)),
-    functionsApplicationWish(tenant, functions),
-    await functionsGrantWish(tenant, functions),
-    ...(await tenantWishes(tenant)),
+  for (const role of cases)
+    requirements.push(...(await roleRequirements(tenant, roles, role, audience)));
+  for (const role of cases) requirements.push(...(await holderRequirements(tenant, role)));
+  requirements.push(
+    ...(await actionRequirements(tenant)),
+    ...(await databaseRequirements(tenant)),
+    functionsApplicationRequirement(tenant, functions),
+    await functionsGrantRequirement(tenant, functions),
+    ...(await tenantRequirements(tenant)),
   );
-  return { tenant, wishes, settings: () => readSettings(tenant, environment, audience) };
+  return { tenant, requirements, settings: () => readSettings(tenant, environment, audience) };
 };
 
 /** Steps that only the console allows, or that only an owner can decide. */
@@ -140,7 +141,7 @@ const alwaysByHand = ({ page }: Tenant, environment: Environment): SetupPlan['by
       ];
 
 /** Creates the setup of Auth0, with the SDK's retries and timeout. */
-export const createAuth0Setup = (patience?: Patience): VendorSetup => ({
+export const createAuth0Setup = (retryOptions?: RetryOptions): VendorSetup => ({
   vendor: 'auth0',
   needs: [
     {
@@ -155,8 +156,8 @@ export const createAuth0Setup = (patience?: Patience): VendorSetup => ({
     { name: 'SITE_URL', where: 'the public address of the site', isSetting: true },
   ],
   plan: async (environment) => {
-    const { tenant, wishes, settings } = await readWishes(environment, patience);
-    return toPlan(wishes, settings, alwaysByHand(tenant, environment));
+    const { tenant, requirements, settings } = await readRequirements(environment, retryOptions);
+    return toPlan(requirements, settings, alwaysByHand(tenant, environment));
   },
 });
 

@@ -2,17 +2,22 @@ import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 import { previewAddress } from '../../src/domain/preview.ts';
 import { contentFolder } from '../folders.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import { aliasTarget } from '../real-space/environments.ts';
+import { aliasTarget } from '../contentful-space/environments.ts';
 import {
-  bringModel,
+  migrateModel,
   describeModelPlan,
   findDifferences,
   readModelPlan,
   type ModelPlan,
-} from '../real-space/bring-model.ts';
-import { readDefaultLocale, writeDefaultLocale } from '../real-space/default-locale.ts';
-import { consolePage, openSpace, spaceNeeds, type RealSpace } from '../real-space/open-space.ts';
-import { keyName, makeSpaceKeys, readSpaceKeys } from '../real-space/space-keys.ts';
+} from '../contentful-space/migrate-model.ts';
+import { readDefaultLocale, writeDefaultLocale } from '../contentful-space/default-locale.ts';
+import {
+  consolePage,
+  openSpace,
+  spaceNeeds,
+  type ContentfulSpace,
+} from '../contentful-space/open-space.ts';
+import { keyName, makeSpaceKeys, readSpaceKeys } from '../contentful-space/space-keys.ts';
 import {
   findWebhookFaults,
   isSignedWith,
@@ -22,13 +27,13 @@ import {
   webhookName,
   writeSigningSecret,
   writeWebhook,
-} from '../real-space/space-webhook.ts';
+} from '../contentful-space/space-webhook.ts';
 import {
   countContent,
   importMinutes,
   importStarterContent,
   isImportOpen,
-} from '../real-space/starter-content.ts';
+} from '../contentful-space/starter-content.ts';
 import { readStarterSpace } from '../starter-space/read-starter-space.ts';
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
@@ -38,7 +43,7 @@ type Part = Pick<SetupPlan, 'acts' | 'byHand' | 'right'>;
 
 const nothing: Part = { right: [], acts: [], byHand: [] };
 
-const planLocale = async (space: RealSpace, isEmpty: boolean): Promise<Part> => {
+const planLocale = async (space: ContentfulSpace, isEmpty: boolean): Promise<Part> => {
   const locale = await readDefaultLocale(space);
   if (locale.code === LOCALE.code) {
     return { ...nothing, right: [`The default locale is ${LOCALE.name} (${LOCALE.code}).`] };
@@ -59,7 +64,11 @@ const planLocale = async (space: RealSpace, isEmpty: boolean): Promise<Part> => 
   };
 };
 
-const planModel = async (space: RealSpace, plan: ModelPlan, isAlias: boolean): Promise<Part> => {
+const planModel = async (
+  space: ContentfulSpace,
+  plan: ModelPlan,
+  isAlias: boolean,
+): Promise<Part> => {
   if (plan.unknown.length > 0) {
     throw new PlainFailure(
       `The space has migrations of the model that this code doesn’t know: ${plan.unknown.join(', ')}. Use a newer version of the code.`,
@@ -71,7 +80,7 @@ const planModel = async (space: RealSpace, plan: ModelPlan, isAlias: boolean): P
       acts: [
         {
           sentence: describeModelPlan(plan, space.environmentId, isAlias),
-          act: () => bringModel(space, plan),
+          act: () => migrateModel(space, plan),
         },
       ],
     };
@@ -92,7 +101,7 @@ const planModel = async (space: RealSpace, plan: ModelPlan, isAlias: boolean): P
 };
 
 const planContent = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   starterFolder: string,
   isModelNewest: boolean,
 ): Promise<Part> => {
@@ -124,7 +133,7 @@ const planContent = async (
   };
 };
 
-const planKeys = async (space: RealSpace): Promise<Part> =>
+const planKeys = async (space: ContentfulSpace): Promise<Part> =>
   (await readSpaceKeys(space))
     ? { ...nothing, right: [`The API key “${keyName}” reads the environment.`] }
     : {
@@ -138,7 +147,7 @@ const planKeys = async (space: RealSpace): Promise<Part> =>
       };
 
 const planWebhook = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   siteUrl: string | undefined,
   secret: { value: string | undefined },
   mayMove: boolean,
@@ -202,7 +211,7 @@ const planWebhook = async (
 };
 
 /** Contentful has no API for its preview addresses (contentful-management 12.18 knows none). */
-const planPreview = (space: RealSpace, previewUrl: string | undefined): Part =>
+const planPreview = (space: ContentfulSpace, previewUrl: string | undefined): Part =>
   previewUrl === undefined
     ? nothing
     : {
@@ -224,7 +233,7 @@ const join = (parts: readonly Part[]): Part => ({
 const backFlag = '--back';
 
 /** Plans the rollback of the newest migration. */
-const planBack = async (space: RealSpace): Promise<SetupPlan> => {
+const planBack = async (space: ContentfulSpace): Promise<SetupPlan> => {
   const modelPlan = await readModelPlan(space, 'one back');
   const isAlias = (await aliasTarget(space, space.environmentId)) !== undefined;
   return { ...(await planModel(space, modelPlan, isAlias)), settings: async () => [] };

@@ -14,7 +14,7 @@ export const netlifySetup: VendorSetup = {
   plan: async (environment) => {
     const client = createNetlifyClient(environment);
     const account = await readAccount(client, environment['NETLIFY_TEAM']);
-    const shared = { client, account, environment, learned: {} };
+    const shared = { client, account, environment, discovered: {} };
     // The preview needs the site's address, so the site comes first.
     const site = await planSite({ ...shared, kind: publicSite });
     const preview = await planSite({ ...shared, kind: previewSite });

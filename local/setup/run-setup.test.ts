@@ -44,7 +44,7 @@ const prepare = (setup: VendorSetup, options: Partial<SetupRun> = {}) => {
         STRIPE_SECRET_KEY: token,
         ...Object.fromEntries(saved.map(({ name, value }) => [name, value])),
       },
-      person: undefined,
+      prompt: undefined,
       isAgreed: true,
       isDryRun: false,
       say: (line) => lines.push(line),
@@ -98,8 +98,8 @@ describe('runSetup', () => {
 
   it.each([false, true])('asks first, and only goes on after a yes: %s', async (isYes) => {
     const { has, setup } = createAccount(['a webhook']);
-    const person = { askSecret: async () => token, confirm: async () => isYes };
-    const { start } = prepare(setup, { isAgreed: false, person, variables: {} });
+    const prompt = { askSecret: async () => token, confirm: async () => isYes };
+    const { start } = prepare(setup, { isAgreed: false, prompt, variables: {} });
     expect(await start()).toBe('done');
     expect(has.size).toBe(isYes ? 1 : 0);
   });
@@ -122,10 +122,10 @@ describe('runSetup', () => {
       { name: 'SITE_URL', where: 'your address', isSetting: true },
       { name: 'STRIPE_SETUP_TOKEN', where: 'the console' },
     ] as const;
-    const person = { askSecret: async (question: string) => `typed ${question.slice(0, 8)}` };
+    const prompt = { askSecret: async (question: string) => `typed ${question.slice(0, 8)}` };
     const { saved, start } = prepare(
       { ...setup, needs },
-      { person: { ...person, confirm: async () => true }, isAgreed: false },
+      { prompt: { ...prompt, confirm: async () => true }, isAgreed: false },
     );
     await start();
     expect(saved).toEqual([{ name: 'SITE_URL', value: 'typed SITE_URL' }]);

@@ -1,7 +1,7 @@
 import { PlainFailure } from '../plain-failure.ts';
-import { createConcealer } from './conceal.ts';
+import { createRedactor } from './redact.ts';
 import type { FoundSetting, SetupAct, SetupPlan, VendorSetup } from './setup-plan.ts';
-import type { Person } from './terminal.ts';
+import type { Prompt } from './terminal.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -13,7 +13,7 @@ export type SetupRun = {
   /** The names of variables set in the environment, which override `.env`. */
   readonly setOutside?: ReadonlySet<string>;
   /** Undefined if there is no terminal to ask at. */
-  readonly person: Person | undefined;
+  readonly prompt: Prompt | undefined;
   /** Skips the question. */
   readonly isAgreed: boolean;
   /** The vendor's flags on the command line, such as `--archive`. */
@@ -43,15 +43,15 @@ const requireFlags = ({ setup, flags = [] }: SetupRun): void => {
  * Asks for the missing variables, or names all of them in one error. What is typed is only used by this run, except settings that the site needs too: those are
  * saved later.
  */
-const fillNeeds = async ({ setup, variables, person, say }: SetupRun): Promise<Variables> => {
+const fillNeeds = async ({ setup, variables, prompt, say }: SetupRun): Promise<Variables> => {
   const missing = setup.needs.filter(({ name }) => variables[name] === undefined);
   if (missing.length === 0) return variables;
-  if (person !== undefined) {
+  if (prompt !== undefined) {
     say('What you type is not shown. Settings of the site are kept in .env, tokens by nobody.');
   }
   const typed: Record<string, string> = {};
   for (const { name, where } of missing) {
-    const answer = await person?.askSecret(`${name} (${where}): `);
+    const answer = await prompt?.askSecret(`${name} (${where}): `);
     if (answer !== undefined && answer !== '') typed[name] = answer;
   }
   const unanswered = missing.filter(({ name }) => typed[name] === undefined);
@@ -126,14 +126,14 @@ const failureAfter = (plan: SetupPlan, done: number, reason: string): PlainFailu
   );
 };
 
-const isAllowed = async ({ isAgreed, person, say, setup }: SetupRun): Promise<boolean> => {
+const isAllowed = async ({ isAgreed, prompt, say, setup }: SetupRun): Promise<boolean> => {
   if (isAgreed) return true;
-  if (person === undefined) {
+  if (prompt === undefined) {
     throw new PlainFailure(
       `Nobody can answer here, so nothing was done. Run npm run setup -- ${setup.vendor} --yes to agree to what stands above.`,
     );
   }
-  if (await person.confirm('Go on? (y/n) ')) return true;
+  if (await prompt.confirm('Go on? (y/n) ')) return true;
   say('Nothing was done.');
   return false;
 };
@@ -184,10 +184,10 @@ const followPlan = async (run: SetupRun, variables: Variables): Promise<'done' |
  */
 export const runSetup = async (options: SetupRun): Promise<'done' | 'failed'> => {
   const secrets: Record<string, string | undefined> = { ...options.variables };
-  const conceal = (text: string): string => createConcealer(secrets)(text);
+  const redact = (text: string): string => createRedactor(secrets)(text);
   const run: SetupRun = {
     ...options,
-    say: (line) => options.say(conceal(line)),
+    say: (line) => options.say(redact(line)),
     save: async (settings) => {
       for (const { name, value } of settings) secrets[name] = value;
       await options.save(settings);
@@ -200,7 +200,7 @@ export const runSetup = async (options: SetupRun): Promise<'done' | 'failed'> =>
     return await followPlan(run, variables);
   } catch (error) {
     throw new PlainFailure(
-      conceal(reasonOf(error)),
+      redact(reasonOf(error)),
       error instanceof PlainFailure ? error.exitCode : 1,
     );
   }

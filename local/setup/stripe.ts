@@ -2,20 +2,20 @@ import { PlainFailure } from '../plain-failure.ts';
 import { isStandInSecret } from '../../src/config/shared/stand-in.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
 import { openAccount, type StripeAccount } from './stripe/account.ts';
-import { catalogueWishes, readShelf } from './stripe/catalogue-wishes.ts';
-import { catalogueKeyWish, modeWish } from './stripe/key-wishes.ts';
-import { portalWish } from './stripe/portal-wishes.ts';
+import { catalogueRequirements, readStripeCatalogue } from './stripe/catalogue-requirements.ts';
+import { catalogueKeyRequirement, modeRequirement } from './stripe/key-requirements.ts';
+import { portalRequirement } from './stripe/portal-requirements.ts';
 import { readSoldItems, type SoldItem } from './stripe/read-sold-items.ts';
-import { webhookWishes } from './stripe/webhook-wishes.ts';
-import { toPlan, type Wish } from './wish.ts';
+import { webhookRequirements } from './stripe/webhook-requirements.ts';
+import { toPlan, type Requirement } from './requirement.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the account needs, and the settings found on the way. */
-export type StripeWishes = {
+export type StripeRequirements = {
   readonly account: StripeAccount;
   readonly siteUrl: string;
-  readonly wishes: readonly Wish[];
+  readonly requirements: readonly Requirement[];
   readonly settings: () => readonly FoundSetting[];
 };
 
@@ -31,24 +31,24 @@ const siteUrlOf = (environment: Environment): string => {
 export type ReadItems = (environment: Environment) => Promise<readonly SoldItem[]>;
 
 /** Reads the account and compares it with what the content and the code need. Throws a PlainFailure if it can't be read. */
-export const readWishes = async (
+export const readRequirements = async (
   environment: Environment,
   flags: readonly string[],
   readItems: ReadItems,
-): Promise<StripeWishes> => {
+): Promise<StripeRequirements> => {
   const account = openAccount(environment);
   const siteUrl = siteUrlOf(environment);
   const found = new Map<string, string>();
-  const shelf = await readShelf(account);
+  const catalogue = await readStripeCatalogue(account);
   const items = await readItems(environment);
   const secret = environment['STRIPE_WEBHOOK_SECRET']?.trim() ?? '';
-  const portal = await portalWish({
+  const portal = await portalRequirement({
     account,
     siteUrl,
     configured: environment['STRIPE_PORTAL_CONFIGURATION']?.trim(),
     onConfiguration: (id) => found.set('STRIPE_PORTAL_CONFIGURATION', id),
   });
-  const webhook = await webhookWishes({
+  const webhook = await webhookRequirements({
     account,
     siteUrl,
     isSecretKnown: secret !== '' && (account.mode === 'local' || !isStandInSecret(secret)),
@@ -58,10 +58,10 @@ export const readWishes = async (
   return {
     account,
     siteUrl,
-    wishes: [
-      modeWish(account, siteUrl),
-      await catalogueKeyWish(account, environment),
-      ...catalogueWishes(account, shelf, items, flags.includes('--archive')),
+    requirements: [
+      modeRequirement(account, siteUrl),
+      await catalogueKeyRequirement(account, environment),
+      ...catalogueRequirements(account, catalogue, items, flags.includes('--archive')),
       portal,
       // Last, because its secret is shown only once: nothing after it can fail.
       ...webhook,
@@ -109,8 +109,12 @@ export const createStripeSetup = (readItems: ReadItems): VendorSetup => ({
     },
   ],
   plan: async (environment, flags) => {
-    const { account, wishes, settings } = await readWishes(environment, flags, readItems);
-    return toPlan(wishes, async () => settings(), alwaysByHand(account));
+    const { account, requirements, settings } = await readRequirements(
+      environment,
+      flags,
+      readItems,
+    );
+    return toPlan(requirements, async () => settings(), alwaysByHand(account));
   },
 });
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** The user at the terminal. */
-export type Person = {
+export type Prompt = {
   /** Asks for a line, which isn't echoed. */
   readonly askSecret: (question: string) => Promise<string>;
   /** Asks a question and waits for yes or no; anything but yes counts as no. */
@@ -29,7 +29,7 @@ const askLine = async (question: string, output: NodeJS.WritableStream): Promise
 };
 
 /** The user at the terminal; undefined if there is no terminal to answer at. */
-export const findPerson = (): Person | undefined =>
+export const openPrompt = (): Prompt | undefined =>
   process.stdin.isTTY && process.stdout.isTTY
     ? {
         askSecret: async (question) => {

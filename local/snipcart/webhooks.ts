@@ -11,7 +11,7 @@ export type Webhooks = {
   readonly lose: (count: number) => void;
   readonly isValid: (token: string) => boolean;
   /** Expires all issued tokens, as happens after an hour. */
-  readonly outdate: () => void;
+  readonly expireTokens: () => void;
   /** Resolves when all webhooks under way have been delivered. */
   readonly settled: () => Promise<void>;
 };
@@ -87,7 +87,7 @@ export const createWebhooks = (books: Books, url: string | undefined): Webhooks 
     },
     lose: (count) => void (lost = count),
     isValid: (token) => (tokens.get(token) ?? 0) > Date.now(),
-    outdate: () => tokens.forEach((_, token) => tokens.set(token, 0)),
+    expireTokens: () => tokens.forEach((_, token) => tokens.set(token, 0)),
     settled: async () => {
       while (running.size > 0) await Promise.allSettled(running);
     },

@@ -5,7 +5,7 @@ import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
 import { ensureFonts } from '../fonts-of-machine.ts';
-import { readFreeSettings } from '../free-settings.ts';
+import { readSettingsWithFreePorts } from '../settings-with-free-ports.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { ensurePostgres } from '../postgres.ts';
 import { isServing } from '../serving.ts';
@@ -32,7 +32,7 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
   }
   const chromium = needsChromium ? await ensureChromium(process.env) : '';
   if (needsChromium) await ensureFonts(process.env);
-  const settings = await readFreeSettings((replaced) =>
+  const settings = await readSettingsWithFreePorts((replaced) =>
     readSettings(projectFolder, { ...process.env, ...replaced }),
   );
   // Emptied before each run, and separate from the data of `npm start`.

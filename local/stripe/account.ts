@@ -17,7 +17,7 @@ export type Account = {
   /** Runs `act` with the clock at another time, such as the end of a period that was skipped when the clock moved. */
   readonly at: (time: number, act: () => void) => void;
   /** Returns the object, or throws Stripe's error. `param` is the parameter that contained its id. */
-  readonly need: <K extends Kind>(kind: K, id: string, param?: string) => Kinds[K];
+  readonly getOrThrow: <K extends Kind>(kind: K, id: string, param?: string) => Kinds[K];
   /** Stores a new object and emits an event of this type. */
   readonly add: <K extends Kind>(kind: K, object: Kinds[K], event?: Stripe.Event.Type) => Kinds[K];
   /** Changes an object and emits an event with the changes. Without an event type, it emits none. */
@@ -96,7 +96,7 @@ export const openAccount = ({
       typeof clock === 'string' ? books.find('test_helpers.test_clock', clock) : undefined;
     return frozen?.frozen_time ?? Math.floor(machineTime() / 1000) + settings().clockOffset;
   };
-  const need: Account['need'] = (kind, id, param) => {
+  const getOrThrow: Account['getOrThrow'] = (kind, id, param) => {
     const object = books.find(kind, id);
     if (object === undefined) throw resourceMissing(kind.replace(/^.*\./, ''), id, param);
     return object;
@@ -135,14 +135,14 @@ export const openAccount = ({
         fixedTime = before;
       }
     },
-    need,
+    getOrThrow,
     add: (kind, object, event) => {
       books.put(kind, object);
       if (event !== undefined) emit(event, object);
       return object;
     },
     change: (kind, id, changes, event) => {
-      const before = need(kind, id);
+      const before = getOrThrow(kind, id);
       const after = books.put(kind, { ...before, ...changes });
       if (event === undefined) return after;
       const previous: Record<string, unknown> = {};

@@ -27,14 +27,17 @@ const year: SeedProduct = {
 it('adds products and prices with their own ids to the books, without events', () => {
   const account = open();
   seedAccount(account, [pack('Power', 2400), year]);
-  expect(account.need('product', 'prod_power')).toMatchObject({ name: 'Power', active: true });
-  expect(account.need('price', 'price_power_gbp')).toMatchObject({
+  expect(account.getOrThrow('product', 'prod_power')).toMatchObject({
+    name: 'Power',
+    active: true,
+  });
+  expect(account.getOrThrow('price', 'price_power_gbp')).toMatchObject({
     product: 'prod_power',
     unit_amount: 2400,
     tax_behavior: 'inclusive',
     type: 'one_time',
   });
-  expect(account.need('price', 'price_year_gbp').recurring).toMatchObject({
+  expect(account.getOrThrow('price', 'price_year_gbp').recurring).toMatchObject({
     interval: 'year',
     interval_count: 1,
   });
@@ -47,11 +50,11 @@ it('follows a changed seed, and keeps archived products and prices archived', ()
   account.change('price', 'price_power_gbp', { active: false });
   account.change('product', 'prod_power', { active: false });
   seedAccount(account, [pack('More power', 2500)]);
-  expect(account.need('product', 'prod_power')).toMatchObject({
+  expect(account.getOrThrow('product', 'prod_power')).toMatchObject({
     name: 'More power',
     active: false,
   });
-  expect(account.need('price', 'price_power_gbp')).toMatchObject({
+  expect(account.getOrThrow('price', 'price_power_gbp')).toMatchObject({
     unit_amount: 2500,
     active: false,
   });

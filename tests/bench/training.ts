@@ -1,11 +1,11 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { routes } from '../../src/domain/routes.ts';
 import {
-  expectBehind,
+  expectFinishedSets,
   mainButton,
   progress,
   publicDay,
-  screenOf,
+  sessionDialog,
 } from '../support/browser/training.ts';
 import { visit } from '../support/browser/visit.ts';
 import { fillLog, logOfSessions } from '../support/training/fill-log.ts';
@@ -120,17 +120,17 @@ const trainToTheEnd = async (
     const label = (await mainButton(page).textContent()) ?? '';
     taps += 1;
     if (label === 'Finish') break;
-    const { behind } = await progress(page);
+    const { finished } = await progress(page);
     // A timed set's clock logs it when it runs out; the bench doesn't wait for that. The set's one tap is its start.
     if (label.startsWith('Start')) {
-      await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
+      await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
     } else {
       times.push(await tapToNext(page));
     }
-    await expectBehind(page, behind + 1);
+    await expectFinishedSets(page, finished + 1);
   }
   await mainButton(page).click();
-  await screenOf(page).waitFor({ state: 'detached' });
+  await sessionDialog(page).waitFor({ state: 'detached' });
   // The session is in the log now.
   await page.getByRole('heading', { name: 'Share it' }).waitFor();
   await page.close();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import {
-  forgetLimits,
+  resetRateLimits,
   forwardedFrom,
   inboxAddress,
   messagesFrom,
@@ -42,7 +42,7 @@ const interceptPosts = (page: Page, handle: (route: Route) => unknown): ReturnTy
     request.method() === 'POST' ? handle(route) : route.continue(),
   );
 
-test.beforeEach(forgetLimits);
+test.beforeEach(resetRateLimits);
 
 test('a message arrives as it was typed', async ({ page }) => {
   const email = newAddress();

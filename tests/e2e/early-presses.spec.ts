@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { apiPaths } from '../../src/domain/api-paths.ts';
 import { expectNoViolations } from '../support/browser/accessibility.ts';
-import { forgetLimits, mailsTo, newAddress } from '../support/browser/inbox.ts';
+import { resetRateLimits, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { atLogin } from '../support/browser/login-pages.ts';
 import { options, pollOf, question, results, voteButton } from '../support/browser/poll.ts';
 import { holdScripts, visit, waitForHydration } from '../support/browser/visit.ts';
 
 // Presses before the page's scripts have loaded. The calculators' button is in calculators/before-hydration.spec.ts.
 
-test.beforeEach(forgetLimits);
+test.beforeEach(resetRateLimits);
 
 /** Opens a page whose scripts don't load until the returned function is called. */
 const openEarly = async (page: Page, path: string): Promise<() => void> => {

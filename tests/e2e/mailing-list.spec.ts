@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { mailingListTexts } from '../../src/domain/mailing-list.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
-import { forgetLimits, inboxAddress, mailsTo, newAddress } from '../support/browser/inbox.ts';
+import { resetRateLimits, inboxAddress, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { visit } from '../support/browser/visit.ts';
 
 const lost = 'We couldn’t reach the server. Check your connection, then try again.';
@@ -49,7 +49,7 @@ const follow = async (page: Page, address: string, link: 'confirm' | 'leave'): P
     .click();
 };
 
-test.beforeEach(forgetLimits);
+test.beforeEach(resetRateLimits);
 
 test('a visitor joins at the foot of a page, confirms, joins again, leaves and comes back', async ({
   page,

@@ -56,7 +56,7 @@ export const startScratchContentful = async (
 };
 
 /** A folder with the site's content types and some of its content: two persons, the article categories, an article with its picture. */
-export const createLittleContent = async (): Promise<string> => {
+export const createSmallContent = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-content-'));
   const parts = [
     'content-types',
@@ -73,7 +73,7 @@ export const createLittleContent = async (): Promise<string> => {
 };
 
 /** Carries out every act of a setup's plan, and returns the variables with the settings it found. */
-export const follow = async (
+export const carryOut = async (
   setup: VendorSetup,
   variables: Readonly<Record<string, string>>,
   flags: readonly string[] = [],

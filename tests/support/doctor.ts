@@ -1,7 +1,7 @@
 import type { Examination, Finding } from '../../local/doctor/finding.ts';
 
 /** The result of an examination: every subject with a problem, with its sentence and the remedy. */
-export const findIll = async (
+export const findProblems = async (
   examination: Examination,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<Readonly<Record<string, Finding>>> => {

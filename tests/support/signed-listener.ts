@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { verifyRequest } from '@contentful/node-apps-toolkit';
 
 /** A message that the listener received. */
-type Heard = {
+type ReceivedMessage = {
   readonly topic: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -13,7 +13,7 @@ type Heard = {
 /** Listens for Contentful's webhook as the site does, with Contentful's own code for checking signatures. */
 export type SignedListener = {
   readonly origin: string;
-  readonly heard: Heard[];
+  readonly received: ReceivedMessage[];
   /** Its answers to correctly signed messages: 200 unless a test says otherwise. */
   statuses: number[];
   readonly close: () => Promise<void>;
@@ -22,8 +22,8 @@ export type SignedListener = {
 export const startSignedListener = async (
   readSecret: () => string | undefined,
 ): Promise<SignedListener> => {
-  const heard: Heard[] = [];
-  const listener: Pick<SignedListener, 'heard' | 'statuses'> = { heard, statuses: [] };
+  const received: ReceivedMessage[] = [];
+  const listener: Pick<SignedListener, 'received' | 'statuses'> = { received, statuses: [] };
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
@@ -35,7 +35,7 @@ export const startSignedListener = async (
         secret !== undefined &&
         verifyRequest(secret, { method: 'POST', path: request.url ?? '', headers, body });
       if (isSigned) {
-        listener.heard.push({
+        listener.received.push({
           topic: headers['x-contentful-topic'] ?? '',
           headers,
           body: JSON.parse(body),

@@ -1,6 +1,6 @@
-import { asking } from '../../real-space/explain-failure.ts';
-import { openSpace, spaceNeeds } from '../../real-space/open-space.ts';
-import { countContent, isImportOpen } from '../../real-space/starter-content.ts';
+import { askContentful } from '../../contentful-space/explain-failure.ts';
+import { openSpace, spaceNeeds } from '../../contentful-space/open-space.ts';
+import { countContent, isImportOpen } from '../../contentful-space/starter-content.ts';
 import type { BackupPart } from '../backup-part.ts';
 import { readSavedContent } from './saved-content.ts';
 import { restoreContent } from './restore-content.ts';
@@ -12,18 +12,18 @@ const title = 'Content';
 export const contentPart: BackupPart = {
   name: 'content',
   title,
-  whatIsMissing: (variables) => {
+  describeMissingSettings: (variables) => {
     const missing = spaceNeeds.filter(({ name }) => variables[name] === undefined);
     return missing.length === 0
       ? undefined
       : `Put ${missing.map(({ name, where }) => `${name} (${where})`).join(' and ')} into .env.`;
   },
   save: (folder, variables) => saveContent(openSpace(variables), folder),
-  look: async (folder, variables) => {
+  previewRestore: async (folder, variables) => {
     const space = openSpace(variables);
     const { entries, assets } = await readSavedContent(folder);
     const count = await countContent(space);
-    const types = await asking('to read the content model', () =>
+    const types = await askContentful('to read the content model', () =>
       space.client.contentType.getMany({ query: { limit: 1 } }),
     );
     const isEmpty = count.entries + count.assets + types.total === 0;

@@ -1,14 +1,14 @@
 import { PlainFailure } from '../../plain-failure.ts';
-import { readDefaultLocale, writeDefaultLocale } from '../../real-space/default-locale.ts';
-import { asking } from '../../real-space/explain-failure.ts';
-import type { RealSpace } from '../../real-space/open-space.ts';
+import { readDefaultLocale, writeDefaultLocale } from '../../contentful-space/default-locale.ts';
+import { askContentful } from '../../contentful-space/explain-failure.ts';
+import type { ContentfulSpace } from '../../contentful-space/open-space.ts';
 import {
   beginImport,
   countContent,
   endImport,
   importContent,
   importNote,
-} from '../../real-space/starter-content.ts';
+} from '../../contentful-space/starter-content.ts';
 import {
   findMissingFiles,
   hasNewerDraft,
@@ -30,12 +30,12 @@ const asPublished = (
 
 /** Restores the drafts that are newer than the published versions, without publishing them. */
 const putDrafts = async (
-  { client }: RealSpace,
+  { client }: ContentfulSpace,
   kind: 'asset' | 'entry',
   items: readonly SavedItem[],
 ): Promise<void> => {
   for (const { sys, fields } of items.filter(hasNewerDraft)) {
-    await asking(`to put the draft of ${sys.id} back`, async () => {
+    await askContentful(`to put the draft of ${sys.id} back`, async () => {
       if (kind === 'entry') {
         const entry = await client.entry.get({ entryId: sys.id });
         await client.entry.update({ entryId: sys.id }, { ...entry, fields });
@@ -54,11 +54,11 @@ const withoutFile = (fields: SavedItem['fields']): SavedItem['fields'] =>
 
 /** Archived items can't be updated, so a restore into a filled space, or one that resumes, unarchives them first. */
 const unarchive = async (
-  { client }: RealSpace,
+  { client }: ContentfulSpace,
   { entries, assets }: Pick<SavedContent, 'assets' | 'entries'>,
 ): Promise<void> => {
   const query = { 'sys.archivedAt[exists]': true, limit: 1000 };
-  await asking('to take what is archived out of the archive', async () => {
+  await askContentful('to take what is archived out of the archive', async () => {
     const archivedEntries = await client.entry.getMany({ query });
     for (const { sys } of archivedEntries.items) {
       if (entries.some((entry) => entry.sys.id === sys.id)) {
@@ -74,7 +74,7 @@ const unarchive = async (
   });
 };
 
-const bringLocale = async (space: RealSpace, code: string): Promise<void> => {
+const setDefaultLocale = async (space: ContentfulSpace, code: string): Promise<void> => {
   const locale = await readDefaultLocale(space);
   if (locale.code === code) return;
   const { entries } = await countContent(space);
@@ -90,7 +90,7 @@ const bringLocale = async (space: RealSpace, code: string): Promise<void> => {
 };
 
 /** Restores a saved space: content types, tags, assets and entries, published or archived as they were, then drafts. */
-export const restoreContent = async (space: RealSpace, folder: string): Promise<string> => {
+export const restoreContent = async (space: ContentfulSpace, folder: string): Promise<string> => {
   const saved = await readSavedContent(folder);
   const published = await readSavedPublished(folder);
   const missing = findMissingFiles(folder, saved.assets);
@@ -100,7 +100,7 @@ export const restoreContent = async (space: RealSpace, folder: string): Promise<
     );
   }
   const defaultLocale = saved.locales.find((locale) => locale.default);
-  await bringLocale(space, defaultLocale?.code ?? 'en-GB');
+  await setDefaultLocale(space, defaultLocale?.code ?? 'en-GB');
   await beginImport(space);
   await unarchive(space, saved);
   await importContent(

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as v from 'valibot';
 import { PlainFailure } from '../../plain-failure.ts';
-import { asking, readFailure } from '../../real-space/explain-failure.ts';
-import type { RealSpace } from '../../real-space/open-space.ts';
-import { runTool } from '../../real-space/run-tool.ts';
+import { askContentful, readFailure } from '../../contentful-space/explain-failure.ts';
+import type { ContentfulSpace } from '../../contentful-space/open-space.ts';
+import { runTool } from '../../contentful-space/run-tool.ts';
 import {
   findMissingFiles,
   hasNewerDraft,
@@ -20,7 +20,7 @@ const ExportSchema = v.custom<(options: Record<string, unknown>) => Promise<unkn
 /** The package is CommonJS only. */
 const loadExport = () => v.parse(ExportSchema, createRequire(import.meta.url)('contentful-export'));
 
-const runExport = async (space: RealSpace, folder: string): Promise<void> => {
+const runExport = async (space: ContentfulSpace, folder: string): Promise<void> => {
   const contentfulExport = loadExport();
   await runTool(async (scratchFolder) => {
     try {
@@ -58,7 +58,7 @@ const pageSize = 100;
 
 /** The published versions of the items that have a newer draft. */
 const readPublished = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   kind: 'asset' | 'entry',
   items: readonly SavedItem[],
 ): Promise<readonly unknown[]> => {
@@ -67,7 +67,7 @@ const readPublished = async (
   for (let start = 0; start < ids.length; start += pageSize) {
     const query = { 'sys.id[in]': ids.slice(start, start + pageSize).join(','), limit: pageSize };
     const { client } = space;
-    const page = await asking<{ readonly items: readonly unknown[] }>(
+    const page = await askContentful<{ readonly items: readonly unknown[] }>(
       'to read what is published',
       async () =>
         kind === 'entry'
@@ -83,7 +83,7 @@ const readPublished = async (
  * Saves a space to a folder: the newest version of everything, with all asset files, by contentful-export; and the published versions of items with a newer
  * draft, which an export lacks.
  */
-export const saveContent = async (space: RealSpace, folder: string): Promise<string> => {
+export const saveContent = async (space: ContentfulSpace, folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });
   await runExport(space, folder);
   const { entries, assets } = await readSavedContent(folder);

@@ -30,7 +30,7 @@ const countWords = ({ tables, migration }: SavedDatabase): string => {
 export const databasePart: BackupPart = {
   name: 'database',
   title: 'The database',
-  whatIsMissing: (variables) =>
+  describeMissingSettings: (variables) =>
     (variables['DATABASE_URL'] ?? '').trim() === '' ? 'DATABASE_URL is not set.' : undefined,
   save: async (folder, variables) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export const databasePart: BackupPart = {
     );
     return `${countWords(saved)}.`;
   },
-  look: async (folder, variables) => {
+  previewRestore: async (folder, variables) => {
     const saved = readSavedDatabase(folder);
     requireKnownMigration(saved, migrationsFolder);
     const filled = await withTablesLocked(urlIn(variables), findFilledTables);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { inTransaction } from '../../database/open-client.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import { readSavedRows, type SavedDatabase, type SavedTable } from './saved-database.ts';
-import { oneText, quoteName, readTables, rowsStatement } from './tables.ts';
+import { canonicalTextStatement, quoteName, readTables, rowsStatement } from './tables.ts';
 
 /** How many rows are written per statement. */
 const batch = 1000;
@@ -71,7 +71,7 @@ export const restoreDatabase = async (
   saved: SavedDatabase,
   { overwrites }: { readonly overwrites: boolean },
 ): Promise<void> => {
-  await client.query(oneText);
+  await client.query(canonicalTextStatement);
   await inTransaction(client, async () => {
     const tables = await readTables(client);
     const filled = await findFilledTables(client);

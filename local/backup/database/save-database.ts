@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import * as v from 'valibot';
 import { PlainFailure } from '../../plain-failure.ts';
-import { oneText, readTables, rowsStatement, type Table } from './tables.ts';
+import { canonicalTextStatement, readTables, rowsStatement, type Table } from './tables.ts';
 import { tablesFile, type SavedDatabase, type SavedTable } from './saved-database.ts';
 
 /** How many rows are read at a time. */
@@ -38,7 +38,7 @@ const Newest = v.object({ name: v.string() });
 
 /** Saves a consistent snapshot of every table: one file of JSON lines each, and `tables.json`, which is written last. */
 export const saveDatabase = async (client: pg.Client, folder: string): Promise<SavedDatabase> => {
-  await client.query(oneText);
+  await client.query(canonicalTextStatement);
   await client.query('begin transaction isolation level repeatable read read only');
   try {
     const newest = await client.query('select max(name) as name from netlify.migrations');

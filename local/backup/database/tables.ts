@@ -56,4 +56,4 @@ export const rowsStatement = ({ name, columns }: Pick<Table, 'name' | 'columns'>
   order by row_to_json(part)::text collate "C"`;
 
 /** Run first in every backup session, so that times and numbers always have the same text. */
-export const oneText = `set time zone 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'`;
+export const canonicalTextStatement = `set time zone 'UTC'; set extra_float_digits = 3; set bytea_output = 'hex'`;

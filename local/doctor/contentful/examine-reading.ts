@@ -1,7 +1,7 @@
 import { findContentErrors } from '../../../src/content/check/find-content-errors.ts';
 import { countFaults } from '../../../src/domain/content-fault.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
-import { consolePage, type RealSpace } from '../../real-space/open-space.ts';
+import { consolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import type { Finding } from '../finding.ts';
 import { bad, good, reasonOf } from '../findings.ts';
 
@@ -10,7 +10,7 @@ const timeoutMs = 15_000;
 /** Sends a request with a token to a Contentful host. Returns the status, or the reason why there was no response. */
 const ask = async (
   host: string,
-  { spaceId, environmentId }: RealSpace,
+  { spaceId, environmentId }: ContentfulSpace,
   token: string,
 ): Promise<number | string> => {
   const url = `https://${host}/spaces/${spaceId}/environments/${environmentId}/content_types?limit=1`;
@@ -30,7 +30,7 @@ const remedy =
   'Run npm run setup -- contentful, which finds the right token and writes it to .env.';
 
 const examineToken = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   name: string,
   token: string | undefined,
   host: string,
@@ -71,7 +71,7 @@ const examineToken = async (
 
 /** Checks that builds can read the space, and that its content has no errors. */
 export const examineReading = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> => {
   const deliveryToken = variables['CONTENTFUL_ACCESS_TOKEN'];
@@ -90,7 +90,7 @@ export const examineReading = async (
   return [...tokens, await examineContent(space, deliveryToken)];
 };
 
-const examineContent = async (space: RealSpace, accessToken: string): Promise<Finding> => {
+const examineContent = async (space: ContentfulSpace, accessToken: string): Promise<Finding> => {
   const subject = 'Contentful: what is published';
   const { spaceId, environmentId: environment, deliveryHost: host } = space;
   try {

@@ -1,7 +1,7 @@
 import { managementType } from '../../contentful/contentful-error.ts';
 import { signRequest } from '../../contentful/webhooks.ts';
-import { explainFailure } from '../../real-space/explain-failure.ts';
-import { consolePage, type RealSpace } from '../../real-space/open-space.ts';
+import { explainFailure } from '../../contentful-space/explain-failure.ts';
+import { consolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import {
   findWebhookFaults,
   isSigned,
@@ -9,7 +9,7 @@ import {
   readWebhook,
   toWantedWebhook,
   webhookName,
-} from '../../real-space/space-webhook.ts';
+} from '../../contentful-space/space-webhook.ts';
 import type { Finding } from '../finding.ts';
 import { bad, good, reasonOf, unknown } from '../findings.ts';
 
@@ -18,7 +18,10 @@ const timeoutMs = 15_000;
 /** How many of the newest calls are examined. */
 const recent = 20;
 
-const examineSignature = async (space: RealSpace, secret: string | undefined): Promise<Finding> => {
+const examineSignature = async (
+  space: ContentfulSpace,
+  secret: string | undefined,
+): Promise<Finding> => {
   const subject = 'Contentful: signature of the webhook';
   const page = consolePage(space, 'settings/webhooks');
   if (await isSignedWith(space, secret)) {
@@ -36,7 +39,7 @@ const examineSignature = async (space: RealSpace, secret: string | undefined): P
 
 /** Checks that the endpoint accepts calls signed with our secret. The test call changes nothing: it reports an auto-saved draft. */
 const examineAddress = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   url: string,
   secret: string | undefined,
 ): Promise<Finding> => {
@@ -97,7 +100,7 @@ const examineAddress = async (
   }
 };
 
-const examineCalls = async (space: RealSpace, webhookId: string): Promise<Finding> => {
+const examineCalls = async (space: ContentfulSpace, webhookId: string): Promise<Finding> => {
   const subject = 'Contentful: calls of the webhook';
   const page = consolePage(space, `settings/webhooks/${webhookId}`);
   const { items } = await space.client.webhook.getManyCallDetails({
@@ -118,7 +121,7 @@ const examineCalls = async (space: RealSpace, webhookId: string): Promise<Findin
 
 /** Checks that publishing triggers a build: the webhook, its signature, its address and its latest calls. */
 export const examineWebhook = async (
-  space: RealSpace,
+  space: ContentfulSpace,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> => {
   const subject = `Contentful: the webhook “${webhookName}”`;

@@ -1,6 +1,6 @@
 import type { NetlifyAPI } from '@netlify/api';
 import * as v from 'valibot';
-import { ask } from '../../setup/netlify/client.ts';
+import { askNetlify } from '../../setup/netlify/client.ts';
 import { consolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
 import { bad, good } from '../findings.ts';
 import type { Finding } from '../finding.ts';
@@ -70,7 +70,7 @@ export const examineDeploys = async (
   const deploys = v
     .parse(
       Deploys,
-      await ask('the deploys', () =>
+      await askNetlify('the deploys', () =>
         client.listSiteDeploys({ site_id: site.id, production: true }),
       ),
     )

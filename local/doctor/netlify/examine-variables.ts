@@ -1,4 +1,4 @@
-import { deployPreviewPowers } from '../../free-deploy-preview.ts';
+import { productionSecrets } from '../../deploy-preview-guard.ts';
 import { consolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
 import type { SiteKind } from '../../setup/netlify/site-kinds.ts';
 import type { FoundVariables } from '../../setup/netlify/variables-plan.ts';
@@ -53,7 +53,7 @@ const examineDeployPreviews = (
   ofTeam: FoundVariables,
 ): Finding => {
   const subject = `${site.name}: deploy previews`;
-  const reach = deployPreviewPowers.filter((name) =>
+  const reach = productionSecrets.filter((name) =>
     [found, ofTeam].some((variables) => isFor(beyondProduction, variables, name)),
   );
   return reach.length === 0

@@ -2,16 +2,16 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { bad, good, unknown } from '../findings.ts';
 import type { Finding } from '../finding.ts';
-import { see, type SeenAnswer } from './seen-answer.ts';
+import { probe, type ProbedAnswer } from './probe.ts';
 
 /** An address of the site, the answer it has to give, and what to do if it doesn't. */
 type Check = {
   readonly subject: string;
   readonly path: string;
   readonly init?: RequestInit;
-  readonly isRight: (answer: SeenAnswer, origin: string) => boolean;
+  readonly isRight: (answer: ProbedAnswer, origin: string) => boolean;
   readonly right: string;
-  readonly wrong: (answer: SeenAnswer) => string;
+  readonly wrong: (answer: ProbedAnswer) => string;
   readonly remedy: string;
 };
 
@@ -101,7 +101,7 @@ const checks: readonly Check[] = [
 ];
 
 const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
-  const answer = await see(`${siteUrl}${check.path}`, check.init);
+  const answer = await probe(`${siteUrl}${check.path}`, check.init);
   if (typeof answer === 'string') {
     return unknown(
       check.subject,
@@ -123,7 +123,7 @@ const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
 
 const examineWorkbench = async (siteUrl: string): Promise<Finding> => {
   const subject = 'Workbench';
-  const answer = await see(`${siteUrl}/editor/`);
+  const answer = await probe(`${siteUrl}/editor/`);
   if (typeof answer === 'string') {
     return unknown(subject, `${siteUrl}/editor/ can’t be reached: ${answer}.`, firstDeploy);
   }
@@ -140,7 +140,7 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
   const url = new URL(siteUrl);
   if (url.protocol !== 'https:') return [];
   const plain = `http://${url.host}/`;
-  const answer = await see(plain);
+  const answer = await probe(plain);
   const subject = 'Encryption';
   if (typeof answer === 'string') {
     return [unknown(subject, `${plain} can’t be reached: ${answer}.`, firstDeploy)];

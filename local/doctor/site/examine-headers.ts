@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { securityHeaders } from '../../../src/config/shared/security-headers.ts';
 import { bad, good } from '../findings.ts';
 import type { Finding } from '../finding.ts';
-import type { SeenAnswer } from './seen-answer.ts';
+import type { ProbedAnswer } from './probe.ts';
 
 const buildAgain =
   'Deploy the site again; a header that Netlify or a proxy before it changes is set there.';
@@ -24,7 +24,10 @@ const inlineScripts = (html: string): readonly string[] =>
 const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const findPolicyFault = (page: SeenAnswer, loginOrigin: string | undefined): string | undefined => {
+const findPolicyFault = (
+  page: ProbedAnswer,
+  loginOrigin: string | undefined,
+): string | undefined => {
   const text = page.headers.get('content-security-policy');
   if (text === null) return 'The home page has no Content-Security-Policy.';
   const policy = readPolicy(text);
@@ -43,7 +46,7 @@ const findPolicyFault = (page: SeenAnswer, loginOrigin: string | undefined): str
     : `Pages may not reach the login service ${loginOrigin}.`;
 };
 
-const examinePolicy = (page: SeenAnswer, loginOrigin: string | undefined): Finding => {
+const examinePolicy = (page: ProbedAnswer, loginOrigin: string | undefined): Finding => {
   const subject = 'Content-Security-Policy';
   const fault = findPolicyFault(page, loginOrigin);
   return fault === undefined
@@ -51,7 +54,7 @@ const examinePolicy = (page: SeenAnswer, loginOrigin: string | undefined): Findi
     : bad(subject, fault, buildAgain);
 };
 
-const examineSecurity = (page: SeenAnswer, isEncrypted: boolean): Finding => {
+const examineSecurity = (page: ProbedAnswer, isEncrypted: boolean): Finding => {
   const subject = 'Security headers';
   const different = Object.entries(securityHeaders)
     // Browsers ignore it without encryption.
@@ -67,7 +70,7 @@ const examineSecurity = (page: SeenAnswer, isEncrypted: boolean): Finding => {
 export const findHashedFile = (html: string): string | undefined =>
   /["'=](\/[\w.~-]+-[0-9a-f]{8,}\.(?:js|css))(?=["'\s>])/.exec(html)?.[1];
 
-const examineCaching = (page: SeenAnswer, hashedFile: SeenAnswer | undefined): Finding => {
+const examineCaching = (page: ProbedAnswer, hashedFile: ProbedAnswer | undefined): Finding => {
   const subject = 'Caching';
   const ofPage = page.headers.get('cache-control') ?? '';
   if (!/max-age=0|no-cache/.test(ofPage)) {
@@ -84,8 +87,8 @@ const examineCaching = (page: SeenAnswer, hashedFile: SeenAnswer | undefined): F
 
 /** Compares the headers of the home page, and of one of its scripts, with those that the build writes. */
 export const examineHeaders = (options: {
-  readonly page: SeenAnswer;
-  readonly hashedFile: SeenAnswer | undefined;
+  readonly page: ProbedAnswer;
+  readonly hashedFile: ProbedAnswer | undefined;
   readonly isEncrypted: boolean;
   readonly loginOrigin: string | undefined;
 }): readonly Finding[] => [

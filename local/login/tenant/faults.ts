@@ -17,7 +17,7 @@ export type TenantFault =
   | 'error-500';
 
 /** A failure for matching requests, such as `POST /roles`; undefined matches all. */
-type FaultWish = {
+type FaultRule = {
   readonly fault: TenantFault;
   readonly times: number;
   readonly request?: string | undefined;
@@ -34,22 +34,22 @@ export type TenantFaults = {
 
 /** Starts without any failures. */
 export const createTenantFaults = (): TenantFaults => {
-  let wishes: readonly FaultWish[] = [];
+  let rules: readonly FaultRule[] = [];
   return {
     set: (fault, times = Number.POSITIVE_INFINITY, request) => {
-      wishes = [...wishes, { fault, times, request }];
+      rules = [...rules, { fault, times, request }];
     },
     clear: () => {
-      wishes = [];
+      rules = [];
     },
     take: (method, path) => {
-      const met = wishes.find(
+      const met = rules.find(
         ({ request }) => request === undefined || request === `${method} ${path}`,
       );
       if (met === undefined) return undefined;
-      wishes = wishes.flatMap((wish) => {
-        if (wish !== met) return [wish];
-        return wish.times <= 1 ? [] : [{ ...wish, times: wish.times - 1 }];
+      rules = rules.flatMap((rule) => {
+        if (rule !== met) return [rule];
+        return rule.times <= 1 ? [] : [{ ...rule, times: rule.times - 1 }];
       });
       return met.fault;
     },

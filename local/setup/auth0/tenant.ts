@@ -26,7 +26,7 @@ const plainFetch: typeof fetch = (input, init) => {
 };
 
 /** The SDK's retries and timeout. Tests don't retry. */
-export type Patience = { readonly maxRetries: number; readonly timeoutInSeconds: number };
+export type RetryOptions = { readonly maxRetries: number; readonly timeoutInSeconds: number };
 
 const domainOf = (environment: Environment): string => {
   const domain = environment['AUTH0_DOMAIN']?.trim() ?? '';
@@ -48,7 +48,7 @@ const consoleOf = (domain: string): string => {
 /** Opens the tenant. Throws a PlainFailure without a domain or a token. */
 export const openTenant = (
   environment: Environment,
-  patience: Patience = { maxRetries: 2, timeoutInSeconds },
+  retryOptions: RetryOptions = { maxRetries: 2, timeoutInSeconds },
 ): Tenant => {
   const domain = domainOf(environment);
   const token = environment['AUTH0_SETUP_TOKEN']?.trim() ?? '';
@@ -60,7 +60,7 @@ export const openTenant = (
     domain: new URL(origin).host,
     token,
     telemetry: false,
-    ...patience,
+    ...retryOptions,
     ...(isPlain ? { fetch: plainFetch } : {}),
   });
   const base = consoleOf(domain);

@@ -46,7 +46,10 @@ const toNetlifyFailure = (doing: string, error: unknown): PlainFailure => {
 };
 
 /** Calls Netlify, and turns a failure into a PlainFailure. */
-export const ask = async <Answer>(doing: string, call: () => Promise<Answer>): Promise<Answer> => {
+export const askNetlify = async <Answer>(
+  doing: string,
+  call: () => Promise<Answer>,
+): Promise<Answer> => {
   try {
     return await call();
   } catch (error) {

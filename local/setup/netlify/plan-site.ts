@@ -27,7 +27,7 @@ type SiteTask = {
   readonly account: { readonly id: string; readonly slug: string };
   readonly environment: Variables;
   /** What this run has found out and `.env` doesn't have yet, such as the address of a new site. */
-  readonly learned: Record<string, string>;
+  readonly discovered: Record<string, string>;
 };
 
 type Found = {
@@ -68,7 +68,7 @@ const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] =>
 };
 
 const learn = (
-  { kind, environment, learned }: SiteTask,
+  { kind, environment, discovered }: SiteTask,
   { site, variables, hook }: Found,
 ): void => {
   if (
@@ -76,17 +76,17 @@ const learn = (
     environment['SIGNING_SECRET'] === undefined &&
     !variables.has('SIGNING_SECRET')
   ) {
-    learned['SIGNING_SECRET'] ??= randomBytes(32).toString('hex');
+    discovered['SIGNING_SECRET'] ??= randomBytes(32).toString('hex');
   }
   if (site === undefined) return;
-  learned[kind.idName] = site.id;
-  if (environment[kind.addressName] === undefined) learned[kind.addressName] = addressOf(site);
-  if (hook !== undefined) learned[kind.hookName] = hook;
+  discovered[kind.idName] = site.id;
+  if (environment[kind.addressName] === undefined) discovered[kind.addressName] = addressOf(site);
+  if (hook !== undefined) discovered[kind.hookName] = hook;
 };
 
-const settingsOf = ({ kind, learned }: SiteTask): readonly FoundSetting[] => {
+const settingsOf = ({ kind, discovered }: SiteTask): readonly FoundSetting[] => {
   // Before the site exists, it needs no secret.
-  if (learned[kind.idName] === undefined) return [];
+  if (discovered[kind.idName] === undefined) return [];
   const names = [
     kind.idName,
     kind.addressName,
@@ -94,20 +94,20 @@ const settingsOf = ({ kind, learned }: SiteTask): readonly FoundSetting[] => {
     ...(kind.signs ? ['SIGNING_SECRET'] : []),
   ];
   return names.flatMap((name) => {
-    const value = learned[name];
+    const value = discovered[name];
     return value === undefined ? [] : [{ name, value }];
   });
 };
 
 /** Sets the site's missing variables, read again after the changes of earlier acts. */
 const giveVariables = async (task: SiteTask, site: NetlifySiteFacts): Promise<void> => {
-  const { kind, client, account, environment, learned } = task;
+  const { kind, client, account, environment, discovered } = task;
   const { acts } = await planVariables({
     client,
     accountId: account.id,
     site,
     found: await readVariablesAt(client, account.id, site.id),
-    known: knownOf(kind, { ...environment, ...learned }),
+    known: knownOf(kind, { ...environment, ...discovered }),
   });
   for (const { act } of acts) await act();
 };
@@ -148,7 +148,7 @@ const hookActs = (
     {
       sentence: `Makes the build hook of ${site.name} for the branch ${branch} and gives it to the site.`,
       act: async () => {
-        task.learned[task.kind.hookName] = await createHook(task.client, site.id, branch);
+        task.discovered[task.kind.hookName] = await createHook(task.client, site.id, branch);
         await giveVariables(task, site);
       },
     },
@@ -157,13 +157,13 @@ const hookActs = (
 
 /** Reads one of the sites at Netlify and plans what to do. */
 export const planSite = async (task: SiteTask): Promise<SitePlan> => {
-  const { kind, client, account, environment, learned } = task;
+  const { kind, client, account, environment, discovered } = task;
   const found = await readFound(task);
   learn(task, found);
   const { site, hook } = found;
   if (site === undefined) return planOpening(task);
 
-  const values = { ...environment, ...learned };
+  const values = { ...environment, ...discovered };
   const variables = await planVariables({
     client,
     accountId: account.id,

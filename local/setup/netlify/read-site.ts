@@ -1,7 +1,7 @@
 import type { NetlifyAPI } from '@netlify/api';
 import * as v from 'valibot';
 import { PlainFailure } from '../../plain-failure.ts';
-import { ask } from './client.ts';
+import { askNetlify } from './client.ts';
 import type { FoundVariables } from './variables-plan.ts';
 
 const Account = v.object({ id: v.string(), slug: v.string() });
@@ -65,7 +65,7 @@ export const readAccount = async (
 ): Promise<v.InferOutput<typeof Account>> => {
   const accounts = v.parse(
     v.array(Account),
-    await ask('the teams', () => client.listAccountsForUser()),
+    await askNetlify('the teams', () => client.listAccountsForUser()),
   );
   const wanted = accounts.filter(({ slug }) => team === undefined || slug === team);
   const [only, ...others] = wanted;
@@ -83,9 +83,12 @@ export const findSite = async (
   name: string,
 ): Promise<NetlifySiteFacts | undefined> => {
   if (id !== undefined) {
-    return v.parse(Site, await ask(`the site ${id}`, () => client.getSite({ site_id: id })));
+    return v.parse(Site, await askNetlify(`the site ${id}`, () => client.getSite({ site_id: id })));
   }
-  const sites = v.parse(v.array(Site), await ask('the sites', () => client.listSites({ name })));
+  const sites = v.parse(
+    v.array(Site),
+    await askNetlify('the sites', () => client.listSites({ name })),
+  );
   return sites.find((site) => site.name === name);
 };
 
@@ -97,7 +100,7 @@ export const createSite = async (
 ): Promise<NetlifySiteFacts> =>
   v.parse(
     Site,
-    await ask(`a site named ${name}`, () =>
+    await askNetlify(`a site named ${name}`, () =>
       client.createSiteInTeam({ account_slug: accountSlug, body: { name } }),
     ),
   );
@@ -110,7 +113,7 @@ export const readVariablesAt = async (
 ): Promise<FoundVariables> => {
   const variables = v.parse(
     v.array(Variable),
-    await ask('the variables', () =>
+    await askNetlify('the variables', () =>
       client.getEnvVars({
         account_id: accountId,
         ...(siteId === undefined ? {} : { site_id: siteId }),
@@ -137,7 +140,7 @@ const hookTitle = 'Knurl: build the site';
 export const findHook = async (client: NetlifyAPI, siteId: string): Promise<string | undefined> => {
   const hooks = v.parse(
     v.array(Hook),
-    await ask('the build hooks', () => client.listSiteBuildHooks({ site_id: siteId })),
+    await askNetlify('the build hooks', () => client.listSiteBuildHooks({ site_id: siteId })),
   );
   return hooks.find(({ title }) => title === hookTitle)?.url;
 };
@@ -150,7 +153,7 @@ export const createHook = async (
 ): Promise<string> =>
   v.parse(
     Hook,
-    await ask('a build hook', () =>
+    await askNetlify('a build hook', () =>
       client.createSiteBuildHook({ site_id: siteId, body: { title: hookTitle, branch } }),
     ),
   ).url;

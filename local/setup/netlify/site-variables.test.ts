@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBuildSettings } from '../../../src/config/build/build-settings.ts';
 import { parseServerSettings } from '../../../src/config/server/server-settings.ts';
 import { projectFolder } from '../../folders.ts';
-import { isSecretName } from '../conceal.ts';
+import { isSecretName } from '../redact.ts';
 import { previewVariables, publicVariables } from './site-variables.ts';
 
 /** Settings for commands and for this machine, which no site at Netlify gets. */

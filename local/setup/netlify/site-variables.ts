@@ -1,4 +1,4 @@
-import { isSecretName } from '../conceal.ts';
+import { isSecretName } from '../redact.ts';
 
 /** A variable of a site at Netlify, and the source of its value. */
 export type SiteVariable = {

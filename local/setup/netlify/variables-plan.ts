@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import type { NetlifyAPI } from '@netlify/api';
 import type { SetupAct } from '../setup-plan.ts';
-import { ask } from './client.ts';
+import { askNetlify } from './client.ts';
 import { fingerprintName, type SiteVariable } from './site-variables.ts';
 
 /** What Netlify shows of a site's variable. */
@@ -89,7 +89,7 @@ export const planVariables = async (options: {
     acts.push({
       sentence: `Gives ${site.name} for production alone: ${namesOf(missing)}.`,
       act: () =>
-        ask('new variables', async () => {
+        askNetlify('new variables', async () => {
           await client.createEnvVars({ ...target, body: missing.map(toSent) });
         }),
     });
@@ -98,7 +98,7 @@ export const planVariables = async (options: {
     acts.push({
       sentence: `Gives ${site.name} anew, for production alone: ${namesOf(different)}.`,
       act: () =>
-        ask('a change of variables', async () => {
+        askNetlify('a change of variables', async () => {
           for (const one of different) await write(one);
         }),
     });
@@ -106,7 +106,7 @@ export const planVariables = async (options: {
   if (!isRight(fingerprint, found, true)) {
     acts.push({
       sentence: `Notes at ${site.name} a fingerprint of its secrets, by which the next run sees that one has changed.`,
-      act: () => ask('a note of the secrets', () => write(fingerprint)),
+      act: () => askNetlify('a note of the secrets', () => write(fingerprint)),
     });
   }
   const rightCount = options.known.length - wrong.length;

@@ -57,7 +57,7 @@ export const trialChanges = (
 
 /** Creates the zero-amount invoice that Stripe creates for a trial. */
 export const invoiceTrial = (account: Account, id: string): void => {
-  const subscription = account.need('subscription', id);
+  const subscription = account.getOrThrow('subscription', id);
   const invoice = draftInvoice(account, {
     subscription,
     reason: 'subscription_update',

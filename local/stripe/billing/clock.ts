@@ -3,19 +3,20 @@ import { newId } from '../books.ts';
 import { expireSession } from '../checkout/expire.ts';
 import { idOf } from '../id-of.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
-import { duesOf, type Due } from './life.ts';
+import { scheduledChangesOf, type ScheduledChange } from './lifecycle.ts';
 import { periodOf } from './start-subscription.ts';
 
 /** The customer's test clock; null if she uses the account's clock. */
 const clockOf = (account: Account, customer: string | undefined): string | null =>
   idOf(account.books.find('customer', customer ?? '')?.test_clock) ?? null;
 
-const duesUntil = (account: Account, clock: string | null): readonly Due[] => {
+const scheduledChangesOn = (account: Account, clock: string | null): readonly ScheduledChange[] => {
   const { books } = account;
   const isHere = (customer: string | undefined): boolean => clockOf(account, customer) === clock;
-  const dues: Due[] = [];
+  const scheduled: ScheduledChange[] = [];
   for (const one of books.all('subscription')) {
-    if (one.ended_at === null && isHere(idOf(one.customer))) dues.push(...duesOf(account, one));
+    if (one.ended_at === null && isHere(idOf(one.customer)))
+      scheduled.push(...scheduledChangesOf(account, one));
   }
   for (const one of books.all('invoice')) {
     if (!isHere(idOf(one.customer))) continue;
@@ -25,18 +26,18 @@ const duesUntil = (account: Account, clock: string | null): readonly Due[] => {
         finalizeInvoice(account, id);
         payInvoice(account, id);
       };
-      dues.push({ at: automatically_finalizes_at, act });
+      scheduled.push({ at: automatically_finalizes_at, act });
     }
     if (status === 'open' && next_payment_attempt !== null) {
-      dues.push({ at: next_payment_attempt, act: () => void payInvoice(account, id) });
+      scheduled.push({ at: next_payment_attempt, act: () => void payInvoice(account, id) });
     }
   }
   for (const one of books.all('checkout.session')) {
     if (one.status === 'open' && isHere(idOf(one.customer))) {
-      dues.push({ at: one.expires_at, act: () => void expireSession(account, one.id) });
+      scheduled.push({ at: one.expires_at, act: () => void expireSession(account, one.id) });
     }
   }
-  return dues;
+  return scheduled;
 };
 
 /** The time of the last event on a clock. */
@@ -55,8 +56,8 @@ const maxSteps = 20_000;
 /** Runs everything that is due by a given time, each thing at its own time. */
 export const runUntil = (account: Account, clock: string | null, time: number): void => {
   for (let step = 0; step < maxSteps; step += 1) {
-    let next: Due | undefined;
-    for (const due of duesUntil(account, clock)) {
+    let next: ScheduledChange | undefined;
+    for (const due of scheduledChangesOn(account, clock)) {
       if (due.at <= time && (next === undefined || due.at < next.at)) next = due;
     }
     if (next === undefined) return;
@@ -89,7 +90,7 @@ const hour = 3600;
 
 /** Moves time to after the end of a subscription's period, for its customer only. At Stripe this only works for customers created with a test clock. */
 export const passPeriod = (account: Account, subscriptionId: string): void => {
-  const subscription = account.need('subscription', subscriptionId);
+  const subscription = account.getOrThrow('subscription', subscriptionId);
   const clock = ownClockOf(account, idOf(subscription.customer) ?? '');
   const time = periodOf(subscription).end + 2 * hour;
   runUntil(account, clock, time);

@@ -16,7 +16,7 @@ const invoicePath = (id: string): string => `/i/${id}`;
 
 /** Finalizes a draft, so that it can be paid. */
 export const finalizeInvoice = (account: Account, id: string): Stripe.Invoice => {
-  const draft = account.need('invoice', id);
+  const draft = account.getOrThrow('invoice', id);
   if (draft.status !== 'draft') throw invalidRequest('This invoice is already finalized.');
   const now = timeFor(account, draft);
   const customer = idOf(draft.customer) ?? '';
@@ -109,7 +109,7 @@ export const cardFor = (account: Account, subscription: Stripe.Subscription): st
 
 /** Tries to pay an open invoice. Returns the refusal; undefined if the invoice is now paid. */
 export const payInvoice = (account: Account, id: string, card?: string): WireError | undefined => {
-  const invoice = account.need('invoice', id);
+  const invoice = account.getOrThrow('invoice', id);
   if (invoice.status !== 'open')
     throw invalidRequest('Invoice is already paid, or cannot be paid.');
   const subscription = account.books.find(
@@ -126,12 +126,12 @@ export const payInvoice = (account: Account, id: string, card?: string): WireErr
       : usedCard === undefined
         ? invalidRequest('This customer has no attached payment source or default payment method.')
         : confirmIntent(account, intent, usedCard);
-  const current = account.need('invoice', id);
+  const current = account.getOrThrow('invoice', id);
   if (refusal === undefined) {
     account.change('invoice', id, {
       attempt_count: current.attempt_count + (intent === undefined ? 0 : 1),
     });
-    markPaid(account, account.need('invoice', id));
+    markPaid(account, account.getOrThrow('invoice', id));
     if (subscription !== undefined) afterPayment(account, subscription.id);
     return undefined;
   }
@@ -163,7 +163,7 @@ const retryDays = [3, 5, 7];
 
 /** Voids an invoice. */
 export const voidInvoice = (account: Account, id: string): Stripe.Invoice => {
-  const invoice = account.need('invoice', id);
+  const invoice = account.getOrThrow('invoice', id);
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalidRequest(
       `You can only pass in open or uncollectible invoices. This invoice is ${String(invoice.status)}.`,
@@ -183,8 +183,8 @@ export const voidInvoice = (account: Account, id: string): Stripe.Invoice => {
 };
 
 /** Marks an invoice as uncollectible. */
-export const giveUpInvoice = (account: Account, id: string): Stripe.Invoice => {
-  const invoice = account.need('invoice', id);
+export const markUncollectible = (account: Account, id: string): Stripe.Invoice => {
+  const invoice = account.getOrThrow('invoice', id);
   if (invoice.status !== 'open')
     throw invalidRequest('Only an open invoice can be marked as uncollectible.');
   const marked_uncollectible_at = timeFor(account, invoice);

@@ -133,8 +133,8 @@ export const confirmIntent = (
   id: string,
   cardId: string,
 ): WireError | undefined => {
-  const intent = account.need('payment_intent', id);
-  const card = account.need('payment_method', cardId, 'payment_method');
+  const intent = account.getOrThrow('payment_intent', id);
+  const card = account.getOrThrow('payment_method', cardId, 'payment_method');
   const outcome = outcomeOf(account, cardId);
   const error = refusalOf(outcome, false);
   const refusal = error instanceof WireError ? error : undefined;

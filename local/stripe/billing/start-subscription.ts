@@ -148,7 +148,7 @@ export const startSubscription = (
     : periodEnd(now, first ?? { interval: 'month', interval_count: 1 }, now);
   const period = { start: now, end };
   const data = params.items.map((item) => toItem(id, item, params.currency, now, period));
-  const customer = account.need('customer', params.customer, 'customer');
+  const customer = account.getOrThrow('customer', params.customer, 'customer');
   account.add(
     'subscription',
     {
@@ -219,7 +219,7 @@ export const startSubscription = (
     },
     'customer.subscription.created',
   );
-  const subscription = account.need('subscription', id);
+  const subscription = account.getOrThrow('subscription', id);
   const invoice = draftInvoice(account, {
     subscription,
     reason: 'subscription_create',
@@ -230,5 +230,5 @@ export const startSubscription = (
   const { amount_due } = finalizeInvoice(account, invoice.id);
   const refusal =
     params.paysAtOnce || amount_due === 0 ? payInvoice(account, invoice.id) : undefined;
-  return { subscription: account.need('subscription', id), refusal };
+  return { subscription: account.getOrThrow('subscription', id), refusal };
 };

@@ -9,7 +9,7 @@ export const endSubscription = (
   id: string,
   reason: CancelReason,
 ): Stripe.Subscription => {
-  const before = account.need('subscription', id);
+  const before = account.getOrThrow('subscription', id);
   const now = account.now(String(before.customer));
   return account.change(
     'subscription',
@@ -36,7 +36,7 @@ const setStatus = (account: Account, id: string, status: Stripe.Subscription.Sta
 
 /** Updates a subscription after its invoice was paid. */
 export const afterPayment = (account: Account, id: string): void => {
-  const { status } = account.need('subscription', id);
+  const { status } = account.getOrThrow('subscription', id);
   if (status === 'incomplete' || status === 'past_due' || status === 'unpaid')
     setStatus(account, id, 'active');
 };
@@ -47,7 +47,7 @@ export const afterFailure = (
   id: string,
   { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
 ): void => {
-  const { status } = account.need('subscription', id);
+  const { status } = account.getOrThrow('subscription', id);
   if (isFirst || (status !== 'active' && status !== 'past_due')) return;
   const end = account.settings().whenRetriesFail;
   if (!isLast) setStatus(account, id, 'past_due');

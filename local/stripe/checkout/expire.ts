@@ -4,7 +4,7 @@ import { invalidRequest } from '../wire/errors.ts';
 
 /** Expires a session that hasn't been paid. */
 export const expireSession = (account: Account, id: string): Stripe.Checkout.Session => {
-  const session = account.need('checkout.session', id);
+  const session = account.getOrThrow('checkout.session', id);
   if (session.status !== 'open') {
     throw invalidRequest(
       'Only Checkout Sessions with a status in ["open"] can be expired.',

@@ -69,7 +69,7 @@ const complete = (
   form: PayForm,
   changes: Partial<Stripe.Checkout.Session>,
 ): void => {
-  const session = account.need('checkout.session', id);
+  const session = account.getOrThrow('checkout.session', id);
   const amount = session.amount_total ?? 0;
   const shipping = toShippingDetails(session, form.shipping ?? emptyShipping);
   account.change(
@@ -217,7 +217,7 @@ export const asksBuyer = ({ card, bankAnswer }: PayForm): boolean =>
 
 /** Pays a session. Returns a sentence that says why that failed; undefined if the session is now complete. */
 export const paySession = (account: Account, id: string, form: PayForm): string | undefined => {
-  const session = account.need('checkout.session', id);
+  const session = account.getOrThrow('checkout.session', id);
   if (session.status !== 'open') return 'This checkout is over.';
   if (!/^\S+@\S+\.\S+$/.test(form.email))
     return 'Enter an e-mail address, such as name@example.com.';
@@ -246,7 +246,7 @@ export const paySession = (account: Account, id: string, form: PayForm): string 
 
 /** Settles a session that was completed unpaid: its money arrives, or doesn't. */
 export const settleLatePayment = (account: Account, id: string, arrives: boolean): void => {
-  const session = account.need('checkout.session', id);
+  const session = account.getOrThrow('checkout.session', id);
   const intent = idOf(session.payment_intent);
   if (
     session.status !== 'complete' ||

@@ -28,7 +28,7 @@ const readPrices = (account: Account, params: Params, mode: Mode): readonly Stri
     if ((price === undefined) === (price_data === undefined)) {
       throw invalidRequest('You must specify either `price` or `price_data`.', param);
     }
-    if (price !== undefined) return account.need('price', price, `${param}[price]`);
+    if (price !== undefined) return account.getOrThrow('price', price, `${param}[price]`);
     const { product, product_data, ...rest } = price_data ?? { currency: 'gbp', unit_amount: 0 };
     if ((product === undefined) === (product_data === undefined)) {
       throw invalidRequest(
@@ -43,7 +43,7 @@ const readPrices = (account: Account, params: Params, mode: Mode): readonly Stri
             ...createProduct(account.now(), product_data ?? { name: '' }),
             active: false,
           })
-        : account.need('product', product, `${param}[price_data][product]`);
+        : account.getOrThrow('product', product, `${param}[price_data][product]`);
     return account.books.put('price', createPrice(account.now(), { ...rest, product: owner.id }));
   });
 
@@ -87,7 +87,7 @@ export const createSession = (account: Account, params: Params): Stripe.Checkout
   const customer =
     params.customer === undefined
       ? undefined
-      : account.need('customer', params.customer, 'customer');
+      : account.getOrThrow('customer', params.customer, 'customer');
   const currency = commonCurrency(prices, params.currency, 'line_items');
   const now = account.now(customer?.id);
   const id = `cs_test_${newId('').slice(1)}`;
@@ -202,11 +202,11 @@ export const sessionEndpoints: readonly Endpoint[] = [
     createSession(account, params),
   ),
   endpoint('GET', `${path}/:id`, 'checkout_sessions', nothing, ({ account, id }) =>
-    account.need('checkout.session', id),
+    account.getOrThrow('checkout.session', id),
   ),
   endpoint('POST', `${path}/:id`, 'checkout_sessions', SessionUpdate, ({ account, id, params }) => {
     const metadata = mergeMetadata(
-      account.need('checkout.session', id).metadata ?? {},
+      account.getOrThrow('checkout.session', id).metadata ?? {},
       params.metadata,
     );
     return account.change('checkout.session', id, { metadata });
@@ -221,7 +221,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     LineItems,
     ({ account, id, params }) =>
       toPage(
-        account.need('checkout.session', id).line_items?.data ?? [],
+        account.getOrThrow('checkout.session', id).line_items?.data ?? [],
         `${path}/${id}/line_items`,
         params,
       ),

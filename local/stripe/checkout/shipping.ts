@@ -60,7 +60,8 @@ const toRate = (
   if ((known === undefined) === (data === undefined)) {
     throw invalidRequest('You must specify either `shipping_rate` or `shipping_rate_data`.', param);
   }
-  if (known !== undefined) return account.need('shipping_rate', known, `${param}[shipping_rate]`);
+  if (known !== undefined)
+    return account.getOrThrow('shipping_rate', known, `${param}[shipping_rate]`);
   const amount = data?.fixed_amount;
   if (data === undefined || amount === undefined) {
     throw invalidRequest(

@@ -87,7 +87,7 @@ export const addCustomer = (
   const now =
     clock === undefined
       ? account.now()
-      : account.need('test_helpers.test_clock', clock, 'test_clock').frozen_time;
+      : account.getOrThrow('test_helpers.test_clock', clock, 'test_clock').frozen_time;
   return account.add(
     'customer',
     {
@@ -129,20 +129,20 @@ export const customerEndpoints: readonly Endpoint[] = [
     const { payment_method, ...rest } = params;
     const customer = addCustomer(account, rest);
     if (payment_method !== undefined) attachCard(account, payment_method, customer.id);
-    return account.need('customer', customer.id);
+    return account.getOrThrow('customer', customer.id);
   }),
   searchEndpoint('customer', '/v1/customers/search', 'customers'),
   endpoint('GET', '/v1/customers/:id', 'customers', nothing, ({ account, id }) =>
     account.books.find('notice', `${id} deleted`) === undefined
-      ? account.need('customer', id)
+      ? account.getOrThrow('customer', id)
       : { id, object: 'customer', deleted: true },
   ),
   endpoint('POST', '/v1/customers/:id', 'customers', Update, ({ account, id, params }) => {
     const { address, metadata, invoice_settings, ...rest } = params;
-    const known = account.need('customer', id);
+    const known = account.getOrThrow('customer', id);
     const card = invoice_settings?.default_payment_method;
     if (card != null)
-      account.need('payment_method', card, 'invoice_settings[default_payment_method]');
+      account.getOrThrow('payment_method', card, 'invoice_settings[default_payment_method]');
     return account.change(
       'customer',
       id,
@@ -158,7 +158,7 @@ export const customerEndpoints: readonly Endpoint[] = [
     );
   }),
   endpoint('DELETE', '/v1/customers/:id', 'customers', nothing, ({ account, id }) => {
-    const customer = account.need('customer', id);
+    const customer = account.getOrThrow('customer', id);
     for (const one of account.books.all('subscription')) {
       if (one.customer === id && one.ended_at === null)
         endSubscription(account, one.id, 'cancellation_requested');

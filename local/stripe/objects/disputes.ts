@@ -43,7 +43,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
 
 /** Opens a dispute: the buyer's bank takes the payment back until the dispute is decided. */
 export const openDispute = (account: Account, chargeId: string, reason: string): Stripe.Dispute => {
-  const charge = account.need('charge', chargeId);
+  const charge = account.getOrThrow('charge', chargeId);
   const isKnown = account.books.all('dispute').some((one) => one.charge === chargeId);
   if (!charge.paid || isKnown) throw invalidRequest('This charge cannot be disputed.');
   const now = account.now(String(charge.customer));
@@ -88,7 +88,7 @@ export const closeDispute = (
   id: string,
   status: 'won' | 'lost',
 ): Stripe.Dispute => {
-  const before = account.need('dispute', id);
+  const before = account.getOrThrow('dispute', id);
   if (before.status === 'won' || before.status === 'lost') {
     throw invalidRequest('This dispute is already closed.');
   }
@@ -119,7 +119,7 @@ const List = paramsOf<Stripe.DisputeListParams>()({
 
 export const disputeEndpoints: readonly Endpoint[] = [
   endpoint('GET', '/v1/disputes/:id', 'disputes', nothing, ({ account, id }) =>
-    account.need('dispute', id),
+    account.getOrThrow('dispute', id),
   ),
   listEndpoint(
     'dispute',
@@ -131,7 +131,7 @@ export const disputeEndpoints: readonly Endpoint[] = [
       (params.payment_intent === undefined || one.payment_intent === params.payment_intent),
   ),
   endpoint('POST', '/v1/disputes/:id', 'disputes', Update, ({ account, id, params }) => {
-    const known = account.need('dispute', id);
+    const known = account.getOrThrow('dispute', id);
     const evidence = { ...known.evidence };
     for (const name of evidenceNames) {
       const sent = params.evidence?.[name];
@@ -158,7 +158,7 @@ export const disputeEndpoints: readonly Endpoint[] = [
       return closeDispute(account, id, 'won');
     if (isSubmitted && evidence.uncategorized_text === 'losing_evidence')
       return closeDispute(account, id, 'lost');
-    return account.need('dispute', id);
+    return account.getOrThrow('dispute', id);
   }),
   endpoint('POST', '/v1/disputes/:id/close', 'disputes', nothing, ({ account, id }) =>
     closeDispute(account, id, 'lost'),

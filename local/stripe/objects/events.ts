@@ -73,7 +73,7 @@ export const createWebhookEndpoint = (
 
 export const eventEndpoints: readonly Endpoint[] = [
   endpoint('GET', '/v1/events/:id', 'events', nothing, ({ account, id }) =>
-    account.need('event', id),
+    account.getOrThrow('event', id),
   ),
   endpoint('GET', '/v1/events', 'events', Events, ({ account, params }) => {
     if (params.type !== undefined && params.types !== undefined) {
@@ -128,7 +128,7 @@ export const eventEndpoints: readonly Endpoint[] = [
     showsAll: true,
   },
   endpoint('GET', '/v1/webhook_endpoints/:id', 'webhook_endpoints', nothing, ({ account, id }) =>
-    account.need('webhook_endpoint', id),
+    account.getOrThrow('webhook_endpoint', id),
   ),
   endpoint(
     'POST',
@@ -137,7 +137,7 @@ export const eventEndpoints: readonly Endpoint[] = [
     Update,
     ({ account, id, params }) => {
       const { metadata, disabled, ...rest } = params;
-      const known = account.need('webhook_endpoint', id);
+      const known = account.getOrThrow('webhook_endpoint', id);
       return account.change('webhook_endpoint', id, {
         ...withoutUnset(rest),
         ...(disabled === undefined ? {} : { status: disabled ? 'disabled' : 'enabled' }),
@@ -154,7 +154,7 @@ export const eventEndpoints: readonly Endpoint[] = [
     'webhook_endpoints',
     nothing,
     ({ account, id }) => {
-      account.need('webhook_endpoint', id);
+      account.getOrThrow('webhook_endpoint', id);
       account.books.drop('webhook_endpoint', id);
       return { id, object: 'webhook_endpoint', deleted: true };
     },

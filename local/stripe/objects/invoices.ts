@@ -1,7 +1,12 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { idOf } from '../id-of.ts';
-import { finalizeInvoice, giveUpInvoice, payInvoice, voidInvoice } from '../billing/invoices.ts';
+import {
+  finalizeInvoice,
+  markUncollectible,
+  payInvoice,
+  voidInvoice,
+} from '../billing/invoices.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
@@ -49,11 +54,11 @@ const Payments = paramsOf<Stripe.InvoicePaymentListParams>()({
 export const invoiceEndpoints: readonly Endpoint[] = [
   searchEndpoint('invoice', '/v1/invoices/search', 'invoices'),
   endpoint('GET', '/v1/invoices/:id', 'invoices', nothing, ({ account, id }) =>
-    account.need('invoice', id),
+    account.getOrThrow('invoice', id),
   ),
   endpoint('POST', '/v1/invoices/:id', 'invoices', Update, ({ account, id, params }) => {
     const { metadata, auto_advance, description } = params;
-    const known = account.need('invoice', id);
+    const known = account.getOrThrow('invoice', id);
     return account.change(
       'invoice',
       id,
@@ -69,16 +74,16 @@ export const invoiceEndpoints: readonly Endpoint[] = [
     finalizeInvoice(account, id),
   ),
   endpoint('POST', '/v1/invoices/:id/pay', 'invoices', Pay, ({ account, id, params }) => {
-    if (account.need('invoice', id).status === 'draft') finalizeInvoice(account, id);
+    if (account.getOrThrow('invoice', id).status === 'draft') finalizeInvoice(account, id);
     const refusal = payInvoice(account, id, params.payment_method);
     if (refusal !== undefined) throw refusal;
-    return account.need('invoice', id);
+    return account.getOrThrow('invoice', id);
   }),
   endpoint('POST', '/v1/invoices/:id/void', 'invoices', nothing, ({ account, id }) =>
     voidInvoice(account, id),
   ),
   endpoint('POST', '/v1/invoices/:id/mark_uncollectible', 'invoices', nothing, ({ account, id }) =>
-    giveUpInvoice(account, id),
+    markUncollectible(account, id),
   ),
   listEndpoint(
     'invoice',
@@ -92,7 +97,7 @@ export const invoiceEndpoints: readonly Endpoint[] = [
         idOf(one.parent?.subscription_details?.subscription) === params.subscription),
   ),
   endpoint('GET', '/v1/invoice_payments/:id', 'invoices', nothing, ({ account, id }) =>
-    account.need('invoice_payment', id),
+    account.getOrThrow('invoice_payment', id),
   ),
   listEndpoint(
     'invoice_payment',

@@ -153,7 +153,7 @@ const cardsOf = (account: Account, customer: string | undefined): Stripe.Payment
 
 export const paymentMethodEndpoints: readonly Endpoint[] = [
   endpoint('GET', '/v1/payment_methods/:id', 'payment_methods', nothing, ({ account, id }) =>
-    account.need('payment_method', id),
+    account.getOrThrow('payment_method', id),
   ),
   endpoint(
     'POST',
@@ -161,7 +161,7 @@ export const paymentMethodEndpoints: readonly Endpoint[] = [
     'payment_methods',
     Attach,
     ({ account, id, params }) => {
-      account.need('customer', params.customer, 'customer');
+      account.getOrThrow('customer', params.customer, 'customer');
       return attachCard(account, id, params.customer);
     },
   ),
@@ -171,7 +171,7 @@ export const paymentMethodEndpoints: readonly Endpoint[] = [
     'payment_methods',
     nothing,
     ({ account, id }) => {
-      const { customer } = account.need('payment_method', id);
+      const { customer } = account.getOrThrow('payment_method', id);
       if (customer === null)
         throw invalidRequest('The payment method you provided is not attached to a customer.');
       const owner = account.books.find('customer', String(customer));
@@ -192,7 +192,7 @@ export const paymentMethodEndpoints: readonly Endpoint[] = [
     OfCustomer,
     ({ account, id, params }) =>
       toPage(
-        cardsOf(account, account.need('customer', id).id),
+        cardsOf(account, account.getOrThrow('customer', id).id),
         `/v1/customers/${id}/payment_methods`,
         params,
       ),

@@ -60,7 +60,7 @@ export const refundCharge = (
   chargeId: string,
   { amount, reason, metadata = {} }: NewRefund,
 ): Stripe.Refund => {
-  const charge = account.need('charge', chargeId);
+  const charge = account.getOrThrow('charge', chargeId);
   const left = charge.amount_captured - charge.amount_refunded;
   if (charge.refunded || left === 0) {
     throw new WireError(400, `Charge ${chargeId} has already been refunded.`, {
@@ -125,7 +125,7 @@ export const refundCharge = (
 
 /** The bank returns a refund: the seller has the money again. */
 export const failRefund = (account: Account, id: string): Stripe.Refund => {
-  const before = account.need('refund', id);
+  const before = account.getOrThrow('refund', id);
   if (before.status !== 'succeeded')
     throw invalidRequest('Only a refund that has succeeded can fail.');
   const refund = account.change(
@@ -138,7 +138,7 @@ export const failRefund = (account: Account, id: string): Stripe.Refund => {
     },
     'refund.updated',
   );
-  const charge = account.need('charge', idOf(before.charge) ?? '');
+  const charge = account.getOrThrow('charge', idOf(before.charge) ?? '');
   const amount_refunded = charge.amount_refunded - refund.amount;
   account.change('charge', charge.id, { amount_refunded, refunded: false }, 'charge.updated');
   account.emit('charge.refund.updated', refund);
@@ -152,8 +152,12 @@ const chargeOf = (account: Account, params: v.InferOutput<typeof Refund>): strin
       'One of the following params should be provided for this request: payment_intent or charge.',
     );
   }
-  if (params.charge !== undefined) return account.need('charge', params.charge, 'charge').id;
-  const intent = account.need('payment_intent', params.payment_intent ?? '', 'payment_intent');
+  if (params.charge !== undefined) return account.getOrThrow('charge', params.charge, 'charge').id;
+  const intent = account.getOrThrow(
+    'payment_intent',
+    params.payment_intent ?? '',
+    'payment_intent',
+  );
   const charge = idOf(intent.latest_charge);
   if (charge === undefined || intent.status !== 'succeeded') {
     throw invalidRequest(
@@ -167,7 +171,7 @@ const chargeOf = (account: Account, params: v.InferOutput<typeof Refund>): strin
 export const paymentEndpoints: readonly Endpoint[] = [
   searchEndpoint('payment_intent', '/v1/payment_intents/search', 'payment_intents'),
   endpoint('GET', '/v1/payment_intents/:id', 'payment_intents', nothing, ({ account, id }) =>
-    account.need('payment_intent', id),
+    account.getOrThrow('payment_intent', id),
   ),
   listEndpoint(
     'payment_intent',
@@ -178,7 +182,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
   ),
   searchEndpoint('charge', '/v1/charges/search', 'charges'),
   endpoint('GET', '/v1/charges/:id', 'charges', nothing, ({ account, id }) =>
-    account.need('charge', id),
+    account.getOrThrow('charge', id),
   ),
   listEndpoint(
     'charge',
@@ -196,10 +200,13 @@ export const paymentEndpoints: readonly Endpoint[] = [
     }),
   ),
   endpoint('GET', '/v1/refunds/:id', 'charges', nothing, ({ account, id }) =>
-    account.need('refund', id),
+    account.getOrThrow('refund', id),
   ),
   endpoint('POST', '/v1/refunds/:id', 'charges', RefundUpdate, ({ account, id, params }) => {
-    const metadata = mergeMetadata(account.need('refund', id).metadata ?? {}, params.metadata);
+    const metadata = mergeMetadata(
+      account.getOrThrow('refund', id).metadata ?? {},
+      params.metadata,
+    );
     return account.change('refund', id, { metadata }, 'refund.updated');
   }),
   listEndpoint(

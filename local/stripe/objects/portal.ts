@@ -180,7 +180,8 @@ export const defaultPortal = (now: number): Stripe.BillingPortal.Configuration =
   );
 
 const configurationFor = (account: Account, id: string | undefined): string => {
-  if (id !== undefined) return account.need('billing_portal.configuration', id, 'configuration').id;
+  if (id !== undefined)
+    return account.getOrThrow('billing_portal.configuration', id, 'configuration').id;
   const saved = account.books
     .all('billing_portal.configuration')
     .find(({ is_default, active }) => is_default && active);
@@ -201,10 +202,10 @@ export const portalEndpoints: readonly Endpoint[] = [
     ),
   ),
   endpoint('GET', `${path}/:id`, 'customer_portal', nothing, ({ account, id }) =>
-    account.need('billing_portal.configuration', id),
+    account.getOrThrow('billing_portal.configuration', id),
   ),
   endpoint('POST', `${path}/:id`, 'customer_portal', Update, ({ account, id, params }) => {
-    const known = account.need('billing_portal.configuration', id);
+    const known = account.getOrThrow('billing_portal.configuration', id);
     const { features } = createPortalConfiguration(account.now(), {
       features: params.features ?? {},
     });
@@ -248,10 +249,10 @@ export const portalEndpoints: readonly Endpoint[] = [
     'customer_portal',
     SessionCreate,
     ({ account, params }) => {
-      const customer = account.need('customer', params.customer, 'customer');
+      const customer = account.getOrThrow('customer', params.customer, 'customer');
       const configuration = configurationFor(account, params.configuration);
       const id = newId('bps');
-      const saved = account.need('billing_portal.configuration', configuration);
+      const saved = account.getOrThrow('billing_portal.configuration', configuration);
       if (params.flow_data !== undefined && !saved.features.payment_method_update.enabled) {
         throw invalidRequest(
           'This portal configuration does not allow customers to update their payment methods.',

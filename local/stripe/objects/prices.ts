@@ -181,7 +181,7 @@ export const priceEndpoints: readonly Endpoint[] = [
         'You must specify either `product` or `product_data` when creating a price.',
       );
     }
-    if (params.product !== undefined) account.need('product', params.product, 'product');
+    if (params.product !== undefined) account.getOrThrow('product', params.product, 'product');
     claimLookupKey(account, params.lookup_key, params.transfer_lookup_key ?? false);
     const product =
       params.product ??
@@ -201,11 +201,11 @@ export const priceEndpoints: readonly Endpoint[] = [
   }),
   searchEndpoint('price', '/v1/prices/search', 'prices'),
   endpoint('GET', '/v1/prices/:id', 'prices', nothing, ({ account, id }) =>
-    account.need('price', id),
+    account.getOrThrow('price', id),
   ),
   endpoint('POST', '/v1/prices/:id', 'prices', Update, ({ account, id, params }) => {
     const { metadata, currency_options, transfer_lookup_key, ...rest } = params;
-    const known = account.need('price', id);
+    const known = account.getOrThrow('price', id);
     claimLookupKey(account, params.lookup_key, transfer_lookup_key ?? false, id);
     return account.change(
       'price',

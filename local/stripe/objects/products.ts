@@ -83,14 +83,14 @@ export const productEndpoints: readonly Endpoint[] = [
   }),
   searchEndpoint('product', '/v1/products/search', 'products'),
   endpoint('GET', '/v1/products/:id', 'products', nothing, ({ account, id }) =>
-    account.need('product', id),
+    account.getOrThrow('product', id),
   ),
   endpoint('POST', '/v1/products/:id', 'products', Update, ({ account, id, params }) => {
     const { metadata, default_price, ...rest } = params;
-    const known = account.need('product', id);
+    const known = account.getOrThrow('product', id);
     if (
       default_price !== undefined &&
-      account.need('price', default_price, 'default_price').product !== id
+      account.getOrThrow('price', default_price, 'default_price').product !== id
     ) {
       throw invalidRequest('The default price must belong to the product.', 'default_price');
     }
@@ -116,7 +116,7 @@ export const productEndpoints: readonly Endpoint[] = [
       (params.ids === undefined || params.ids.includes(id)),
   ),
   endpoint('DELETE', '/v1/products/:id', 'products', nothing, ({ account, id }) => {
-    const product = account.need('product', id);
+    const product = account.getOrThrow('product', id);
     if (account.books.all('price').some((price) => price.product === id)) {
       throw invalidRequest(
         'This product cannot be deleted because it has one or more user-created prices.',

@@ -5,7 +5,7 @@ import { idOf } from '../id-of.ts';
 import { voidInvoice } from '../billing/invoices.ts';
 import { periodOf, startSubscription, type NewItem } from '../billing/start-subscription.ts';
 import { changeItems, invoiceTrial, trialChanges } from '../billing/change-subscription.ts';
-import { pauseSubscription, resumeSubscription } from '../billing/life.ts';
+import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
 import { endSubscription } from '../billing/status.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
@@ -53,7 +53,7 @@ const readItems = (
   sent: v.InferOutput<typeof Create>['items'],
 ): readonly NewItem[] => {
   const items = sent.map(({ price, quantity = 1, metadata }, index) => {
-    const known = account.need('price', price, `items[${index}][price]`);
+    const known = account.getOrThrow('price', price, `items[${index}][price]`);
     if (known.recurring === null) {
       throw invalidRequest(
         'The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.',
@@ -73,7 +73,10 @@ const pricesOf = (
 ): Parameters<typeof changeItems>[1] =>
   items.map(({ id, price }, index) => ({
     id,
-    price: price === undefined ? undefined : account.need('price', price, `items[${index}][price]`),
+    price:
+      price === undefined
+        ? undefined
+        : account.getOrThrow('price', price, `items[${index}][price]`),
   }));
 
 const detailsOf = (
@@ -109,7 +112,7 @@ const endChanges = (
 };
 
 const living = (account: Account, id: string): Stripe.Subscription => {
-  const known = account.need('subscription', id);
+  const known = account.getOrThrow('subscription', id);
   if (known.ended_at === null) return known;
   throw invalidRequest(
     'A canceled subscription can only update its cancellation_details and metadata.',
@@ -118,7 +121,7 @@ const living = (account: Account, id: string): Stripe.Subscription => {
 
 export const subscriptionEndpoints: readonly Endpoint[] = [
   endpoint('POST', '/v1/subscriptions', 'subscriptions', Create, ({ account, params }) => {
-    const customer = account.need('customer', params.customer, 'customer');
+    const customer = account.getOrThrow('customer', params.customer, 'customer');
     const items = readItems(account, params.items);
     const now = account.now(customer.id);
     const trialEnd =
@@ -127,7 +130,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
         ? undefined
         : now + params.trial_period_days * 86_400);
     const card = params.default_payment_method;
-    if (card !== undefined) account.need('payment_method', card, 'default_payment_method');
+    if (card !== undefined) account.getOrThrow('payment_method', card, 'default_payment_method');
     const isWaiting = params.payment_behavior === 'default_incomplete';
     const hasCard = card !== undefined || customer.invoice_settings.default_payment_method !== null;
     const isTrial = trialEnd !== undefined && trialEnd > now;
@@ -158,17 +161,17 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
       voidInvoice(account, idOf(subscription.latest_invoice) ?? '');
       throw refusal;
     }
-    return account.need('subscription', subscription.id);
+    return account.getOrThrow('subscription', subscription.id);
   }),
   searchEndpoint('subscription', '/v1/subscriptions/search', 'subscriptions'),
   endpoint('GET', '/v1/subscriptions/:id', 'subscriptions', nothing, ({ account, id }) =>
-    account.need('subscription', id),
+    account.getOrThrow('subscription', id),
   ),
   endpoint('POST', '/v1/subscriptions/:id', 'subscriptions', Update, ({ account, id, params }) => {
     const before = Object.keys(params).every(
       (name) => name === 'metadata' || name === 'cancellation_details',
     )
-      ? account.need('subscription', id)
+      ? account.getOrThrow('subscription', id)
       : living(account, id);
     const {
       metadata,
@@ -192,7 +195,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
       );
     }
     if (rest.default_payment_method != null)
-      account.need('payment_method', rest.default_payment_method, 'default_payment_method');
+      account.getOrThrow('payment_method', rest.default_payment_method, 'default_payment_method');
     const changed = account.change(
       'subscription',
       id,
@@ -229,7 +232,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     );
     if (trial_end === undefined) return changed;
     invoiceTrial(account, id);
-    return account.need('subscription', id);
+    return account.getOrThrow('subscription', id);
   }),
   endpoint(
     'DELETE',

@@ -34,13 +34,13 @@ export const testClockEndpoints: readonly Endpoint[] = [
     ),
   ),
   endpoint('GET', `${path}/:id`, 'test_clocks', nothing, ({ account, id }) =>
-    account.need('test_helpers.test_clock', id),
+    account.getOrThrow('test_helpers.test_clock', id),
   ),
   endpoint('GET', path, 'test_clocks', List, ({ account, params }) =>
     toPage(account.books.all('test_helpers.test_clock').toReversed(), path, params),
   ),
   endpoint('POST', `${path}/:id/advance`, 'test_clocks', Advance, ({ account, id, params }) => {
-    const clock = account.need('test_helpers.test_clock', id);
+    const clock = account.getOrThrow('test_helpers.test_clock', id);
     if (params.frozen_time <= clock.frozen_time) {
       throw invalidRequest(
         'Test clocks can only be advanced to a time after their current time.',
@@ -58,7 +58,7 @@ export const testClockEndpoints: readonly Endpoint[] = [
     return { ...ready, status: 'advancing' };
   }),
   endpoint('DELETE', `${path}/:id`, 'test_clocks', nothing, ({ account, id }) => {
-    account.need('test_helpers.test_clock', id);
+    account.getOrThrow('test_helpers.test_clock', id);
     const { books } = account;
     for (const { id: customer, test_clock } of books.all('customer')) {
       if (test_clock !== id) continue;

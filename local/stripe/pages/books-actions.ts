@@ -28,7 +28,7 @@ const toSeconds = (text: string): number => {
 
 /** Refunds the unused part of a subscription's period. */
 const refundRest = (account: Account, chargeId: string): void => {
-  const { payment_intent, amount, customer } = account.need('charge', chargeId);
+  const { payment_intent, amount, customer } = account.getOrThrow('charge', chargeId);
   const payment = account.books
     .all('invoice_payment')
     .find((one) => idOf(one.payment.payment_intent) === idOf(payment_intent));
@@ -68,7 +68,7 @@ const actions: Readonly<
   refund: ({ account }, id) => refundCharge(account, id, {}),
   'refund-half': ({ account }, id) =>
     refundCharge(account, id, {
-      amount: Math.max(1, Math.floor(account.need('charge', id).amount / 2)),
+      amount: Math.max(1, Math.floor(account.getOrThrow('charge', id).amount / 2)),
     }),
   'refund-rest': ({ account }, id) => refundRest(account, id),
   'refund-fails': ({ account }, id) => failRefund(account, id),

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { cardFor } from '../billing/invoices.ts';
 import { periodOf } from '../billing/start-subscription.ts';
-import { pauseSubscription, resumeSubscription } from '../billing/life.ts';
+import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
 import { endSubscription } from '../billing/status.ts';
 import { addCard, attachCard, testCards } from '../objects/payment-methods.ts';
 import { button, page, showAmount, showDay, type Html } from './layout.ts';
@@ -49,7 +49,7 @@ export const changeInPortal = (
     const card = testCards.find(({ number }) => number === fields['card']);
     if (card === undefined) return false;
     const used = attachCard(account, addCard(account, card, account.now(customer)).id, customer);
-    const known = account.need('customer', customer);
+    const known = account.getOrThrow('customer', customer);
     account.change(
       'customer',
       customer,

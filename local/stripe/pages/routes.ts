@@ -107,7 +107,7 @@ export const createPages = (desk: Desk): Hono => {
     }
     const problem = paySession(account, session.id, form);
     account.books.commit();
-    const now = account.need('checkout.session', session.id);
+    const now = account.getOrThrow('checkout.session', session.id);
     if (problem !== undefined && now.status === 'open')
       return context.html(checkoutPage(account, now, form, problem), 402);
     if (problem !== undefined) return context.redirect(`/c/pay/${session.id}`, 303);

@@ -157,7 +157,7 @@ export const startDeliveries = ({
         await begin(id);
     },
     resend: async (id, times = 1) => {
-      const event = account.need('event', id);
+      const event = account.getOrThrow('event', id);
       for (const endpoint of books.all('webhook_endpoint')) {
         if (!wants(endpoint, event.type)) continue;
         for (let copy = 0; copy < times; copy += 1) await begin(queue(event, endpoint, 'pending'));

@@ -4,11 +4,11 @@ import { createAccount } from '../../support/login/create-account.ts';
 import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
 import {
   buy,
-  expectSound,
+  expectAccessibleInBothSizes,
   openAccount,
   part,
   press,
-  said,
+  statusMessage,
 } from '../../support/browser/account-page.ts';
 import { logInAs, titleOf } from '../../support/browser/till.ts';
 
@@ -28,19 +28,19 @@ for (const width of [390, 1280]) {
       await openAccount(page);
       const membership = part(page, 'Membership');
       await expect(membership).toContainText(/It renews on \d+ \w+ \d{4} for £/);
-      await expectSound(page, 'the account');
+      await expectAccessibleInBothSizes(page, 'the account');
       await press(page, 'Cancel the membership');
       await expect(membership.getByRole('group')).toContainText('Everything stays open until');
-      await expectSound(page, 'before the second press');
+      await expectAccessibleInBothSizes(page, 'before the second press');
       await press(page, 'Yes, cancel');
-      await expect(said(page, 'Membership')).toContainText('It’s cancelled. It ends on');
-      await expect(said(page, 'Membership')).toBeFocused();
-      await expectSound(page, 'cancelled');
+      await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled. It ends on');
+      await expect(statusMessage(page, 'Membership')).toBeFocused();
+      await expectAccessibleInBothSizes(page, 'cancelled');
       await page.goto('/members/');
       await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Manage your membership' }).click();
       await press(page, 'Keep the membership');
-      await expect(said(page, 'Membership')).toContainText('It goes on');
+      await expect(statusMessage(page, 'Membership')).toContainText('It goes on');
       await page.reload();
       await expect(membership).toContainText('It renews on');
     });
@@ -53,15 +53,15 @@ test('she pauses for two months, and resumes early', async ({ page }) => {
   await openAccount(page);
   await press(page, 'Pause it');
   await page.getByRole('radio', { name: '2 months' }).check();
-  await expectSound(page, 'before she pauses');
+  await expectAccessibleInBothSizes(page, 'before she pauses');
   await press(page, 'Pause for 2 months');
-  await expect(said(page, 'Membership')).toContainText('It’s paused');
-  await expectSound(page, 'paused');
+  await expect(statusMessage(page, 'Membership')).toContainText('It’s paused');
+  await expectAccessibleInBothSizes(page, 'paused');
   await page.goto('/members/');
   await expect(page.getByRole('heading', { name: 'Your membership is paused' })).toBeVisible();
   await openAccount(page);
   await press(page, 'Go on now');
-  await expect(said(page, 'Membership')).toContainText('open again');
+  await expect(statusMessage(page, 'Membership')).toContainText('open again');
 });
 
 test('she withdraws in two steps, and her plans close', async ({ page }) => {
@@ -70,10 +70,10 @@ test('she withdraws in two steps, and her plans close', async ({ page }) => {
   await page.goto('/members/account/#orders');
   await press(page, 'Withdraw from this order');
   await expect(part(page, 'Orders').getByRole('group')).toContainText(/You get £\d+.* back/);
-  await expectSound(page, 'before she confirms the withdrawal');
+  await expectAccessibleInBothSizes(page, 'before she confirms the withdrawal');
   await press(page, 'Confirm withdrawal');
-  await expect(said(page, 'Orders')).toContainText('We have received your withdrawal.');
-  await expectSound(page, 'withdrawn');
+  await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');
+  await expectAccessibleInBothSizes(page, 'withdrawn');
   await expect(part(page, 'Membership')).toContainText('Ended');
 });
 
@@ -98,7 +98,7 @@ test('she downloads her data and deletes her account, and a public page confirms
   await expect(group).toContainText('Strength and power');
   await press(page, 'Delete it for good');
   await expect(group.getByRole('alert')).toBeVisible();
-  await expectSound(page, 'before her account is deleted');
+  await expectAccessibleInBothSizes(page, 'before her account is deleted');
   await page.getByRole('checkbox').check();
   await press(page, 'Delete it for good');
   await page.waitForURL('/account-deleted/');
@@ -116,7 +116,7 @@ test('the footer leads to the withdrawal page, through the login', async ({ page
   await fillInLogin(page, account.email, account.password);
   await expect(page).toHaveURL('/members/account/#orders');
   await expect(part(page, 'Orders')).toBeInViewport();
-  await expectSound(page, 'an empty account');
+  await expectAccessibleInBothSizes(page, 'an empty account');
 });
 
 test('an outage of the receipts shows a sentence, and the rest of the page works', async ({

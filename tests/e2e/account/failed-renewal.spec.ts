@@ -4,7 +4,7 @@ import {
   changeCard,
   expectMembership,
   expectPlan,
-  expectSound,
+  expectAccessibleInBothSizes,
   part,
 } from '../../support/browser/account-page.ts';
 import { mailsTo } from '../../support/browser/inbox.ts';
@@ -39,7 +39,7 @@ test('a declined renewal closes nothing at once, and another card fixes it', asy
   await expect(part(page, 'Membership')).toContainText(
     /Everything stays open until \d+ \w+ \d{4}\. Give us another card/,
   );
-  await expectSound(page, 'a payment has failed');
+  await expectAccessibleInBothSizes(page, 'a payment has failed');
   await expectPlan(page, 'open');
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain('We couldn’t take the payment for your membership');
@@ -56,7 +56,7 @@ test('a renewal that is never paid ends the membership, and her plans close', as
   // All retries fail before the next period is over.
   await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
   await expectMembership(page, 'Ended');
-  await expectSound(page, 'ended');
+  await expectAccessibleInBothSizes(page, 'ended');
   await expectPlan(page, 'closed');
   await page.goto('/members/');
   await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();

@@ -3,12 +3,12 @@ import { invitationParameter } from '../../../src/domain/account/gift-targets.ts
 import {
   buy,
   expectPlan,
-  expectSound,
+  expectAccessibleInBothSizes,
   linkTo,
   openAccount,
   part,
   press,
-  said,
+  statusMessage,
 } from '../../support/browser/account-page.ts';
 import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
 import { logInAs } from '../../support/browser/till.ts';
@@ -29,10 +29,10 @@ test('two members share a membership until the one who pays removes the other', 
   await openAccount(page);
   await press(page, 'Invite somebody');
   await page.getByLabel('Her e-mail address').fill(second.email);
-  await expectSound(page, 'before she invites');
+  await expectAccessibleInBothSizes(page, 'before she invites');
   await press(page, 'Send the invitation');
-  await expect(said(page, 'For two')).toContainText('The invitation is on its way');
-  await expectSound(page, 'invited');
+  await expect(statusMessage(page, 'For two')).toContainText('The invitation is on its way');
+  await expectAccessibleInBothSizes(page, 'invited');
 
   const device = await browser.newContext();
   const hers = await device.newPage();
@@ -40,18 +40,18 @@ test('two members share a membership until the one who pays removes the other', 
   await atLogin(hers);
   await fillInLogin(hers, second.email, second.password);
   await expect(part(hers, 'An invitation')).toContainText('shares her membership with you');
-  await expectSound(hers, 'an invitation');
+  await expectAccessibleInBothSizes(hers, 'an invitation');
   await press(hers, 'Accept');
-  await expect(said(hers, 'An invitation')).toContainText('The place is yours');
-  await expectSound(hers, 'accepted');
+  await expect(statusMessage(hers, 'An invitation')).toContainText('The place is yours');
+  await expectAccessibleInBothSizes(hers, 'accepted');
   await expectPlan(hers, 'open');
 
   await openAccount(page);
   await expect(part(page, 'For two')).toContainText(`Shared with ${second.email}`);
   await press(page, 'Remove her');
   await press(page, 'Yes, remove her');
-  await expect(said(page, 'For two')).toContainText('The place is free again.');
-  await expectSound(page, 'removed');
+  await expect(statusMessage(page, 'For two')).toContainText('The place is free again.');
+  await expectAccessibleInBothSizes(page, 'removed');
   await expectPlan(hers, 'closed');
   await expectPlan(page, 'open');
   await device.close();

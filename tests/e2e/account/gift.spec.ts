@@ -3,11 +3,11 @@ import { giftTarget } from '../../../src/domain/orders/order-target.ts';
 import { createAccount } from '../../support/login/create-account.ts';
 import {
   expectPlan,
-  expectSound,
+  expectAccessibleInBothSizes,
   openAccount,
   part,
   press,
-  said,
+  statusMessage,
 } from '../../support/browser/account-page.ts';
 import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
 import {
@@ -31,7 +31,7 @@ const give = async (page: Page, productId: string, name: string, line: string): 
   await visit(page, giftTarget(productId));
   await page.getByLabel('Her name, if you like').fill(name);
   await page.getByLabel('A line for her, if you like').fill(line);
-  await expectSound(page, 'the order of a gift');
+  await expectAccessibleInBothSizes(page, 'the order of a gift');
   await orderButton(page).click();
   await payWith(page, cards.pays);
   await page.waitForURL('/success/?session_id=*');
@@ -79,7 +79,7 @@ test('a gift of a pack opens for the first member who redeems it, and for nobody
   await logInAs(others, await createAccount('thea'));
   await tryCode(others, code);
   await expect(problemOf(others)).toContainText('We know no gift with this code');
-  await expectSound(others, 'a code that was used');
+  await expectAccessibleInBothSizes(others, 'a code that was used');
   await expectPlan(others, 'closed', 'ofPack');
   await stranger.close();
 });
@@ -95,10 +95,10 @@ test('a gift is refunded before anybody has used it, and its code opens nothing'
   await expect(part(page, 'Orders').getByRole('group')).toContainText(
     'The code is worth nothing from then on.',
   );
-  await expectSound(page, 'before the gift is paid back');
+  await expectAccessibleInBothSizes(page, 'before the gift is paid back');
   await press(page, 'Confirm withdrawal');
-  await expect(said(page, 'Orders')).toContainText('We have received your withdrawal.');
-  await expectSound(page, 'the gift is paid back');
+  await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');
+  await expectAccessibleInBothSizes(page, 'the gift is paid back');
   await expect(async () => {
     await openAccount(page);
     await expect(part(page, 'Gifts you have given')).toContainText(
@@ -130,7 +130,7 @@ test('a gift is ordered, its card shows the code, and the recipient redeems it',
   await page.getByRole('link', { name: 'The card with its code' }).click();
   const card = page.getByRole('article', { name: 'The gift card' });
   await expect(card).toContainText('For Nora');
-  await expectSound(page, 'the gift card');
+  await expectAccessibleInBothSizes(page, 'the gift card');
   const code = (await card.locator('dd').textContent()) ?? '';
   expect(code).toMatch(/^\w{4}(-\w{4}){4}$/);
 
@@ -143,10 +143,10 @@ test('a gift is ordered, its card shows the code, and the recipient redeems it',
   await atLogin(hers);
   await fillInLogin(hers, nora.email, nora.password);
   await expect(hers.getByRole('heading', { name: /^For Nora/ })).toBeVisible();
-  await expectSound(hers, 'what the gift is');
+  await expectAccessibleInBothSizes(hers, 'what the gift is');
   await hers.getByRole('button', { name: 'Redeem it' }).click();
   await expect(hers.getByRole('heading', { name: /^It’s yours/ })).toBeVisible();
-  await expectSound(hers, 'redeemed');
+  await expectAccessibleInBothSizes(hers, 'redeemed');
   await hers.getByRole('link', { name: 'Open your plans' }).click();
   await expect(hers.getByRole('heading', { name: 'Your membership is a gift' })).toBeVisible();
 

@@ -3,12 +3,12 @@ import { proofParameter } from '../../../src/domain/account/gift-targets.ts';
 import {
   buy,
   expectPlan,
-  expectSound,
+  expectAccessibleInBothSizes,
   linkTo,
   openAccount,
   part,
   press,
-  said,
+  statusMessage,
 } from '../../support/browser/account-page.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { logInAs, titleOf } from '../../support/browser/till.ts';
@@ -45,7 +45,7 @@ test('a student shows her card, the owner accepts it, and she orders at the stud
   await openAccount(page);
   await press(page, 'Ask for the student price');
   await page.getByRole('radio', { name: 'By a photo of a card' }).check();
-  await expectSound(page, 'before she sends the photo');
+  await expectAccessibleInBothSizes(page, 'before she sends the photo');
   await page
     .getByLabel(/^A photo or PDF of your student card/)
     .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: photo });
@@ -66,7 +66,7 @@ test('a student shows her card, the owner accepts it, and she orders at the stud
 
   await openAccount(page);
   await expect(hers).toContainText('We have said yes');
-  await expectSound(page, 'a proof is accepted');
+  await expectAccessibleInBothSizes(page, 'a proof is accepted');
   await hers.getByRole('link', { name: 'Order it' }).click();
   await expect(titleOf(page)).toHaveText('Order: Student membership');
   await buy(page, 'membership', 'sub_sample_student');
@@ -83,16 +83,16 @@ test('a member who asks for the NHS price with an address reads why the owner re
   await press(page, 'Ask for the NHS and emergency services price');
   await page.getByLabel(/^Write your address at work/).fill(address);
   await press(page, 'Send it');
-  await expect(said(page, 'Reduced prices')).toContainText(address);
+  await expect(statusMessage(page, 'Reduced prices')).toContainText(address);
   await page.goto(await linkTo(address, proofParameter));
   await press(page, 'Yes, it’s mine');
-  await expect(said(page, 'Your address')).toContainText('Thank you.');
-  await expectSound(page, 'an address is confirmed');
+  await expect(statusMessage(page, 'Your address')).toContainText('Thank you.');
+  await expectAccessibleInBothSizes(page, 'an address is confirmed');
 
   const desk = await openDesk(browser);
   const row = desk.getByRole('listitem').filter({ hasText: address });
   await expect(row).toContainText('She has opened the link that we sent there.');
-  await expectSound(desk, 'a proof on the desk');
+  await expectAccessibleInBothSizes(desk, 'a proof on the desk');
   await row.getByLabel(/^If you say no: why/).fill('This address is not of the NHS.');
   await row.getByRole('button', { name: 'Refuse' }).click();
   await expect(desk.getByRole('status').filter({ hasText: 'Refused.' })).toBeVisible();
@@ -103,5 +103,5 @@ test('a member who asks for the NHS price with an address reads why the owner re
   await expect(part(page, 'Reduced prices')).toContainText(
     'We said no: This address is not of the NHS.',
   );
-  await expectSound(page, 'a proof is refused');
+  await expectAccessibleInBothSizes(page, 'a proof is refused');
 });

@@ -5,16 +5,16 @@ import {
   buy,
   expectMembership,
   expectPlan,
-  expectSound,
+  expectAccessibleInBothSizes,
   openAccount,
   part,
   press,
-  said,
+  statusMessage,
 } from '../../support/browser/account-page.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { linkInMailTo } from '../../support/browser/login-pages.ts';
 import {
-  atStripe,
+  expectStripePage,
   cards,
   logInAs,
   membershipProduct,
@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
     test('a visitor orders, signs up, pays, and the plan opens', async ({ page }) => {
       const email = `nora-${crypto.randomUUID()}@example.com`;
       await openOrder(page, packProduct);
-      await expectSound(page, 'the order');
+      await expectAccessibleInBothSizes(page, 'the order');
       await tickBoth(page);
       await orderButton(page).click();
       await page.waitForURL(`${origins.login}/**`);
@@ -67,7 +67,7 @@ for (const width of [390, 1280]) {
       // No other press is needed: what she ticked still holds.
       await payWith(page, cards.pays);
       await expectPaid(page, `It’s yours: ${packName}`);
-      await expectSound(page, 'paid');
+      await expectAccessibleInBothSizes(page, 'paid');
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/members\/packs\//);
       await expect(
@@ -96,7 +96,7 @@ test('a refused card and an abandoned payment page lead back to the order as she
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeChecked();
   const before = page.url();
   await orderButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
   await page.goBack();
   await expect(page).toHaveURL(before);
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
@@ -109,25 +109,25 @@ test('an expired payment page is replaced by a new one', async ({ page }) => {
   await logInAs(page, await createAccount('edda'));
   await openOrder(page, packProduct);
   await orderButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
   const expired = page.url();
   const session = expired.split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Let it expire' }).click();
   await page.goto(`/success/?session_id=${session}`);
   await expect(titleOf(page)).toHaveText(`Not paid: ${packName}`);
-  await expectSound(page, 'expired');
+  await expectAccessibleInBothSizes(page, 'expired');
   await page.getByRole('link', { name: 'Order again' }).click();
   await orderButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
   expect(page.url()).not.toBe(expired);
   await page.goto(`/success/?session_id=${page.url().split('/').at(-1)}`);
   await expect(titleOf(page)).toHaveText(`Not paid yet: ${packName}`);
-  await expectSound(page, 'not paid yet');
+  await expectAccessibleInBothSizes(page, 'not paid yet');
   await page.getByRole('link', { name: 'Go on paying' }).click();
   await payWith(page, cards.pays);
   // She left both unticked.
   await expectPaid(page, `Ordered: ${packName}`);
-  await expectSound(page, 'opens later');
+  await expectAccessibleInBothSizes(page, 'opens later');
 });
 
 test('two tabs lead to one payment', async ({ page, context }) => {
@@ -138,7 +138,7 @@ test('two tabs lead to one payment', async ({ page, context }) => {
     await tickBoth(tab);
   }
   await Promise.all([orderButton(page).click(), orderButton(other).click()]);
-  await Promise.all([atStripe(page), atStripe(other)]);
+  await Promise.all([expectStripePage(page), expectStripePage(other)]);
   expect(other.url()).toBe(page.url());
   await payWith(page, cards.pays);
   await expectPaid(page, `It’s yours: ${packName}`);
@@ -151,7 +151,7 @@ test('two tabs lead to one payment', async ({ page, context }) => {
   await openOrder(other, packProduct);
   await orderButton(other).click();
   await expect(other.getByRole('link', { name: 'Open it in your members zone' })).toBeVisible();
-  await expectSound(other, 'already owned');
+  await expectAccessibleInBothSizes(other, 'already owned');
 });
 
 test('a pack is charged in each currency, as the order page says', async ({ page }) => {
@@ -164,7 +164,7 @@ test('a pack is charged in each currency, as the order page says', async ({ page
     expect(text).toContain(` ${prices[currency]}`);
     const amount = text.slice('Order and pay '.length);
     await orderButton(page).click();
-    await atStripe(page);
+    await expectStripePage(page);
     const shown = formatMoney({
       currency,
       minorUnits: Math.round(Number(amount.replace(/[^\d.]/g, '')) * 100),
@@ -183,7 +183,7 @@ test('a subscription bought on one device is active on another', async ({ page, 
   await logInAs(page, account);
   await openOrder(page, membershipProduct);
   await tickBoth(page, 'membership');
-  await expectSound(page, 'the order of the membership');
+  await expectAccessibleInBothSizes(page, 'the order of the membership');
   await orderButton(page).click();
   await payWith(page, cards.pays);
   await expectPaid(page, 'It’s yours: Annual membership');
@@ -209,10 +209,10 @@ test('a cancelled membership opens everything until its period ends, and nothing
   await openAccount(page);
   await press(page, 'Cancel the membership');
   await press(page, 'Yes, cancel');
-  await expect(said(page, 'Membership')).toContainText('It’s cancelled. It ends on');
+  await expect(statusMessage(page, 'Membership')).toContainText('It’s cancelled. It ends on');
   await page.goto('/members/');
   await expect(page.getByText(/You have cancelled it: it ends on/)).toBeVisible();
-  await expectSound(page, 'cancelled');
+  await expectAccessibleInBothSizes(page, 'cancelled');
   await expectPlan(page, 'open');
 
   await pressInBooks(page, 'pass-period', (await subscriptionOf(page, session)).id);
@@ -220,7 +220,7 @@ test('a cancelled membership opens everything until its period ends, and nothing
   await page.goto('/members/');
   await expect(page.getByRole('heading', { name: 'Your membership has ended' })).toBeVisible();
   await expect(page.getByText('for the price of a renewal')).toBeVisible();
-  await expectSound(page, 'ended');
+  await expectAccessibleInBothSizes(page, 'ended');
   await expectPlan(page, 'closed');
   await page.goto('/contact/');
   await expect(page.getByRole('heading', { name: 'A year of member plans' })).toBeVisible();
@@ -251,7 +251,7 @@ test('a lapsed member reads on the promotions page what ended and what renewing 
   await page.goto('/promotions/');
   const notice = page.getByRole('region', { name: 'Your membership has ended' });
   await expect(notice).toContainText(/(Coming back costs|price of a renewal:) £\d/);
-  await expectSound(page, 'lapsed, promotions');
+  await expectAccessibleInBothSizes(page, 'lapsed, promotions');
   await notice.getByRole('link', { name: 'Renew your membership' }).click();
   await expect(titleOf(page)).toHaveText('Order: Annual membership');
 });

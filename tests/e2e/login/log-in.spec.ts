@@ -11,7 +11,7 @@ import {
   storedKeys,
   titleOf,
 } from '../../support/browser/login-pages.ts';
-import { forgetLimits, mailsTo } from '../../support/browser/inbox.ts';
+import { resetRateLimits, mailsTo } from '../../support/browser/inbox.ts';
 import { leavesToBrowser } from '../../support/browser/modified-click.ts';
 import { visit } from '../../support/browser/visit.ts';
 
@@ -140,7 +140,7 @@ test.describe('signing up', () => {
   });
 
   test('sends the e-mail again and confirms it, or says why not', async ({ page }) => {
-    await forgetLimits();
+    await resetRateLimits();
     const email = uniqueEmail('cora');
     await page.goto('/members/');
     await atLogin(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createAccount, mailsTo } from '../../support/login/create-account.ts';
-import { expectSound } from '../../support/browser/account-page.ts';
+import { expectAccessibleInBothSizes } from '../../support/browser/account-page.ts';
 import { newAddress } from '../../support/browser/inbox.ts';
 import { fillInLogin } from '../../support/browser/login-pages.ts';
 import {
@@ -15,7 +15,7 @@ import {
   setStock,
 } from '../../support/browser/shop.ts';
 import {
-  atStripe,
+  expectStripePage,
   cards,
   orderButton,
   packName,
@@ -38,7 +38,7 @@ test.beforeAll(() => setStock(book.sku, 200));
 const toStripe = async (page: Page): Promise<void> => {
   await openCart(page);
   await payButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
 };
 
 for (const width of [390, 1280]) {
@@ -53,12 +53,12 @@ for (const width of [390, 1280]) {
       await page.waitForURL('**/shop/cart/');
       const price = (await payButton(page).textContent())?.replace('Order and pay ', '') ?? '';
       await payButton(page).click();
-      await atStripe(page);
+      await expectStripePage(page);
       await expect(page.getByRole('button', { name: /^Pay/ })).toContainText(price);
       await payParcel(page, email);
       await expectPaidOrder(page);
       await expect(page.getByText(book.title).first()).toBeVisible();
-      await expectSound(page, 'paid');
+      await expectAccessibleInBothSizes(page, 'paid');
       await expect.poll(() => cartIn(page)).toEqual({});
       await expect
         .poll(async () => (await mailsTo(email)).length, { timeout: 60_000 })
@@ -74,7 +74,7 @@ test('goods and a pack are bought together, with a login in between', async ({ p
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.waitForURL('**/checkout/?cart#order');
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-  await expectSound(page, 'the order of the cart');
+  await expectAccessibleInBothSizes(page, 'the order of the cart');
   await tickBoth(page);
   await orderButton(page).click();
   await page.waitForURL(`${origins.login}/**`);
@@ -84,7 +84,7 @@ test('goods and a pack are bought together, with a login in between', async ({ p
   await payParcel(page, account.email);
   await expectPaidOrder(page);
   await expect(page.getByRole('heading', { name: 'Open it here' })).toBeVisible();
-  await expectSound(page, 'paid, with a pack');
+  await expectAccessibleInBothSizes(page, 'paid, with a pack');
   await expect.poll(() => cartIn(page)).toEqual({});
   await page
     .getByRole('heading', { name: 'Open it here' })
@@ -101,7 +101,7 @@ test('goods and a pack are bought together, with a login in between', async ({ p
   await page.waitForURL('**/shop/cart/');
   await expect(lineOf(page, packName)).toContainText('You have paid nothing.');
   await expect(page.getByRole('link', { name: /members zone/ }).first()).toBeVisible();
-  await expectSound(page, 'already owned');
+  await expectAccessibleInBothSizes(page, 'already owned');
 });
 
 test('going back from the payment page returns her to an unchanged cart', async ({ page }) => {
@@ -114,14 +114,14 @@ test('going back from the payment page returns her to an unchanged cart', async 
   expect(await cartIn(page)).toEqual({ [book.sku]: 1 });
   // The goods held for her don't count as sold out, and the same cart is the same order.
   await payButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
   expect(page.url()).toBe(first);
   await page.getByRole('link', { name: 'Back, without paying' }).click();
   await page.waitForURL('**/shop/cart/');
   // A changed cart is a new order.
   await page.getByRole('button', { name: `One more of ${book.title}` }).click();
   await payButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
   expect(page.url()).not.toBe(first);
   await payParcel(page, newAddress());
   await expectPaidOrder(page);
@@ -132,9 +132,9 @@ test('the order page, opened by hand, orders nothing automatically', async ({ pa
   await visit(page, '/checkout/?cart');
   await expect(titleOf(page)).toHaveText('Your order');
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
-  await expectSound(page, 'the order of goods');
+  await expectAccessibleInBothSizes(page, 'the order of goods');
   await orderButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
   await page.goBack();
   await expect(titleOf(page)).toHaveText('Your order');
   await expect(orderButton(page)).toHaveAttribute('aria-busy', 'false');
@@ -153,17 +153,17 @@ test('the last piece is sold to one of two buyers, and the other is told at its 
   await openCart(other);
   await openCart(page);
   await payButton(other).click();
-  await atStripe(other);
+  await expectStripePage(other);
   await payButton(page).click();
   await page.waitForURL('**/shop/cart/');
   await expect(lineOf(page, last.title)).toContainText('You have paid nothing.');
-  await expectSound(page, 'sold out while paying');
+  await expectAccessibleInBothSizes(page, 'sold out while paying');
   await payParcel(other, newAddress());
   await expectPaidOrder(other);
   await context.close();
   await lineOf(page, last.title).getByRole('button', { name: 'Take it out' }).click();
   await payButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
 });
 
 test('two tabs lead to one payment', async ({ page, context }) => {
@@ -172,7 +172,7 @@ test('two tabs lead to one payment', async ({ page, context }) => {
   await openCart(page);
   await openCart(other);
   await Promise.all([payButton(page).click(), payButton(other).click()]);
-  await Promise.all([atStripe(page), atStripe(other)]);
+  await Promise.all([expectStripePage(page), expectStripePage(other)]);
   expect(other.url()).toBe(page.url());
   await payParcel(page, newAddress());
   await expectPaidOrder(page);
@@ -218,8 +218,8 @@ test('an outage of the till is reported, and the next press goes through', async
   );
   await payButton(page).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be reached');
-  await expectSound(page, 'the till is down');
+  await expectAccessibleInBothSizes(page, 'the till is down');
   await page.unroute('**/api/checkout');
   await orderButton(page).click();
-  await atStripe(page);
+  await expectStripePage(page);
 });

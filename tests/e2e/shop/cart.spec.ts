@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '../../../src/domain/money.ts';
-import { expectSound } from '../../support/browser/account-page.ts';
+import { expectAccessibleInBothSizes } from '../../support/browser/account-page.ts';
 import {
   cartIn,
   fillCart,
@@ -32,7 +32,7 @@ for (const width of [390, 1280]) {
     test('a cart is changed, and a removed line goes back to its place', async ({ page }) => {
       await fillCart(page, [belt, chalk]);
       await openCart(page);
-      await expectSound(page, 'the cart');
+      await expectAccessibleInBothSizes(page, 'the cart');
       await page.getByRole('button', { name: `One more of ${beltName}` }).click();
       expect(await cartIn(page)).toEqual({ [belt.sku]: 2, [chalk.sku]: 2 });
       await expect(payButton(page)).toBeVisible();
@@ -41,7 +41,7 @@ for (const width of [390, 1280]) {
       const undo = page.getByRole('button', { name: `Put it back: ${beltName}` });
       await expect(undo).toBeFocused();
       expect(await cartIn(page)).toEqual({ [chalk.sku]: 2 });
-      await expectSound(page, 'a line taken out');
+      await expectAccessibleInBothSizes(page, 'a line taken out');
       await undo.press('Enter');
       await expect(page.getByRole('heading', { name: beltName })).toBeFocused();
       expect(Object.keys(await cartIn(page))).toEqual([belt.sku, chalk.sku]);
@@ -73,7 +73,7 @@ test('a changed price, stock or product is announced before she pays', async ({ 
   await expect(lineOf(page, mat.title)).toContainText('Only 2 left');
   await expect(lineOf(page, planner.title)).toContainText('is sold out');
   await expect(lineOf(page, 'Old thing')).toContainText('don’t sell Old thing any more');
-  await expectSound(page, 'everything has changed');
+  await expectAccessibleInBothSizes(page, 'everything has changed');
 
   await payButton(page).click();
   await expect(page).toHaveURL(/\/shop\/cart\/$/);
@@ -92,7 +92,7 @@ test('an outage leaves the cart as it is, and paying waits', async ({ page }) =>
   await visit(page, '/shop/cart/');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('paying has to wait');
   await expect(lineOf(page, beltName)).toContainText('each');
-  await expectSound(page, 'the outage');
+  await expectAccessibleInBothSizes(page, 'the outage');
   await page.unroute('**/api/cart');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -102,11 +102,11 @@ test('an outage leaves the cart as it is, and paying waits', async ({ page }) =>
 test('an empty cart and an unreadable one say so', async ({ page }) => {
   await visit(page, '/shop/cart/');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expectSound(page, 'empty');
+  await expectAccessibleInBothSizes(page, 'empty');
   await page.evaluate(() => localStorage.setItem('cart', '{broken'));
   await page.reload();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('can’t be read any more');
-  await expectSound(page, 'unreadable');
+  await expectAccessibleInBothSizes(page, 'unreadable');
 });
 
 test('two tabs show the same cart', async ({ page, context }) => {

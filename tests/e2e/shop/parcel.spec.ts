@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectSound } from '../../support/browser/account-page.ts';
+import { expectAccessibleInBothSizes } from '../../support/browser/account-page.ts';
 import { mailsTo, newAddress } from '../../support/browser/inbox.ts';
 import {
   expectPaidOrder,
@@ -109,7 +109,7 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   await expect(
     owner.getByText(`${number} is sent. She gets an e-mail with the number.`),
   ).toBeVisible();
-  await expectSound(owner, 'an order that is sent, at the owner’s desk');
+  await expectAccessibleInBothSizes(owner, 'an order that is sent, at the owner’s desk');
 
   // The e-mail leads her to her order; she returns all of it.
   await page.goto('/robots.txt');
@@ -125,7 +125,7 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText('We have received your withdrawal.')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
-  await expectSound(page, 'an order that comes back');
+  await expectAccessibleInBothSizes(page, 'an order that comes back');
 
   // It arrives, and the owner refunds it.
   const back = await findOrder(owner, number);
@@ -138,7 +138,7 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(`Gone back to you: ${price}.`)).toBeVisible();
   await expect(page.getByText(`${price} went back the way you paid.`).first()).toBeVisible();
-  await expectSound(page, 'an order that is paid back');
+  await expectAccessibleInBothSizes(page, 'an order that is paid back');
   for (const subject of ['We have received your cancellation', 'Your money is on its way back']) {
     await orderLinkIn(email, new RegExp(`^${subject}: order ${number}$`));
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expectNoViolations } from '../../support/browser/accessibility.ts';
 import { newAddress } from '../../support/browser/inbox.ts';
 import { cartIn, itemOf, payButton, setStock } from '../../support/browser/shop.ts';
-import { atStripe } from '../../support/browser/till.ts';
+import { expectStripePage } from '../../support/browser/till.ts';
 import { visit } from '../../support/browser/visit.ts';
 import { startSnipcartSite, type SnipcartSite } from '../../support/snipcart/snipcart-site.ts';
 
@@ -143,6 +143,6 @@ test.describe('when carts are paid through the cart service', () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await openCart(page);
     await payButton(page).click();
-    await atStripe(page);
+    await expectStripePage(page);
   });
 });

@@ -5,12 +5,12 @@ import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { textOf } from '../../support/browser/starter-entries.ts';
 import {
-  beginAt,
+  beginAtLift,
   beginSession,
   mainButton,
   progress,
   publicDay,
-  screenOf,
+  sessionDialog,
   setHeading,
   storedTraining,
   timer,
@@ -26,12 +26,12 @@ test('every state of a session is accessible, in light and in dark mode', async 
   await page.goto(startAddress(publicDay));
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expectNoViolations(page, 'before the session');
-  await beginAt(page);
+  await beginAtLift(page);
   await expectNoViolations(page, 'a set');
   await mainButton(page).click();
   await expect(timer(page)).toBeVisible();
   await expectNoViolations(page, 'a rest');
-  await screenOf(page).getByRole('button', { name: 'All sets' }).click();
+  await sessionDialog(page).getByRole('button', { name: 'All sets' }).click();
   await expect(page.getByRole('dialog', { name: 'This session' })).toBeVisible();
   await expectNoViolations(page, 'the list');
   await page
@@ -44,7 +44,7 @@ test('every state of a session is accessible, in light and in dark mode', async 
   await expect(page.getByRole('dialog', { name: 'Back squat', exact: true })).toBeVisible();
   await expectNoViolations(page, 'the exercise');
   await page.keyboard.press('Escape');
-  await screenOf(page).getByLabel('Close; the session stays open').click();
+  await sessionDialog(page).getByLabel('Close; the session stays open').click();
   await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
   await expectNoViolations(page, 'a session that stays open');
   await page.goto(startAddress({ ...publicDay, day: 2 }));
@@ -52,10 +52,10 @@ test('every state of a session is accessible, in light and in dark mode', async 
   await expectNoViolations(page, 'another session');
   await page.getByRole('button', { name: 'Go on with that one' }).click();
   for (;;) {
-    const { behind, all } = await progress(page);
-    if (behind === all) break;
-    await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
-    await expect.poll(async () => (await progress(page)).behind).toBe(behind + 1);
+    const { finished, all } = await progress(page);
+    if (finished === all) break;
+    await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
+    await expect.poll(async () => (await progress(page)).finished).toBe(finished + 1);
   }
   await expect(mainButton(page)).toHaveText('Finish');
   await expectNoViolations(page, 'after the last set');
@@ -64,9 +64,9 @@ test('every state of a session is accessible, in light and in dark mode', async 
 test('a number is corrected, a set is added, a line is skipped, and each of these can be undone', async ({
   page,
 }) => {
-  const begun = await beginAt(page);
+  const begun = await beginAtLift(page);
   await mainButton(page).click();
-  await screenOf(page).getByRole('button', { name: 'All sets' }).click();
+  await sessionDialog(page).getByRole('button', { name: 'All sets' }).click();
   const list = page.getByRole('dialog', { name: 'This session' });
   const squat = list.getByRole('region', { name: 'Back squat' });
   await squat.getByRole('button', { name: /Put it right/ }).click();
@@ -84,21 +84,23 @@ test('a number is corrected, a set is added, a line is skipped, and each of thes
   const bench = list.getByRole('region', { name: 'Barbell bench press' });
   await bench.getByRole('button', { name: 'Do now' }).click();
   await expect(setHeading(page)).toHaveText('Barbell bench press');
-  expect((await progress(page)).behind).toBe(begun + 1);
+  expect((await progress(page)).finished).toBe(begun + 1);
 });
 
 test('a plan that can’t be loaded is reported, and an open session continues with its stored numbers', async ({
   page,
 }) => {
-  await beginAt(page);
+  await beginAtLift(page);
   await page.route('**/page-data/workout-plans/**', (route) => route.abort());
   await page.reload();
   await expect(setHeading(page)).toHaveText('Back squat');
-  await expect(screenOf(page).getByRole('alert')).toContainText('numbers that are stored here');
+  await expect(sessionDialog(page).getByRole('alert')).toContainText(
+    'numbers that are stored here',
+  );
   await mainButton(page).click();
   await page.unroute('**/page-data/workout-plans/**');
-  await screenOf(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(screenOf(page).getByText('numbers that are stored here')).toHaveCount(0);
+  await sessionDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(sessionDialog(page).getByText('numbers that are stored here')).toHaveCount(0);
 });
 
 test('a member plan is trained after the login, and none of its text stays on the device', async ({

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
-  beginAt,
-  expectBehind,
+  beginAtLift,
+  expectFinishedSets,
   mainButton,
   progress,
   publicDay,
-  screenOf,
+  sessionDialog,
   setHeading,
-  spoken,
+  announcement,
   timer,
 } from '../../support/browser/training.ts';
 import { startAddress } from '../../../src/domain/training/plan-place.ts';
@@ -18,11 +18,11 @@ const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
 const press = (page: Page, name: string): Promise<void> =>
-  screenOf(page).getByRole('button', { name, exact: true }).click();
+  sessionDialog(page).getByRole('button', { name, exact: true }).click();
 
 /** What a thumb can't reach: low buttons, and anything that has to be scrolled to. */
 const inTheWay = async (page: Page): Promise<readonly string[]> =>
-  screenOf(page).evaluate((screen) => {
+  sessionDialog(page).evaluate((screen) => {
     const small = [...screen.querySelectorAll('button')]
       .filter((button) => button.checkVisibility())
       .filter((button) => button.getBoundingClientRect().height < 47.5)
@@ -50,17 +50,17 @@ test('a whole session by thumb takes at most one tap per set and six more, witho
     expect.soft(await inTheWay(page)).toEqual([]);
     const label = (await mainButton(page).textContent()) ?? '';
     if (label === 'Finish') break;
-    const { behind } = await progress(page);
+    const { finished } = await progress(page);
     await mainButton(page).click();
     // A timed set counts down and logs itself: its start is its one tap.
     if (label.startsWith('Start')) await page.clock.fastForward(1000 * (4 + secondsIn(label)));
-    await expectBehind(page, behind + 1);
+    await expectFinishedSets(page, finished + 1);
     taps += 1;
   }
   await mainButton(page).click();
   taps += 1;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(screenOf(page)).toHaveCount(0);
+  await expect(sessionDialog(page)).toHaveCount(0);
   expect(taps).toBeLessThanOrEqual(all + 6);
 });
 
@@ -73,7 +73,7 @@ for (const [name, size] of [
     page,
   }) => {
     await page.setViewportSize(size);
-    await beginAt(page);
+    await beginAtLift(page);
     expect(await inTheWay(page)).toEqual([]);
     await mainButton(page).click();
     await expect(timer(page)).toBeVisible();
@@ -86,7 +86,7 @@ test('the rest is correct after the phone has slept, is announced twice, and can
   page,
 }) => {
   await page.clock.install();
-  const begun = await beginAt(page);
+  const begun = await beginAtLift(page);
   await mainButton(page).click();
   await expect(timer(page)).toBeVisible();
   const left = async (): Promise<number> => {
@@ -96,22 +96,22 @@ test('the rest is correct after the phone has slept, is announced twice, and can
     return 60 * minutes + seconds;
   };
   const whole = await left();
-  const first = await spoken(page).textContent();
+  const first = await announcement(page).textContent();
   await page.clock.fastForward(20_000);
   await expect.poll(left).toBeLessThanOrEqual(whole - 20);
   // Twenty seconds later nothing new has been announced.
-  await expect(spoken(page)).toHaveText(first ?? '');
+  await expect(announcement(page)).toHaveText(first ?? '');
   await press(page, '+15 s of rest');
   await expect.poll(left).toBeGreaterThan(whole - 10);
   await page.clock.fastForward(1000 * ((await left()) - 8));
-  await expect(spoken(page)).toHaveText('10 seconds of rest left.');
+  await expect(announcement(page)).toHaveText('10 seconds of rest left.');
   await page.clock.fastForward(10_000);
-  await expect(spoken(page)).toHaveText('The rest is over.');
+  await expect(announcement(page)).toHaveText('The rest is over.');
   await expect(timer(page)).toHaveText(/^\+/);
-  await expect(screenOf(page).locator('[data-flash]')).toHaveCount(1);
+  await expect(sessionDialog(page).locator('[data-flash]')).toHaveCount(1);
   // The next set was on the screen all the time: doing it ends the rest.
   await mainButton(page).click();
-  await expectBehind(page, begun + 2);
+  await expectFinishedSets(page, begun + 2);
   await press(page, 'Skip the rest');
   await expect(timer(page)).toHaveCount(0);
   await press(page, 'Undo skip');
@@ -121,11 +121,11 @@ test('the rest is correct after the phone has slept, is announced twice, and can
 test('with reduced motion the end of a rest is a still frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await beginAt(page);
+  await beginAtLift(page);
   await mainButton(page).click();
   await expect(timer(page)).toBeVisible();
   await page.clock.fastForward('10:00');
-  const flash = screenOf(page).locator('[data-flash]');
+  const flash = sessionDialog(page).locator('[data-flash]');
   await expect(flash).toHaveCSS('animation-name', 'none');
   await expect(flash).toHaveCSS('border-top-width', '14px');
 });
@@ -134,43 +134,45 @@ test('after a dead battery in the middle of a set, the session continues there, 
   context,
 }) => {
   const before = await context.newPage();
-  const begun = await beginAt(before);
+  const begun = await beginAtLift(before);
   await mainButton(before).click();
   await before.getByRole('button', { name: 'Reps: more' }).click();
   const name = await setHeading(before).textContent();
   const reps = await before.getByRole('group', { name: 'Reps', exact: true }).textContent();
-  await expectBehind(before, begun + 1);
-  await expect(screenOf(before).getByRole('button', { name: 'Undo change' })).toBeVisible();
+  await expectFinishedSets(before, begun + 1);
+  await expect(sessionDialog(before).getByRole('button', { name: 'Undo change' })).toBeVisible();
   await nextFrames(before);
   await before.close();
   const after = await context.newPage();
   await after.goto('/train/');
   await expect(setHeading(after)).toHaveText(name ?? '');
   await expect(after.getByRole('group', { name: 'Reps', exact: true })).toHaveText(reps ?? '');
-  await expectBehind(after, begun + 1);
+  await expectFinishedSets(after, begun + 1);
   await expect(timer(after)).toBeVisible();
 });
 
 test('Escape and the cross leave the session open, and say where to continue', async ({ page }) => {
-  const begun = await beginAt(page);
+  const begun = await beginAtLift(page);
   await mainButton(page).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Your session stays open' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expectBehind(page, begun + 1);
+  await expectFinishedSets(page, begun + 1);
 });
 
 test('two tabs stay in step, and the stale one says so', async ({ context }) => {
   const one = await context.newPage();
-  const begun = await beginAt(one);
+  const begun = await beginAtLift(one);
   const other = await context.newPage();
   await other.goto('/train/');
   await expect(mainButton(other)).toBeVisible();
   await mainButton(one).click();
-  await expectBehind(other, begun + 1);
-  await expect(screenOf(other).getByText('Another tab went on with this session.')).toBeVisible();
+  await expectFinishedSets(other, begun + 1);
+  await expect(
+    sessionDialog(other).getByText('Another tab went on with this session.'),
+  ).toBeVisible();
   await mainButton(other).click();
-  await expectBehind(one, begun + 2);
+  await expectFinishedSets(one, begun + 2);
 });
 
 test('a full device is reported, the session continues in the tab, and everything is stored once there is room', async ({
@@ -185,17 +187,17 @@ test('a full device is reported, the session continues in the tab, and everythin
       return put.apply(this, args);
     };
   });
-  const begun = await beginAt(page);
+  const begun = await beginAtLift(page);
   const setFull = (isFull: boolean): Promise<void> =>
     page.evaluate((full) => {
       document.documentElement.dataset['full'] = full ? 'yes' : 'no';
     }, isFull);
   await setFull(true);
   await mainButton(page).click();
-  const notice = screenOf(page).getByRole('alert');
+  const notice = sessionDialog(page).getByRole('alert');
   await expect(notice).toContainText('no room left');
   await mainButton(page).click();
-  await expectBehind(page, begun + 2);
+  await expectFinishedSets(page, begun + 2);
   const download = page.waitForEvent('download');
   await press(page, 'Save as a file');
   expect((await download).suggestedFilename()).toMatch(/^training-session-.*\.json$/);
@@ -203,7 +205,7 @@ test('a full device is reported, the session continues in the tab, and everythin
   await press(page, 'Try again');
   await expect(notice.filter({ hasText: 'no room left' })).toHaveCount(0);
   await page.reload();
-  await expectBehind(page, begun + 2);
+  await expectFinishedSets(page, begun + 2);
 });
 
 test('a denied wake lock is reported once, and the session continues', async ({ page }) => {
@@ -212,21 +214,21 @@ test('a denied wake lock is reported once, and the session continues', async ({ 
       value: { request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) },
     });
   });
-  const begun = await beginAt(page);
-  const sentence = screenOf(page).getByText('This browser lets the screen go dark.');
+  const begun = await beginAtLift(page);
+  const sentence = sessionDialog(page).getByText('This browser lets the screen go dark.');
   await expect(sentence).toBeVisible();
   await press(page, 'Understood');
   await mainButton(page).click();
-  await expectBehind(page, begun + 1);
+  await expectFinishedSets(page, begun + 1);
   await expect(sentence).toHaveCount(0);
 });
 
 test('each new set is announced once, with its exercise, its number and its weight', async ({
   page,
 }) => {
-  await beginAt(page);
-  await expect(spoken(page)).toHaveText(/Set 1 of \d+/);
-  await screenOf(page).evaluate((screen) => {
+  await beginAtLift(page);
+  await expect(announcement(page)).toHaveText(/Set 1 of \d+/);
+  await sessionDialog(page).evaluate((screen) => {
     const status = screen.querySelector('p[role="status"]');
     if (status === null) return;
     new MutationObserver(() => {
@@ -235,9 +237,9 @@ test('each new set is announced once, with its exercise, its number and its weig
       screen.dataset['said'] = `${Number(screen.dataset['said'] ?? 0) + 1}`;
     }).observe(status, { childList: true, characterData: true, subtree: true });
   });
-  await screenOf(page).getByRole('button', { name: 'Reps: more' }).click();
-  await screenOf(page).getByRole('button', { name: 'Reps: less' }).click();
+  await sessionDialog(page).getByRole('button', { name: 'Reps: more' }).click();
+  await sessionDialog(page).getByRole('button', { name: 'Reps: less' }).click();
   await mainButton(page).click();
-  await expect(spoken(page)).toHaveText(/Set 2 of \d+/);
-  expect(await screenOf(page).getAttribute('data-said')).toBe('1');
+  await expect(announcement(page)).toHaveText(/Set 2 of \d+/);
+  expect(await sessionDialog(page).getAttribute('data-said')).toBe('1');
 });

@@ -129,7 +129,7 @@ beforeEach(async () => {
   tokens = await openTestTokens(now);
   order = await payments.order('membership');
   payments.pay(order.sessionId);
-  for (const event of payments.events()) await payments.tell(event);
+  for (const event of payments.events()) await payments.deliver(event);
   await run(database, 'update customers set address = $2 where customer_id = $1', [
     order.customerId,
     address,

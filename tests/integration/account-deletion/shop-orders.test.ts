@@ -121,7 +121,7 @@ it('deleting an account ends her open cart payment and nobody else’s, and rele
   await finish();
   expect(await statusOf(hers.sessionId)).toBe('expired');
   expect(await statusOf(others.sessionId)).toBe('open');
-  for (const event of shop.payments.events()) await shop.tell(event);
+  for (const event of shop.payments.events()) await shop.deliver(event);
   expect(await stock()).toEqual({ on_hand: 9, held: 1 });
   expect(await shop.stored(hers.id)).toMatchObject({ state: 'expired', stock_state: 'released' });
   expect(shop.pay(hers.sessionId)).toBeDefined();
@@ -149,7 +149,7 @@ it('a cart paid at the last moment is left alone: she gets her parcel', async ()
   shop.pay(sessionId);
   await askDeletion(subject);
   await finish();
-  for (const event of shop.payments.events()) await shop.tell(event);
+  for (const event of shop.payments.events()) await shop.deliver(event);
   expect(await shop.stored(id)).toMatchObject({ state: 'paid', not_kept: null });
   expect(await stock()).toEqual({ on_hand: 8, held: 0 });
 });

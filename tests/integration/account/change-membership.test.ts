@@ -67,7 +67,7 @@ describe('cancelling', () => {
     expect(await mails()).toEqual(['cancelled']);
     expect((await payments.recordOf(order.subject))?.rightIds).toHaveLength(1);
     payments.moveDays(300);
-    await account.tellAll();
+    await account.deliverAll();
     expect((await account.read(order.subject)).membership?.state).toBe('ended');
     expect((await payments.stripe.charges.list()).data).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('cancelling', () => {
     const order = await account.buy('membership');
     const [charge] = (await payments.stripe.charges.list()).data;
     await payments.stripe.refunds.create({ charge: charge?.id ?? '' });
-    await account.tellAll();
+    await account.deliverAll();
     expect((await account.read(order.subject)).membership).toMatchObject({
       state: 'ended',
       may: { cancel: true, keep: false },
@@ -129,7 +129,7 @@ describe('cancelling', () => {
       default_payment_method: bad.id,
     });
     payments.moveDays(367);
-    await account.tellAll();
+    await account.deliverAll();
     expect((await account.read(order.subject)).membership).toMatchObject({
       state: 'past-due',
       openAfterCancelling: null,
@@ -161,7 +161,7 @@ describe('keeping a cancelled membership', () => {
     });
     const { id } = await atStripe();
     await payments.stripe.subscriptions.update(id, { cancel_at: 1_850_000_000 });
-    await account.tellAll();
+    await account.deliverAll();
     expect((await account.read(order.subject)).membership?.endsAt).not.toBeNull();
     expect((await press(order, 'keep')).body).toMatchObject({ membership: { endsAt: null } });
     expect((await press(order, 'keep')).status).toBe(200);

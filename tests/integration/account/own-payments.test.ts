@@ -34,7 +34,7 @@ it('a member who has never ordered has no payments', async () => {
 it('a payment has its receipt and its refunds; a membership’s has its invoice too', async () => {
   const order = await account.buy('membership');
   payments.moveDays(366);
-  await account.tellAll();
+  await account.deliverAll();
   const [renewal, first] = await paymentsOf(order.subject);
   expect(first).toMatchObject({
     paidAt: '2027-01-31T12:00:00.000Z',

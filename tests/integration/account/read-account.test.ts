@@ -71,7 +71,7 @@ it('the account shows what ended and until when she can come back at the renewal
   const order = await account.buy('membership');
   const { data } = await payments.stripe.subscriptions.list({ limit: 1 });
   await payments.stripe.subscriptions.cancel(data[0]?.id ?? '');
-  await account.tellAll();
+  await account.deliverAll();
   expect((await account.read(order.subject)).membership).toMatchObject({
     state: 'ended',
     endedAt: '2027-01-31T12:00:00.000Z',

@@ -119,10 +119,10 @@ describe('deciding on a refund request', () => {
   it('leaves a year that she has paid for since, when an earlier payment is refunded in full', async () => {
     const order = await account.buy('membership');
     payments.moveDays(350);
-    await account.tellAll();
+    await account.deliverAll();
     await ask(order);
     payments.moveDays(20);
-    await account.tellAll();
+    await account.deliverAll();
     await decide({ minorUnits: 5999 });
     expect(await refunds()).toEqual([5999]);
     expect((await account.read(order.subject)).membership?.state).toBe('active');

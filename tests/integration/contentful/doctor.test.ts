@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { examineContentful } from '../../../local/doctor/contentful.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import {
-  createLittleContent,
-  follow,
+  createSmallContent,
+  carryOut,
   managementToken,
   startScratchContentful,
   type ScratchContentful,
@@ -18,10 +18,10 @@ let siteSecret: string | undefined;
 let variables: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  starterFolder = await createLittleContent();
+  starterFolder = await createSmallContent();
   scratch = await startScratchContentful();
   site = await startSignedListener(() => siteSecret);
-  variables = await follow(createContentfulSetup(starterFolder), {
+  variables = await carryOut(createContentfulSetup(starterFolder), {
     ...scratch.variables,
     SITE_URL: site.origin,
   });

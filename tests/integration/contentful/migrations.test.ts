@@ -3,18 +3,22 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../../local/folders.ts';
-import { bringModel, planModel, readModelPlan } from '../../../local/real-space/bring-model.ts';
-import { readModelMigrations } from '../../../local/real-space/migrations.ts';
+import {
+  migrateModel,
+  planModel,
+  readModelPlan,
+} from '../../../local/contentful-space/migrate-model.ts';
+import { readModelMigrations } from '../../../local/contentful-space/migrations.ts';
 import {
   findModelDifferences,
   readModel,
   readModelFolder,
-} from '../../../local/real-space/model.ts';
-import { openSpace, type RealSpace } from '../../../local/real-space/open-space.ts';
+} from '../../../local/contentful-space/model.ts';
+import { openSpace, type ContentfulSpace } from '../../../local/contentful-space/open-space.ts';
 import { startScratchContentful, type ScratchContentful } from '../../support/contentful.ts';
 
 let scratch: ScratchContentful;
-let space: RealSpace;
+let space: ContentfulSpace;
 const codeModel = readModelFolder(path.join(contentFolder, 'content-types'));
 
 beforeEach(async () => {
@@ -27,11 +31,11 @@ const environments = () => [...scratch.contentful.space.environments.keys()];
 const typesOf = (name: string) => [
   ...(scratch.contentful.space.environments.get(name)?.contentTypes.keys() ?? []),
 ];
-const bring = async () => bringModel(space, await readModelPlan(space, 'newest'));
+const migrate = async () => migrateModel(space, await readModelPlan(space, 'newest'));
 
 describe('the model of a space', () => {
   it('is the same as content/content-types after all migrations, file by file', async () => {
-    await bring();
+    await migrate();
     const found = await readModel(space, 'master');
     for (const type of codeModel) {
       expect(
@@ -50,7 +54,7 @@ describe('the model of a space', () => {
       path: /environments\/knurl-try-\d+\/content_types\/poll$/,
       answer: 'forbidden',
     });
-    await expect(bring()).rejects.toThrow(/0001-whole-model.*knurl-try-0001/);
+    await expect(migrate()).rejects.toThrow(/0001-whole-model.*knurl-try-0001/);
     expect(typesOf('master')).toEqual([]);
     expect(environments()).toEqual(['master']);
   });
@@ -61,11 +65,11 @@ describe('the model of a space', () => {
       path: /environments\/master\/content_types\/poll$/,
       answer: 'forbidden',
     });
-    await expect(bring()).rejects.toThrow(/0001-whole-model.*master/);
+    await expect(migrate()).rejects.toThrow(/0001-whole-model.*master/);
     expect(typesOf('master').length).toBeGreaterThan(0);
     expect((await readModelPlan(space, 'newest')).steps).toHaveLength(1);
 
-    await bring();
+    await migrate();
     expect(findModelDifferences(codeModel, await readModel(space, 'master'))).toEqual([]);
     expect(environments()).toEqual(['master']);
   });
@@ -78,27 +82,27 @@ describe('the model of a space', () => {
     contentful.space.environments.set('before', { ...before, id: 'before' });
     contentful.space.aliases.set('master', { target: 'before', version: 1 });
 
-    await bring();
+    await migrate();
     expect(contentful.space.aliases.get('master')?.target).toBe('knurl-model-0001');
     expect(typesOf('before')).toEqual([]);
     expect(await readModel(space, 'master')).toEqual(codeModel);
   });
 
   it('can be rolled back', async () => {
-    await bring();
-    await bringModel(space, await readModelPlan(space, 'one back'));
+    await migrate();
+    await migrateModel(space, await readModelPlan(space, 'one back'));
     expect(typesOf('master')).toEqual([]);
-    await bring();
+    await migrate();
     expect(await readModel(space, 'master')).toEqual(codeModel);
   });
 
   it('is not rolled back over entries: nothing is deleted', async () => {
-    await bring();
+    await migrate();
     await space.client.entry.create(
       { contentTypeId: 'person' },
       { fields: { name: { 'en-GB': 'Somebody' } } },
     );
-    const back = readModelPlan(space, 'one back').then((plan) => bringModel(space, plan));
+    const back = readModelPlan(space, 'one back').then((plan) => migrateModel(space, plan));
     await expect(back).rejects.toThrow(/down/);
     expect(await readModel(space, 'master')).toEqual(codeModel);
   });
@@ -111,7 +115,7 @@ describe('a plan of the model', () => {
     const known = ['0001', '0002', '0003'].map((number) => ({ ...first, number, name: number }));
     const steps = (applied: readonly string[], wanted?: string) =>
       planModel(known, applied, wanted).steps.map(
-        ({ migration, way }) => `${way} ${migration.number}`,
+        ({ migration, direction }) => `${direction} ${migration.number}`,
       );
     expect(steps([])).toEqual(['up 0001', 'up 0002', 'up 0003']);
     expect(steps(['0001', '0003'])).toEqual(['up 0002']);
@@ -122,7 +126,7 @@ describe('a plan of the model', () => {
 
 describe('a new migration', () => {
   it('needs a file with a migration and its rollback, and changes the existing model', async () => {
-    await bring();
+    await migrate();
     const folder = await mkdtemp(path.join(os.tmpdir(), 'knurl-migrations-'));
     try {
       await mkdir(folder, { recursive: true });
@@ -142,11 +146,11 @@ describe('a new migration', () => {
       );
       const known = await readModelMigrations(folder);
       const plan = { ...planModel(known, ['0001']), isNewest: false };
-      await bringModel(space, plan);
+      await migrateModel(space, plan);
       expect(findModelDifferences(codeModel, await readModel(space, 'master'))).toEqual([
         'person.nickname isn’t in the code',
       ]);
-      await bringModel(space, { ...planModel(known, ['0001', '0002'], '0001'), isNewest: true });
+      await migrateModel(space, { ...planModel(known, ['0001', '0002'], '0001'), isNewest: true });
       expect(await readModel(space, 'master')).toEqual(codeModel);
     } finally {
       await rm(folder, { recursive: true });

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSpaceWith } from '../../../local/content/read-hosted-space.ts';
 import type { ContentBody, EnvironmentState, Item } from '../../../local/contentful/space-state.ts';
 import { contentPart } from '../../../local/backup/content/content-part.ts';
-import { openSpace } from '../../../local/real-space/open-space.ts';
+import { openSpace } from '../../../local/contentful-space/open-space.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import {
-  createLittleContent,
-  follow,
+  createSmallContent,
+  carryOut,
   startScratchContentful,
   type ScratchContentful,
 } from '../../support/contentful.ts';
@@ -62,10 +62,10 @@ const readForBuild = (variables: Readonly<Record<string, string>>) =>
   );
 
 beforeAll(async () => {
-  starterFolder = await createLittleContent();
+  starterFolder = await createSmallContent();
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'knurl-backup-')), 'content');
   old = await startScratchContentful();
-  oldVariables = await follow(createContentfulSetup(starterFolder), old.variables);
+  oldVariables = await carryOut(createContentfulSetup(starterFolder), old.variables);
   const { client } = openSpace(oldVariables);
   // A draft over a published entry, a draft that was never published, and an archived entry.
   const changed = await client.entry.get({ entryId: 'person-amina-sample' });
@@ -91,11 +91,11 @@ afterAll(async () => {
 it('a restore makes an empty space equal to the saved one, entry by entry, and a build reads the same', async () => {
   const fresh = await startScratchContentful({ locale: { code: 'en-US', name: 'English' } });
   try {
-    expect((await contentPart.look(folder, fresh.variables)).obstacle).toBeUndefined();
+    expect((await contentPart.previewRestore(folder, fresh.variables)).obstacle).toBeUndefined();
     await contentPart.restore(folder, fresh.variables, { overwrites: false });
     expect(seenIn(fresh)).toEqual(seenIn(old));
 
-    const known = await follow(createContentfulSetup(starterFolder), fresh.variables);
+    const known = await carryOut(createContentfulSetup(starterFolder), fresh.variables);
     const [before, after] = [await readForBuild(oldVariables), await readForBuild(known)];
     expect(after.entries.toSorted(byId)).toEqual(before.entries.toSorted(byId));
     expect(new Map(after.assets)).toEqual(before.assets);
@@ -118,7 +118,7 @@ it('a restore that stopped halfway can be continued', async () => {
       contentPart.restore(folder, fresh.variables, { overwrites: false }),
     ).rejects.toThrow(/permissions.*Run it again/);
     // The space isn't empty any more, but its own half-finished restore is no obstacle.
-    expect((await contentPart.look(folder, fresh.variables)).obstacle).toBeUndefined();
+    expect((await contentPart.previewRestore(folder, fresh.variables)).obstacle).toBeUndefined();
     await contentPart.restore(folder, fresh.variables, { overwrites: false });
     expect(seenIn(fresh)).toEqual(seenIn(old));
   } finally {
@@ -127,7 +127,9 @@ it('a restore that stopped halfway can be continued', async () => {
 });
 
 it('a space with content is reported as an obstacle', async () => {
-  expect((await contentPart.look(folder, oldVariables)).obstacle).toMatch(/content types/);
+  expect((await contentPart.previewRestore(folder, oldVariables)).obstacle).toMatch(
+    /content types/,
+  );
 });
 
 it('a backup that lacks a file is refused before anything is changed', async () => {

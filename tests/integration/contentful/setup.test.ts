@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contentFolder } from '../../../local/folders.ts';
-import { readModel, readModelFolder } from '../../../local/real-space/model.ts';
-import { openSpace } from '../../../local/real-space/open-space.ts';
+import { readModel, readModelFolder } from '../../../local/contentful-space/model.ts';
+import { openSpace } from '../../../local/contentful-space/open-space.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
 import type { VendorSetup } from '../../../local/setup/setup-plan.ts';
 import {
-  createLittleContent,
-  follow,
+  createSmallContent,
+  carryOut,
   managementToken,
   startScratchContentful,
   type ScratchContentful,
@@ -20,7 +20,7 @@ let scratch: ScratchContentful | undefined;
 const siteUrl = 'http://localhost:8888';
 
 beforeAll(async () => {
-  starterFolder = await createLittleContent();
+  starterFolder = await createSmallContent();
   setup = createContentfulSetup(starterFolder);
 });
 afterAll(() => rm(starterFolder, { recursive: true }));
@@ -44,7 +44,7 @@ const publishedIn = (one: ScratchContentful) =>
 describe('the setup of Contentful', () => {
   it('brings an empty space to the model, the content, a key and a signed webhook, and then has nothing left to do', async () => {
     const one = await start({ locale: { code: 'en-US', name: 'English (United States)' } });
-    const known = await follow(setup, one.variables);
+    const known = await carryOut(setup, one.variables);
 
     expect(await readModel(openSpace(known), 'master')).toEqual(
       readModelFolder(path.join(contentFolder, 'content-types')),
@@ -66,7 +66,7 @@ describe('the setup of Contentful', () => {
 
   it('touches no entry of a space that has some', async () => {
     const one = await start();
-    const known = await follow(setup, one.variables);
+    const known = await carryOut(setup, one.variables);
     const entry = master(one).entries.get('person-amina-sample');
     if (!entry) throw new Error('nothing was imported');
     entry.body = {
@@ -75,7 +75,7 @@ describe('the setup of Contentful', () => {
     };
     master(one).assets.clear();
 
-    await follow(setup, known);
+    await carryOut(setup, known);
     expect(entry.body.fields['name']).toEqual({ 'en-GB': 'Her words' });
     expect(master(one).assets.size).toBe(0);
   });
@@ -87,10 +87,10 @@ describe('the setup of Contentful', () => {
       path: /entries\/article-back-squat-technique$/,
       answer: 'forbidden',
     });
-    await expect(follow(setup, one.variables)).rejects.toThrow('not all in the space');
+    await expect(carryOut(setup, one.variables)).rejects.toThrow('not all in the space');
     expect(publishedIn(one)).not.toContain('article-back-squat-technique');
 
-    const known = await follow(setup, one.variables);
+    const known = await carryOut(setup, one.variables);
     expect(publishedIn(one)).toContain('article-back-squat-technique');
     expect((await setup.plan(known, [])).acts).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the setup of Contentful', () => {
   it('waits when Contentful asks it to, and still finishes', async () => {
     const one = await start();
     one.contentful.faults.add({ path: /content_types/, answer: 'too many requests', times: 2 });
-    const known = await follow(setup, one.variables);
+    const known = await carryOut(setup, one.variables);
     expect((await setup.plan(known, [])).acts).toEqual([]);
   });
 
@@ -116,12 +116,12 @@ describe('the setup of Contentful', () => {
 
   it('repairs a webhook that was changed, and keeps the secret', async () => {
     const one = await start();
-    const known = await follow(setup, one.variables);
+    const known = await carryOut(setup, one.variables);
     const [webhook] = one.contentful.webhooks.definitions.values();
     if (!webhook) throw new Error('there is no webhook');
     webhook.body = { ...webhook.body, active: false, topics: ['*.*'], filters: [] };
 
-    const again = await follow(setup, known);
+    const again = await carryOut(setup, known);
     expect(again['CONTENTFUL_WEBHOOK_SECRET']).toBe(known['CONTENTFUL_WEBHOOK_SECRET']);
     expect(webhook.body).toMatchObject({ active: true });
     expect(webhook.body.topics).not.toContain('*.*');
@@ -130,7 +130,7 @@ describe('the setup of Contentful', () => {
 
   it('refuses a space whose entries are in another locale', async () => {
     const one = await start({ locale: { code: 'de-DE', name: 'German' } });
-    const known = await follow(setup, one.variables);
+    const known = await carryOut(setup, one.variables);
     const [locale] = master(one).locales.values();
     if (locale) locale.body.code = 'fr-FR';
     await expect(setup.plan(known, [])).rejects.toThrow('fr-FR');

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openSpace, type RealSpace } from '../../../local/real-space/open-space.ts';
+import { openSpace, type ContentfulSpace } from '../../../local/contentful-space/open-space.ts';
 import {
   writeSigningSecret,
   writeWebhook,
   toWantedWebhook,
-} from '../../../local/real-space/space-webhook.ts';
+} from '../../../local/contentful-space/space-webhook.ts';
 import { startScratchContentful, type ScratchContentful } from '../../support/contentful.ts';
 import { startSignedListener, type SignedListener } from '../../support/signed-listener.ts';
 
 const secret = 'a1+/=_-B'.repeat(8);
 let scratch: ScratchContentful;
 let site: SignedListener;
-let space: RealSpace;
+let space: ContentfulSpace;
 
 beforeAll(async () => {
   scratch = await startScratchContentful();
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeWebhook(space, await toWantedWebhook(space, site.origin));
 });
 afterEach(() => {
-  site.heard.length = 0;
+  site.received.length = 0;
   site.statuses = [];
 });
 afterAll(async () => {
@@ -37,9 +37,9 @@ afterAll(async () => {
   await scratch.dispose();
 });
 
-const heard = async () => {
+const receivedEvents = async () => {
   await scratch.contentful.webhooks.settle();
-  return site.heard;
+  return site.received;
 };
 const create = (entryId: string, environmentId = 'master') =>
   space.client.entry.createWithId(
@@ -50,16 +50,16 @@ const create = (entryId: string, environmentId = 'master') =>
 it('a webhook reports what is published and unpublished, signed, and no drafts', async () => {
   const { client } = space;
   const draft = await create('ada');
-  expect(await heard()).toEqual([]);
+  expect(await receivedEvents()).toEqual([]);
   const published = await client.entry.publish({ entryId: 'ada' }, draft);
-  expect(await heard()).toMatchObject([
+  expect(await receivedEvents()).toMatchObject([
     {
       topic: 'ContentManagement.Entry.publish',
       body: { sys: { id: 'ada', type: 'Entry' }, fields: { name: { 'en-GB': 'ada' } } },
     },
   ]);
   await client.entry.unpublish({ entryId: published.sys.id });
-  const [, last] = await heard();
+  const [, last] = await receivedEvents();
   expect(last).toMatchObject({
     topic: 'ContentManagement.Entry.unpublish',
     body: { sys: { type: 'DeletedEntry' } },
@@ -71,7 +71,7 @@ it('a webhook reports nothing of another environment', async () => {
   await space.client.environment.createWithId({ environmentId: 'trial' }, { name: 'trial' });
   const draft = await create('bea', 'trial');
   await space.client.entry.publish({ entryId: 'bea', environmentId: 'trial' }, draft);
-  expect(await heard()).toEqual([]);
+  expect(await receivedEvents()).toEqual([]);
 });
 
 it('a webhook names the group in each event of a bulk publication, and reports its end once', async () => {
@@ -87,7 +87,7 @@ it('a webhook names the group in each event of a bulk publication, and reports i
       },
     },
   );
-  const events = await heard();
+  const events = await receivedEvents();
   const ofEntries = events.filter(({ topic }) => topic.endsWith('Entry.publish'));
   expect(ofEntries).toHaveLength(2);
   for (const { headers } of ofEntries) {
@@ -100,11 +100,11 @@ it('a webhook is retried after a failure of the site, but not after a refusal', 
   const { client } = space;
   site.statuses = [503, 200];
   await client.entry.publish({ entryId: 'eva' }, await create('eva'));
-  expect(await heard()).toHaveLength(2);
-  site.heard.length = 0;
+  expect(await receivedEvents()).toHaveLength(2);
+  site.received.length = 0;
   site.statuses = [400, 200];
   await client.entry.publish({ entryId: 'fay' }, await create('fay'));
-  expect(await heard()).toHaveLength(1);
+  expect(await receivedEvents()).toHaveLength(1);
 });
 
 it('the stand-in refuses what Contentful refuses: an old version, an unknown field, an entry without a required field', async () => {

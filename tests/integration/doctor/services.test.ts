@@ -7,7 +7,7 @@ import { examineDatabase } from '../../../local/doctor/database.ts';
 import { createExamineMail, type LookUpText } from '../../../local/doctor/mail.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { localSmtpUrl } from '../../../local/inbox/smtp-account.ts';
-import { findIll } from '../../support/doctor.ts';
+import { findProblems } from '../../support/doctor.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 describe('the doctor at the database', () => {
@@ -19,25 +19,27 @@ describe('the doctor at the database', () => {
   const run = (statement: string) => test.database.query(v.unknown(), statement);
 
   it('finds no problem in a database with all our migrations', async () => {
-    expect(await findIll(examineDatabase, { DATABASE_URL: test.url })).toEqual({});
+    expect(await findProblems(examineDatabase, { DATABASE_URL: test.url })).toEqual({});
   });
 
   it('names the migrations that are missing', async () => {
     await run("delete from netlify.migrations where name = '0002_votes'");
-    const ill = await findIll(examineDatabase, { DATABASE_URL: test.url });
+    const ill = await findProblems(examineDatabase, { DATABASE_URL: test.url });
     expect(ill['Tables']?.sentence).toBe('The database lacks 0002_votes.');
   });
 
   it('reports that there are no tables at all', async () => {
     await run('drop table netlify.migrations');
-    const ill = await findIll(examineDatabase, { DATABASE_URL: test.url });
+    const ill = await findProblems(examineDatabase, { DATABASE_URL: test.url });
     expect(ill['Tables']?.remedy).toBe('Run npm run migrate.');
   });
 
   it('reports that it can’t be reached, or that its address isn’t set', async () => {
-    const ill = await findIll(examineDatabase, { DATABASE_URL: 'postgres://a:b@localhost:1/c' });
+    const ill = await findProblems(examineDatabase, {
+      DATABASE_URL: 'postgres://a:b@localhost:1/c',
+    });
     expect(ill['Tables']?.sentence).toMatch(/can’t be reached: .+/);
-    expect(await findIll(examineDatabase, {})).toHaveProperty('Tables');
+    expect(await findProblems(examineDatabase, {})).toHaveProperty('Tables');
   });
 });
 
@@ -62,7 +64,7 @@ describe('the doctor at the mail service', () => {
   it('finds no problem where the service accepts our login', async () => {
     const SMTP_URL = localSmtpUrl(inbox.smtp?.port ?? 0);
     const mail = { SMTP_URL, MAIL_FROM: 'hello@example.com' };
-    expect(await findIll(createExamineMail(noDns), mail)).toEqual({});
+    expect(await findProblems(createExamineMail(noDns), mail)).toEqual({});
   });
 
   it('reports a wrong password or an outage, without the password', async () => {
@@ -71,7 +73,10 @@ describe('the doctor at the mail service', () => {
       `smtp://knurl:wrong-password@localhost:${port}`,
       'smtp://a:wrong-password@localhost:1',
     ]) {
-      const ill = await findIll(createExamineMail(noDns), { SMTP_URL, MAIL_FROM: 'a@example.com' });
+      const ill = await findProblems(createExamineMail(noDns), {
+        SMTP_URL,
+        MAIL_FROM: 'a@example.com',
+      });
       expect(ill['Mail service']?.state).toBe('bad');
       expect(JSON.stringify(ill)).not.toContain('wrong-password');
     }
@@ -96,7 +101,7 @@ describe('the doctor at the mail service', () => {
     ['not to be asked', noDns, { SPF: 'unknown', DMARC: 'unknown' }],
   ])('checks the records of the sender’s domain: %s', async (_what, lookUp, states) => {
     const mail = { SMTP_URL: 'smtps://a:b@mail.invalid', MAIL_FROM: 'hello@example.com' };
-    const ill = await findIll(createExamineMail(lookUp), mail);
+    const ill = await findProblems(createExamineMail(lookUp), mail);
     const found = Object.values(ill).map(({ subject, state }) => [subject, state]);
     expect(Object.fromEntries(found)).toEqual({ 'Mail service': 'bad', ...states });
   });

@@ -5,7 +5,7 @@ import { examinePreview } from '../../../local/doctor/preview.ts';
 import { examineSite } from '../../../local/doctor/site.ts';
 import { listenLocally } from '../../../local/ports.ts';
 import { securityHeaders } from '../../../src/config/shared/security-headers.ts';
-import { findIll } from '../../support/doctor.ts';
+import { findProblems } from '../../support/doctor.ts';
 
 type Answer = {
   readonly status: number;
@@ -74,7 +74,7 @@ const siteVariables = () => ({ SITE_URL: `${origin}/`, AUTH0_DOMAIN: 'knurl.eu.a
 
 describe('the doctor at the live site', () => {
   it('finds no problem in a site as a build makes it', async () => {
-    expect(await findIll(examineSite, siteVariables())).toEqual({});
+    expect(await findProblems(examineSite, siteVariables())).toEqual({});
   });
 
   it.each<[string, string, Answer, string]>([
@@ -139,16 +139,16 @@ describe('the doctor at the live site', () => {
     ],
   ])('says what is wrong and what to do: %s, %s', async (subject, request, answer, sentence) => {
     answers.set(request, answer);
-    const ill = await findIll(examineSite, siteVariables());
+    const ill = await findProblems(examineSite, siteVariables());
     expect(Object.keys(ill)).toEqual([subject]);
     expect(ill[subject]?.sentence).toContain(sentence);
     expect(ill[subject]?.remedy).toBeTruthy();
   });
 
   it('reports that the site does not answer at all', async () => {
-    const ill = await findIll(examineSite, { SITE_URL: 'http://localhost:1' });
+    const ill = await findProblems(examineSite, { SITE_URL: 'http://localhost:1' });
     expect(ill['Home page']?.sentence).toMatch(/^http:\/\/localhost:1 can’t be reached: /);
-    expect(Object.keys(await findIll(examineSite, {}))).toEqual(['Home page']);
+    expect(Object.keys(await findProblems(examineSite, {}))).toEqual(['Home page']);
   });
 });
 
@@ -162,17 +162,19 @@ describe('the doctor at the preview', () => {
   });
 
   it('finds no problem while the gate is closed', async () => {
-    expect(await findIll(examinePreview, { PREVIEW_URL: origin })).toEqual({});
+    expect(await findProblems(examinePreview, { PREVIEW_URL: origin })).toEqual({});
   });
 
   it.each(shut)('says which address is open: %s', async (path) => {
     answers.set(`GET ${path}`, { status: 200 });
-    const ill = await findIll(examinePreview, { PREVIEW_URL: origin });
+    const ill = await findProblems(examinePreview, { PREVIEW_URL: origin });
     expect(ill['Gate']?.sentence).toContain(`from ${path} (200).`);
   });
 
   it('reports that search engines may index it', async () => {
     answers.delete('GET /robots.txt');
-    expect(await findIll(examinePreview, { PREVIEW_URL: origin })).toHaveProperty('Search engines');
+    expect(await findProblems(examinePreview, { PREVIEW_URL: origin })).toHaveProperty(
+      'Search engines',
+    );
   });
 });

@@ -14,7 +14,7 @@ import {
   storeGift,
   storeMembership,
   type StoredGift,
-} from '../../support/members/given-rights.ts';
+} from '../../support/members/stored-rights.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { createPost, type Send } from '../../support/members/post.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/rights/customer-records.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { codesSecret } from '../../support/members/given-rights.ts';
+import { codesSecret } from '../../support/members/stored-rights.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,
@@ -35,9 +35,9 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const tellAll = async (): Promise<void> => {
+const deliverAll = async (): Promise<void> => {
   for (const event of payments.events()) {
-    expect((await payments.tell(event, { giftCodeHash })).status, event.type).toBe(200);
+    expect((await payments.deliver(event, { giftCodeHash })).status, event.type).toBe(200);
   }
 };
 
@@ -67,10 +67,10 @@ it('a gift can be redeemed once it is paid, and opens nothing for the buyer', as
   const placed = await order();
   await expect(redeem(placed)).rejects.toThrow(Refusal);
   payments.pay(placed.sessionId);
-  await tellAll();
+  await deliverAll();
   expect(await redeem(placed)).toBe(true);
   payments.moveDays(2);
-  await tellAll();
+  await deliverAll();
   expect(await rightsOf(her)).toEqual(['sub_year']);
   expect(await rightsOf(placed.subject)).toEqual([]);
 });
@@ -79,20 +79,20 @@ it('a refunded gift can’t be redeemed', async () => {
   const placed = await order();
   payments.pay(placed.sessionId);
   refundCharge(payments.account, charge(), {});
-  await tellAll();
+  await deliverAll();
   await expect(redeem(placed)).rejects.toThrow(Refusal);
 });
 
 it('a redeemed gift ends when it is refunded, and is reopened when the refund fails', async () => {
   const placed = await order();
   payments.pay(placed.sessionId);
-  await tellAll();
+  await deliverAll();
   await redeem(placed);
   payments.moveDays(2);
   refundCharge(payments.account, charge(), {});
-  await tellAll();
+  await deliverAll();
   expect(await rightsOf(her)).toEqual([]);
   failRefund(payments.account, payments.account.books.all('refund').at(-1)?.id ?? '');
-  await tellAll();
+  await deliverAll();
   expect(await rightsOf(her)).toEqual(['sub_year']);
 });

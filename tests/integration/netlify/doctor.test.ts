@@ -6,7 +6,7 @@ import { startNetlifyApi, type NetlifyApiStandIn } from '../../../local/netlify-
 import { netlifySetup } from '../../../local/setup/netlify.ts';
 import { runSetup } from '../../../local/setup/run-setup.ts';
 import { previewVariables, publicVariables } from '../../../local/setup/netlify/site-variables.ts';
-import { findIll } from '../../support/doctor.ts';
+import { findProblems } from '../../support/doctor.ts';
 
 const token = 'token-for-the-tests';
 const siteName = 'knurl-knurl-team';
@@ -25,7 +25,7 @@ const setUp = () =>
     setup: netlifySetup,
     variables: { ...env },
     flags: [],
-    person: undefined,
+    prompt: undefined,
     isAgreed: true,
     isDryRun: false,
     say: () => undefined,
@@ -59,7 +59,7 @@ afterEach(() => standIn.close());
 
 describe('the doctor at Netlify', () => {
   it('finds no problem after the setup', async () => {
-    expect(await findIll(examineNetlify, env)).toEqual({});
+    expect(await findProblems(examineNetlify, env)).toEqual({});
   });
 
   it.each<[string, (stored: StoredSite) => void, string]>([
@@ -110,7 +110,7 @@ describe('the doctor at Netlify', () => {
     ['builds', ({ hooks }) => hooks.splice(0), 'no build hook'],
   ])('says what is wrong with the %s of the site', async (subject, break_, sentence) => {
     break_(siteNamed(siteName));
-    const ill = await findIll(examineNetlify, env);
+    const ill = await findProblems(examineNetlify, env);
     expect(Object.keys(ill)).toEqual([`${siteName}: ${subject}`]);
     expect(ill[`${siteName}: ${subject}`]?.sentence).toContain(sentence);
   });
@@ -121,14 +121,14 @@ describe('the doctor at Netlify', () => {
       values: [{ context: 'all' as const, value: 'postgres://x' }],
     };
     standIn.books.teamVariables.set('DATABASE_URL', shared);
-    const ill = await findIll(examineNetlify, env);
+    const ill = await findProblems(examineNetlify, env);
     expect(ill[`${siteName}: deploy previews`]?.sentence).toBe(
       'They have DATABASE_URL of production.',
     );
   });
 
   it('reports a site with another address', async () => {
-    const ill = await findIll(examineNetlify, { ...env, SITE_URL: 'https://www.example.com' });
+    const ill = await findProblems(examineNetlify, { ...env, SITE_URL: 'https://www.example.com' });
     expect(Object.keys(ill)).toEqual([`${siteName}: domain`]);
   });
 
@@ -137,7 +137,7 @@ describe('the doctor at Netlify', () => {
     ['a token that Netlify does not know', { NETLIFY_AUTH_TOKEN: 'other' }],
     ['a Netlify that is down', { NETLIFY_API_URL: 'http://localhost:1' }],
   ])('reports an unknown state with %s', async (_what, change) => {
-    const ill = await findIll(examineNetlify, { ...env, ...change });
+    const ill = await findProblems(examineNetlify, { ...env, ...change });
     expect(ill['Account']?.state).toBe('unknown');
   });
 });

@@ -34,7 +34,7 @@ const setUp = (isDryRun = false) =>
     setup: netlifySetup,
     variables: { ...env },
     flags: [],
-    person: undefined,
+    prompt: undefined,
     isAgreed: true,
     isDryRun,
     say: (line) => lines.push(line),

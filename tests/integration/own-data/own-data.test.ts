@@ -81,10 +81,10 @@ beforeAll(async () => {
   for (const name of ['cleo', 'bea']) {
     const order = await payments.order('membership', { customer: name });
     payments.pay(order.sessionId);
-    for (const event of payments.events()) await payments.tell(event);
+    for (const event of payments.events()) await payments.deliver(event);
     const pack = await payments.order('pack', { customer: name });
     payments.pay(pack.sessionId);
-    for (const event of payments.events()) await payments.tell(event);
+    for (const event of payments.events()) await payments.deliver(event);
     await run(database, `update orders set title = $2 where customer_id = $1`, [
       order.customerId,
       `${name}-order`,

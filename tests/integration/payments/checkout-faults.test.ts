@@ -83,7 +83,7 @@ const pressThrough = async (
   const orders = await test.ordersOf(subject);
   expect(orders.filter(({ state }) => state !== 'expired')).toMatchObject([{ session_id: id }]);
   const { account } = await test.stripe.standIn();
-  const session = account.need('checkout.session', id);
+  const session = account.getOrThrow('checkout.session', id);
   const hers = account.books
     .all('customer')
     .filter(({ metadata }) => metadata['customer_id'] === session.client_reference_id);

@@ -52,10 +52,10 @@ const rightsOf = async ({ subject }: PlacedOrder): Promise<readonly string[]> =>
   (await payments.recordOf(subject))?.rightIds ?? [];
 const storedOf = async ({ customerId }: PlacedOrder) =>
   (await outcomeOf(database, customerId)).subscriptions[0];
-const Told = v.object({ kind: v.string(), details: v.unknown() });
-const told = ({ customerId }: PlacedOrder) =>
+const Notice = v.object({ kind: v.string(), details: v.unknown() });
+const noticesOf = ({ customerId }: PlacedOrder) =>
   database.query(
-    Told,
+    Notice,
     `select kind, details from mails where customer_id = $1 and kind <> 'order-confirmation' order by queued_at, kind`,
     [customerId],
   );
@@ -125,7 +125,7 @@ describe('a pause', () => {
       last_paused_at: '2027-02-28T12:00:00+00:00',
     });
     expect(await resumeDue()).toBe(0);
-    expect(await told(order)).toEqual([
+    expect(await noticesOf(order)).toEqual([
       {
         kind: 'paused',
         details: {
@@ -265,6 +265,6 @@ describe('a pause', () => {
     await resumeDue();
     expect(periodEnd()).toBe(end + 5 * day);
     expect(await storedOf(order)).toMatchObject({ paused_at: null, resumes_at: null });
-    expect((await told(order)).map(({ kind }) => kind)).toEqual(['paused', 'resumed']);
+    expect((await noticesOf(order)).map(({ kind }) => kind)).toEqual(['paused', 'resumed']);
   });
 });

@@ -23,9 +23,9 @@ beforeEach(() => {
 });
 afterAll(() => database.close());
 
-const tellAll = async (from = 0): Promise<void> => {
+const deliverAll = async (from = 0): Promise<void> => {
   for (const event of payments.events().slice(from)) {
-    const answer = await payments.tell(event);
+    const answer = await payments.deliver(event);
     expect(answer.status, event.type).toBe(200);
   }
 };
@@ -36,7 +36,7 @@ const stateOf = async ({ customerId }: PlacedOrder): Promise<string | undefined>
 const paidPack = async (card?: string): Promise<PlacedOrder> => {
   const order = await payments.order('pack');
   expect(payments.pay(order.sessionId, card)).toBeUndefined();
-  await tellAll();
+  await deliverAll();
   return order;
 };
 const lastEvent = () => {
@@ -49,7 +49,7 @@ describe('POST /api/stripe-events', () => {
   it('grants a paid pack, and queues one confirmation', async () => {
     const order = await paidPack();
     expect(await rightsOf(order)).toEqual([rightIds.pack]);
-    await tellAll();
+    await deliverAll();
     expect(await outcomeOf(database, order.customerId)).toMatchObject({
       orders: [{ state: 'paid' }],
       grants: [{ state: 'granted' }],
@@ -70,11 +70,11 @@ describe('POST /api/stripe-events', () => {
     for (const arrives of [true, false]) {
       const order = await payments.order('pack');
       payments.pay(order.sessionId, 'bank');
-      await tellAll();
+      await deliverAll();
       expect(await stateOf(order)).toBe('processing');
       expect(await rightsOf(order)).toEqual([]);
       payments.settle(order.sessionId, arrives);
-      await tellAll();
+      await deliverAll();
       expect(await stateOf(order)).toBe(arrives ? 'paid' : 'expired');
       expect(await rightsOf(order)).toEqual(arrives ? [rightIds.pack] : []);
     }
@@ -85,14 +85,14 @@ describe('POST /api/stripe-events', () => {
     const [charge] = (await payments.stripe.charges.list()).data;
     const id = charge?.id ?? '';
     await payments.stripe.refunds.create({ charge: id, amount: 2399 });
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([rightIds.pack]);
     const { id: rest } = await payments.stripe.refunds.create({ charge: id });
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([]);
     expect(await stateOf(order)).toBe('refunded');
     failRefund(payments.account, rest);
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([rightIds.pack]);
     expect((await outcomeOf(database, order.customerId)).mails).toBe(1);
   });
@@ -108,23 +108,23 @@ describe('POST /api/stripe-events', () => {
       evidence: { uncategorized_text },
       submit: true,
     });
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual(rights);
   });
 
   it('opens a membership that starts at once, and follows it until it ends', async () => {
     const order = await payments.order('membership');
     payments.pay(order.sessionId);
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
     const [{ id = '' } = {}] = payments.account.books.all('subscription');
     await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
-    await tellAll();
+    await deliverAll();
     const record = await payments.recordOf(order.subject);
     expect(record?.membership).toMatchObject({ state: 'active', renewsAt: null });
     expect(record?.membership?.endsAt).toBe('2028-01-31T12:00:00.000Z');
     payments.moveDays(366);
-    await tellAll();
+    await deliverAll();
     expect((await payments.recordOf(order.subject))?.membership).toMatchObject({
       state: 'ended',
       endedAt: '2028-01-31T12:00:00.000Z',
@@ -136,12 +136,12 @@ describe('POST /api/stripe-events', () => {
   it('opens a membership that starts later with its first payment', async () => {
     const order = await payments.order('membership', { startsNow: false });
     payments.pay(order.sessionId);
-    await tellAll();
+    await deliverAll();
     expect(await stateOf(order)).toBe('paid');
     expect(await rightsOf(order)).toEqual([]);
     expect((await payments.recordOf(order.subject))?.membership?.state).toBe('not-yet-open');
     payments.moveDays(15.1);
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
     const [mail] = await database.query(
       v.object({ details: v.looseObject({ paidAt: v.null() }) }),
@@ -165,16 +165,16 @@ describe('POST /api/stripe-events', () => {
     });
     await payments.stripe.subscriptions.update(id, { default_payment_method: card });
     payments.moveDays(365 + 1);
-    await tellAll();
+    await deliverAll();
     expect((await payments.recordOf(order.subject))?.membership?.state).toBe('past-due');
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
     payments.moveDays(graceDays);
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([]);
     const [invoice] = (await payments.stripe.invoices.list({ status: 'open' })).data;
     const { id: good } = await payments.stripe.paymentMethods.attach('pm_card_visa', { customer });
     await payments.stripe.invoices.pay(invoice?.id ?? '', { payment_method: good });
-    await tellAll();
+    await deliverAll();
     expect(await rightsOf(order)).toEqual([rightIds.membership]);
   });
 
@@ -182,7 +182,7 @@ describe('POST /api/stripe-events', () => {
     for (const kind of ['pack', 'membership'] as const) {
       const order = await payments.order(kind, { isLost: true });
       payments.pay(order.sessionId);
-      await tellAll();
+      await deliverAll();
       expect(await rightsOf(order)).toEqual([rightIds[kind]]);
     }
   });
@@ -200,7 +200,7 @@ describe('POST /api/stripe-events', () => {
       success_url: 'https://knurl.example/success/',
     });
     payments.pay(id);
-    await tellAll();
+    await deliverAll();
     expect(payments.logged).not.toEqual([]);
     expect(payments.logged.join()).not.toMatch(/ann|example\.com/i);
   });
@@ -211,11 +211,11 @@ describe('POST /api/stripe-events', () => {
     const event = lastEvent();
     for (const fault of ['down', 'error-500', 'rate-limited', 'nonsense'] as const) {
       payments.faults.set(fault, 'always');
-      expect((await payments.tell(event)).status, fault).toBe(503);
+      expect((await payments.deliver(event)).status, fault).toBe(503);
       payments.faults.clear();
     }
     expect(await rightsOf(order)).toEqual([]);
-    expect((await payments.tell(event)).status).toBe(200);
+    expect((await payments.deliver(event)).status).toBe(200);
     expect(await rightsOf(order)).toEqual([rightIds.pack]);
   });
 });

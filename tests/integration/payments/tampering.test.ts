@@ -138,7 +138,7 @@ it.each(untruths)(
   async (_what, kind, change, log) => {
     const { priceId } = test[kind].prices.usd;
     const { account } = await test.stripe.standIn();
-    const before = account.need('price', priceId);
+    const before = account.getOrThrow('price', priceId);
     try {
       if (change === undefined) account.books.drop('price', priceId);
       else account.books.put('price', { ...before, ...change });

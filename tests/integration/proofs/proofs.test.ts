@@ -17,7 +17,7 @@ import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint
 import { settleProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { codesSecret } from '../../support/members/given-rights.ts';
+import { codesSecret } from '../../support/members/stored-rights.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { createPost, type Send } from '../../support/members/post.ts';
 

@@ -17,7 +17,7 @@ import { createSecondMemberEndpoint } from '../../../src/server/second-members/s
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
-import { codesSecret, storeMembership } from '../../support/members/given-rights.ts';
+import { codesSecret, storeMembership } from '../../support/members/stored-rights.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { createPost, type Send } from '../../support/members/post.ts';
 

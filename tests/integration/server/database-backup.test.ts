@@ -13,8 +13,12 @@ import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databasePart } from '../../../local/backup/database/database-part.ts';
-import { oneText, readTables, rowsStatement } from '../../../local/backup/database/tables.ts';
-import { plantLife } from '../../support/others/plant-life.ts';
+import {
+  canonicalTextStatement,
+  readTables,
+  rowsStatement,
+} from '../../../local/backup/database/tables.ts';
+import { seedFullAccount } from '../../support/cross-account/seed-full-account.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import { openTestStripe, type TestStripe } from '../../support/stripe/test-stripe.ts';
 
@@ -38,8 +42,8 @@ beforeAll(async () => {
     standIn: await stripe.standIn(),
     signingSecret,
   };
-  await plantLife(services, 'auth0|sample-subscriber', 'zebrafink');
-  await plantLife(services, 'auth0|sample-pack', 'quokkabird');
+  await seedFullAccount(services, 'auth0|sample-subscriber', 'zebrafink');
+  await seedFullAccount(services, 'auth0|sample-pack', 'quokkabird');
   await host.database.query(
     v.object({}),
     `insert into votes (poll_id, voter_id, option_name) values ('poll-001', 'née “O’Neill”', E'back\\\\slash\\nline')`,
@@ -57,7 +61,7 @@ afterAll(async () => {
 const allRows = async (url: string): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(oneText);
+  await client.query(canonicalTextStatement);
   const all: Record<string, readonly unknown[]> = {};
   for (const table of await readTables(client)) {
     all[table.name] = (await client.query(rowsStatement(table))).rows;
@@ -71,7 +75,7 @@ const at = ({ url }: { readonly url: string }) => ({ DATABASE_URL: url });
 it('a database with every kind of member data is restored row by row, and its sequences continue', async () => {
   const folder = newFolder();
   await databasePart.save(folder, at(host));
-  const look = await databasePart.look(folder, at(empty));
+  const look = await databasePart.previewRestore(folder, at(empty));
   expect(look.obstacle).toBeUndefined();
   await databasePart.restore(folder, at(empty), { overwrites: false });
   const rows = await allRows(host.url);
@@ -96,7 +100,7 @@ it('only the owner of the machine may read a backup', async () => {
 it('existing rows are an obstacle, which names their tables', async () => {
   const folder = newFolder();
   await databasePart.save(folder, at(host));
-  const { obstacle, sentence } = await databasePart.look(folder, at(host));
+  const { obstacle, sentence } = await databasePart.previewRestore(folder, at(host));
   expect(obstacle).toContain('customers');
   expect(sentence).toContain(`at ${new URL(host.url).host}.`);
 });
@@ -137,5 +141,5 @@ it('a backup with newer tables than this code knows is refused', async () => {
     '"migration": "9999_later"',
   );
   writeFileSync(file, text);
-  await expect(databasePart.look(folder, at(empty))).rejects.toThrow('9999_later');
+  await expect(databasePart.previewRestore(folder, at(empty))).rejects.toThrow('9999_later');
 });

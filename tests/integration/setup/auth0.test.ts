@@ -13,9 +13,9 @@ import { stubBrowser } from '../../support/login/stub-browser.ts';
 import { openTestTenant, setupToken, type TestTenant } from '../../support/login/test-tenant.ts';
 
 const site = 'http://localhost:8888';
-const patience = { maxRetries: 0, timeoutInSeconds: 2 };
-const setup = createAuth0Setup(patience);
-const examine = createAuth0Examination(patience);
+const retryOptions = { maxRetries: 0, timeoutInSeconds: 2 };
+const setup = createAuth0Setup(retryOptions);
+const examine = createAuth0Examination(retryOptions);
 const ann = { email: 'ann@example.com', givenName: 'Ann', password: 'barbell-and-plates-24' };
 
 let tenant: TestTenant;
@@ -44,7 +44,7 @@ const setUp = (others: Record<string, string> = {}) => {
   return runSetup({
     setup,
     variables: variables(others),
-    person: undefined,
+    prompt: undefined,
     isAgreed: true,
     isDryRun: false,
     say: (line) => said.push(line),

@@ -59,7 +59,7 @@ const setUp = (
     setup,
     variables: { ...variables(), ...others },
     flags,
-    person: undefined,
+    prompt: undefined,
     isAgreed: true,
     isDryRun: false,
     say: (line) => said.push(line),

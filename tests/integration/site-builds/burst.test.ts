@@ -122,22 +122,22 @@ it('a change during a running build is not lost, at any point of the build', asy
 });
 
 it('whatever goes wrong at the host, the last state goes live in the end', async () => {
-  const fate = fc.constantFrom<'live' | 'never starts' | 'never ends' | 'ends unheard'>(
+  const outcome = fc.constantFrom<'live' | 'never starts' | 'never ends' | 'never reports'>(
     'live',
     'never starts',
     'never ends',
-    'ends unheard',
+    'never reports',
   );
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.nat({ max: 8 * minute }), { minLength: 1, maxLength: 6 }),
-      fc.array(fate, { maxLength: 2 }),
+      fc.array(outcome, { maxLength: 2 }),
       fc.boolean(),
       times,
-      async (moments, fates, isHookDown, modelTimes) => {
+      async (moments, outcomes, isHookDown, modelTimes) => {
         await empty();
         const host = openModelHost(database, modelTimes, begin);
-        for (const [index, one] of fates.entries()) host.fates.set(index, one);
+        for (const [index, one] of outcomes.entries()) host.outcomes.set(index, one);
         host.setHookDown(isHookDown);
         host.after(20 * minute, async () => host.setHookDown(false));
         for (const [index, at] of moments.entries()) {

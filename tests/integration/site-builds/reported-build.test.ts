@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PlainFailure } from '../../../local/plain-failure.ts';
-import { buildAndReport, forgetBuilds, readBuildCause } from '../../../local/reported-build.ts';
+import { buildAndReport, endRunningBuilds, readBuildCause } from '../../../local/reported-build.ts';
 import { toSettings } from '../../../local/settings.ts';
 import { toEnvironment } from '../../../local/site-environment.ts';
 import { contentFaultsFile } from '../../../src/config/shared/content-faults-file.ts';
@@ -98,7 +98,7 @@ it('a build ends the same way when it can’t report', async () => {
 
 it('a host that restarts has lost its running build', async () => {
   await run(async () => {
-    await forgetBuilds(environmentOf(server.url));
+    await endRunningBuilds(environmentOf(server.url));
     expect(await stored()).toMatchObject([{ state: 'lost' }]);
   });
 });

@@ -229,7 +229,7 @@ describe('the webhook of the cart service', () => {
     await order();
     await buy();
     await snipcart.webhooks.settled();
-    snipcart.webhooks.outdate();
+    snipcart.webhooks.expireTokens();
     expect(await deliver()).toEqual([400]);
     expect((await findShopOrder(database, id))?.state).toBe('open');
   });

@@ -178,7 +178,7 @@ describe('orders, refunds and webhooks', () => {
     expect((await check(event?.token ?? '')).status).toBe(200);
     expect((await check(event?.token ?? '', 'wrong')).status).toBe(401);
     expect((await check('made-up')).status).toBe(404);
-    snipcart.webhooks.outdate();
+    snipcart.webhooks.expireTokens();
     expect((await check(event?.token ?? '')).status).toBe(404);
   });
 

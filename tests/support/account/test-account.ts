@@ -85,8 +85,8 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
   };
 
   /** Delivers every Stripe event so far to the site. */
-  const tellAll = async (): Promise<void> => {
-    for (const event of payments.events()) await payments.tell(event);
+  const deliverAll = async (): Promise<void> => {
+    for (const event of payments.events()) await payments.deliver(event);
   };
 
   /** A new customer orders something and pays. */
@@ -97,10 +97,10 @@ export const openTestAccount = (payments: TestPayments, changes: Partial<Depende
     const order = await payments.order(kind, options);
     const problem = payments.pay(order.sessionId);
     if (problem !== undefined) throw new Error(problem);
-    await tellAll();
+    await deliverAll();
     return order;
   };
 
-  return { dependencies, send, read, buy, tellAll };
+  return { dependencies, send, read, buy, deliverAll };
 };
 export type TestAccount = ReturnType<typeof openTestAccount>;

@@ -23,7 +23,7 @@ export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
 /** The message that the page shows after the last press in one of its parts. */
-export const said = (page: Page, name: string): Locator =>
+export const statusMessage = (page: Page, name: string): Locator =>
   part(page, name).locator('[role="status"]:not(:empty)').first();
 
 export const openAccount = async (page: Page): Promise<void> => {
@@ -35,7 +35,7 @@ export const openAccount = async (page: Page): Promise<void> => {
  * Expects that the page in its current state is accessible and that nothing is cut off, in a narrow and in a wide window, so that a
  * journey runs only once. Restores the window's size.
  */
-export const expectSound = async (page: Page, state: string): Promise<void> => {
+export const expectAccessibleInBothSizes = async (page: Page, state: string): Promise<void> => {
   const size = page.viewportSize();
   await expectAccessible(page, state);
   if (size !== null) await page.setViewportSize(size);

@@ -58,7 +58,7 @@ export const newAddress = (domain = 'example.com'): string => {
 };
 
 /** Resets this machine's rate limits: all tests come from one address, and the limits are tested elsewhere. */
-export const forgetLimits = async (): Promise<void> => {
+export const resetRateLimits = async (): Promise<void> => {
   const database = openDatabase(process.env['DATABASE_URL'] ?? '');
   await deleteExpiredRateLimits(database, new Date('9999-01-01')).finally(() => database.close());
 };

@@ -6,7 +6,7 @@ import type { CartItem } from '../../../src/domain/cart/cart-item.ts';
 import { routes } from '../../../src/domain/routes.ts';
 import { ShopSchema, type Product } from '../../../src/domain/shop/goods.ts';
 import { openDatabase } from '../../../src/server/store/database.ts';
-import { atStripe, cards } from './till.ts';
+import { expectStripePage, cards } from './till.ts';
 import { visit } from './visit.ts';
 
 // Playwright runs in the project's folder.
@@ -71,7 +71,7 @@ export const openCart = async (page: Page): Promise<void> => {
 
 /** Pays for a parcel on the stand-in's page. */
 export const payParcel = async (page: Page, email: string, card = cards.pays): Promise<void> => {
-  await atStripe(page);
+  await expectStripePage(page);
   const address = page.getByLabel('E-mail address');
   if (await address.isVisible()) await address.fill(email);
   await page.getByLabel('Full name').fill('Nora Lifter');

@@ -6,12 +6,12 @@ import { samplePassword } from '../../../local/login/sample-accounts.ts';
 export type SampleMember = 'new' | 'pack' | 'subscriber' | 'lapsed' | 'owner';
 type SampleAccount = SampleMember | 'editor';
 
-type Kept = Readonly<Record<string, string>>;
+type StoredSession = Readonly<Record<string, string>>;
 
 // Each worker logs each member in once; later pages restore what the browser stored then.
-const sessions = new Map<SampleAccount, Kept>();
+const sessions = new Map<SampleAccount, StoredSession>();
 
-const quietPage = '/robots.txt';
+const pageWithoutScripts = '/robots.txt';
 
 /** Fills in the login service's page once it has loaded: pages of the site have fields of the same name. */
 const fillInLogin = async (page: Page, who: SampleAccount): Promise<void> => {
@@ -22,20 +22,20 @@ const fillInLogin = async (page: Page, who: SampleAccount): Promise<void> => {
 };
 
 /** Ends every session, here and at the login service. */
-const forgetAll = async (page: Page): Promise<void> => {
+const clearSessions = async (page: Page): Promise<void> => {
   await page.context().clearCookies();
-  await page.goto(quietPage);
+  await page.goto(pageWithoutScripts);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
 };
 
-const logIn = async (page: Page, who: SampleAccount): Promise<Kept> => {
+const logIn = async (page: Page, who: SampleAccount): Promise<StoredSession> => {
   await page.goto('/members/');
   await fillInLogin(page, who);
   await expect(page.getByText(`You are logged in as ${who}@example.com.`)).toBeVisible();
-  await page.goto(quietPage);
+  await page.goto(pageWithoutScripts);
   return page.evaluate(() => {
     // What the site stores about her visit is not part of her login.
     const isLogin = ([key]: readonly [string, string]): boolean => key.startsWith('@@auth0');
@@ -46,12 +46,12 @@ const logIn = async (page: Page, who: SampleAccount): Promise<Kept> => {
 /** Signs a sample member or the editor in, on a page that shows nothing of the site yet. */
 export const signIn = async (page: Page, who: SampleAccount): Promise<void> => {
   let known = sessions.get(who);
-  await forgetAll(page);
+  await clearSessions(page);
   if (known === undefined) {
     known = await logIn(page, who);
     sessions.set(who, known);
     // The members zone has stored her customer record, which would affect the next page.
-    await forgetAll(page);
+    await clearSessions(page);
   }
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

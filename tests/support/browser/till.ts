@@ -33,14 +33,14 @@ export const tickBoth = async (page: Page, kind: 'pack' | 'membership' = 'pack')
 };
 
 /** Waits for Stripe's payment page. */
-export const atStripe = async (page: Page): Promise<void> => {
+export const expectStripePage = async (page: Page): Promise<void> => {
   await page.waitForURL(`${origins.stripe}/c/pay/**`);
   await expect(page.getByText('This is no real payment.')).toBeVisible();
 };
 
 /** Pays, or tries to, on the stand-in’s page. */
 export const payWith = async (page: Page, card: RegExp): Promise<void> => {
-  await atStripe(page);
+  await expectStripePage(page);
   const email = page.getByLabel('E-mail address');
   if (await email.isVisible()) await email.fill('buyer@example.com');
   await page.getByLabel(card).check();

@@ -10,27 +10,28 @@ export const publicDay: PlanPlace = {
 };
 
 /** The session, shown over the page. */
-export const screenOf = (page: Page): Locator =>
+export const sessionDialog = (page: Page): Locator =>
   page.locator('dialog[aria-labelledby="set-heading"]');
 /** The one large button. */
-export const mainButton = (page: Page): Locator => screenOf(page).locator('footer > button');
-export const setHeading = (page: Page): Locator => screenOf(page).locator('#set-heading');
+export const mainButton = (page: Page): Locator => sessionDialog(page).locator('footer > button');
+export const setHeading = (page: Page): Locator => sessionDialog(page).locator('#set-heading');
 /** The status text for screen readers. */
-export const spoken = (page: Page): Locator => screenOf(page).locator('p[role="status"]');
-export const timer = (page: Page): Locator => screenOf(page).getByRole('timer');
+export const announcement = (page: Page): Locator =>
+  sessionDialog(page).locator('p[role="status"]');
+export const timer = (page: Page): Locator => sessionDialog(page).getByRole('timer');
 
 /** How many sets she has finished, and how many there are. */
 export const progress = async (
   page: Page,
-): Promise<{ readonly behind: number; readonly all: number }> => {
-  const text = (await screenOf(page).locator('header > p').textContent()) ?? '';
-  const [behind = NaN, all = NaN] = (text.match(/\d+/g) ?? []).map(Number);
-  return { behind, all };
+): Promise<{ readonly finished: number; readonly all: number }> => {
+  const text = (await sessionDialog(page).locator('header > p').textContent()) ?? '';
+  const [finished = NaN, all = NaN] = (text.match(/\d+/g) ?? []).map(Number);
+  return { finished, all };
 };
 
 /** Waits until she has finished this many sets. */
-export const expectBehind = (page: Page, behind: number): Promise<void> =>
-  expect.poll(async () => (await progress(page)).behind).toBe(behind);
+export const expectFinishedSets = (page: Page, finished: number): Promise<void> =>
+  expect.poll(async () => (await progress(page)).finished).toBe(finished);
 
 /** Opens the day's start panel and begins. */
 export const beginSession = async (page: Page, place = publicDay): Promise<void> => {
@@ -41,14 +42,14 @@ export const beginSession = async (page: Page, place = publicDay): Promise<void>
 };
 
 /** Begins, and skips everything before the first work set of a lift. Returns how many sets are finished then. */
-export const beginAt = async (page: Page, lift = 'Back squat'): Promise<number> => {
+export const beginAtLift = async (page: Page, lift = 'Back squat'): Promise<number> => {
   await beginSession(page);
   while ((await setHeading(page).textContent()) !== lift) {
-    const { behind } = await progress(page);
-    await screenOf(page).getByRole('button', { name: 'Skip this set' }).click();
-    await expectBehind(page, behind + 1);
+    const { finished } = await progress(page);
+    await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
+    await expectFinishedSets(page, finished + 1);
   }
-  return (await progress(page)).behind;
+  return (await progress(page)).finished;
 };
 
 /** Everything that the browser stores about her training, as text. */

@@ -261,7 +261,7 @@ export const openTestPayments = (
     /** All events of the account, oldest first. */
     events: (): readonly StoredEvent[] => account.books.all('event'),
     toRequest,
-    tell: (
+    deliver: (
       event: StoredEvent,
       broken: Partial<StripeEventsDependencies> = {},
     ): Promise<Response> =>

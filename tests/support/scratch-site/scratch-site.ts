@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mirrorFolder } from '../../../local/mirror-folder.ts';
 import { findFreePort } from '../../../local/ports.ts';
 import { copyProject, starterContentFolder } from './project-copy.ts';
-import { takeSitePlace, type SitePlace } from './site-place.ts';
+import { reserveBuildFolder, type BuildFolder } from './build-folder.ts';
 import { startBuild, type BuildResult, type RunningBuild } from './run-build.ts';
 
 /** A copy of the project, with its own content, state and ports. */
@@ -28,18 +28,20 @@ export type ScratchSite = {
 /** `folder` is where the scratch site's folder is created; the default is where all test sites are built. */
 export type ScratchSiteOptions = { readonly folder?: string };
 
-const takePlaceIn = (parent: string): SitePlace => {
+const takePlaceIn = (parent: string): BuildFolder => {
   const folder = mkdtempSync(path.join(parent, 'scratch-site-'));
   return {
     folder,
-    leave: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
+    release: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
 };
 
 /** Creates a copy of the project, with the starter space as its content. */
 export const createScratchSite = async (options: ScratchSiteOptions = {}): Promise<ScratchSite> => {
   const place =
-    options.folder === undefined ? takeSitePlace('scratch-site-') : takePlaceIn(options.folder);
+    options.folder === undefined
+      ? reserveBuildFolder('scratch-site-')
+      : takePlaceIn(options.folder);
   const { folder } = place;
   copyProject(folder);
   const publicFolder = path.join(folder, 'public');
@@ -74,7 +76,7 @@ export const createScratchSite = async (options: ScratchSiteOptions = {}): Promi
         process.kill(build.pid, 'SIGTERM');
         await build.ended.catch(() => undefined);
       }
-      place.leave();
+      place.release();
     },
   };
   site.resetContent();

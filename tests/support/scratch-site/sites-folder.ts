@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { sitesVariable } from './site-place.ts';
+import { sitesVariable } from './build-folder.ts';
 
 /** Vitest calls this once before all files of the integration tests, and calls the function it returns after them. */
 const makeSitesFolder = (): (() => void) => {

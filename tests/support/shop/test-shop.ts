@@ -153,7 +153,8 @@ export const openTestShop = (database: Database) => {
     settle: (sessionId: string, arrives: boolean): void =>
       settleLatePayment(account, sessionId, arrives),
     /** Delivers all Stripe events since the last call, or one event. */
-    tell: (event: Parameters<typeof payments.tell>[0]) => payments.tell(event, { otherOrders }),
+    deliver: (event: Parameters<typeof payments.deliver>[0]) =>
+      payments.deliver(event, { otherOrders }),
     refresh: (id: string) => refreshShopOrder(refreshing, id),
     /** Makes every refund that is due, in as many runs as it takes. */
     payBack: async (): Promise<void> => {

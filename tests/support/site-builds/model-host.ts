@@ -19,7 +19,7 @@ export type ModelTimes = {
 };
 
 /** How the host fails with the nth build (from 0). */
-export type ModelFate = 'live' | 'never starts' | 'never ends' | 'ends unheard';
+export type BuildOutcome = 'live' | 'never starts' | 'never ends' | 'never reports';
 
 /**
  * A model of everything around the site's builds, with its own clock: a space whose content is the number of its changes, its delivery API,
@@ -32,7 +32,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
   let ids = 0;
   const calls: string[] = [];
   const starts: string[] = [];
-  const fates = new Map<number, ModelFate>();
+  const outcomes = new Map<number, BuildOutcome>();
   const faultsOf = new Map<number, readonly ContentFault[]>();
   let isHookDown = false;
   let live: { readonly buildId: string; readonly content: number } | undefined;
@@ -52,9 +52,9 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     readonly buildId: string;
     readonly title: string;
   }): Promise<void> => {
-    const fate = fates.get(starts.length) ?? 'live';
+    const outcome = outcomes.get(starts.length) ?? 'live';
     starts.push(build.buildId);
-    if (fate === 'never starts') {
+    if (outcome === 'never starts') {
       isBuilding = false;
       startNext();
       return;
@@ -82,22 +82,22 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       await noteContentMark(database, build.buildId, `mark ${content}`);
       after(times.build, async () => {
         // The host ends builds that take too long.
-        if (fate !== 'never ends') isBuilding = false;
-        else after(stageTimeouts.end, endForgotten);
+        if (outcome !== 'never ends') isBuilding = false;
+        else after(stageTimeouts.end, endHangingBuild);
         const faults = faultsOf.get(content) ?? [];
-        if (fate === 'live' || fate === 'ends unheard') {
+        if (outcome === 'live' || outcome === 'never reports') {
           if (faults.length > 0) await reports.failed({ faults, problem: null });
           else {
-            if (fate === 'live') await reports.ended();
+            if (outcome === 'live') await reports.ended();
             live = { buildId: build.buildId, content };
           }
-          if (fate === 'live') await settleBuilds(dependencies);
+          if (outcome === 'live') await settleBuilds(dependencies);
         }
         startNext();
       });
     });
   };
-  const endForgotten = async (): Promise<void> => {
+  const endHangingBuild = async (): Promise<void> => {
     isBuilding = false;
     startNext();
   };
@@ -135,7 +135,7 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
     after,
     calls,
     starts,
-    fates,
+    outcomes,
     faultsOf,
     live: () => live,
     setHookDown: (isDown: boolean) => {

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { CartItem } from '../../../src/domain/cart/cart-item.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { createSnipcartCart } from '../../../src/services/cart/snipcart/snipcart-cart.ts';
-import { forgetSnipcart, forgetSnipcartCart, runThemes, type ScriptFate } from './run-themes.ts';
+import {
+  removeSnipcart,
+  emptySnipcartCart,
+  runCartScripts,
+  type ScriptOutcome,
+} from './run-cart-scripts.ts';
 import { openShopSite, openTestSnipcart, publicKey, type ShopSite } from './test-snipcart.ts';
 
 export const belt: CartItem = {
@@ -34,10 +39,10 @@ export const element = () => document.querySelector<HTMLElement>('#snipcart');
 export const openSnipcartForTests = () => {
   let site: ShopSite;
   let snipcart: Awaited<ReturnType<typeof openTestSnipcart>>;
-  let themes: ReturnType<typeof runThemes>;
+  let scripts: ReturnType<typeof runCartScripts>;
   const paid: string[] = [];
   /** The settings that a test may change. */
-  const now: { fate: ScriptFate; currency: Currency } = { fate: 'runs', currency: 'gbp' };
+  const now: { outcome: ScriptOutcome; currency: Currency } = { outcome: 'runs', currency: 'gbp' };
 
   beforeAll(async () => {
     site = await openShopSite();
@@ -48,15 +53,15 @@ export const openSnipcartForTests = () => {
     await site.close();
   });
   beforeEach(() => {
-    now.fate = 'runs';
+    now.outcome = 'runs';
     now.currency = 'gbp';
     paid.length = 0;
-    themes = runThemes(() => now.fate);
+    scripts = runCartScripts(() => now.outcome);
   });
   afterEach(() => {
-    themes.stop();
-    forgetSnipcart();
-    forgetSnipcartCart();
+    scripts.stop();
+    removeSnipcart();
+    emptySnipcartCart();
   });
 
   const create = ({ version = '3.0.29', publicApiKey = publicKey, milliseconds = 20_000 } = {}) =>
@@ -89,6 +94,6 @@ export const openSnipcartForTests = () => {
     site: () => site,
     snipcart: () => snipcart,
     /** The scripts that the page has requested. */
-    askedFor: () => themes.asked,
+    requestedScripts: () => scripts.requested,
   };
 };

@@ -6,19 +6,19 @@ import {
   element,
   openSnipcartForTests,
 } from '../../../../tests/support/snipcart/open-snipcart-cart.ts';
-import { forgetSnipcart } from '../../../../tests/support/snipcart/run-themes.ts';
+import { removeSnipcart } from '../../../../tests/support/snipcart/run-cart-scripts.ts';
 import { publicKey } from '../../../../tests/support/snipcart/test-snipcart.ts';
 import { CartServiceRefusal, type ServiceCart } from '../cart-service.ts';
 import type { SnipcartSdk } from './snipcart-sdk.ts';
 
-const { now, create, held, snipcart, askedFor } = openSnipcartForTests();
+const { now, create, held, snipcart, requestedScripts } = openSnipcartForTests();
 
 describe('the script of the cart service', () => {
   it('isn’t loaded until something is put into the cart', () => {
     const cart = create();
     cart.watch(() => undefined);
     cart.close();
-    expect(askedFor()).toEqual([]);
+    expect(requestedScripts()).toEqual([]);
     expect(document.scripts).toHaveLength(0);
   });
 
@@ -26,7 +26,7 @@ describe('the script of the cart service', () => {
     const cart = create();
     await Promise.all([cart.add(belt), cart.add(chalk)]);
     await create().add(chalk);
-    expect(askedFor()).toEqual([`${snipcart().origin}/themes/v3.0.29/default/snipcart.js`]);
+    expect(requestedScripts()).toEqual([`${snipcart().origin}/themes/v3.0.29/default/snipcart.js`]);
     expect(document.querySelectorAll('link[rel="stylesheet"]')).toHaveLength(1);
     expect(held()).toEqual([
       [belt.sku, 2],
@@ -60,23 +60,23 @@ describe('the script of the cart service', () => {
   );
 
   it('rejects the change when it is blocked, and loads again with the next one', async () => {
-    now.fate = 'fails';
+    now.outcome = 'fails';
     const cart = create();
     await expect(cart.add(belt)).rejects.toThrow('could not be loaded');
-    now.fate = 'runs';
+    now.outcome = 'runs';
     await cart.add(belt);
-    expect(askedFor()).toHaveLength(2);
+    expect(requestedScripts()).toHaveLength(2);
     expect(held()).toEqual([[belt.sku, 2]]);
   });
 
   it('times out when it hangs, and isn’t added a second time', async () => {
-    now.fate = 'hangs';
+    now.outcome = 'hangs';
     const cart = create({ milliseconds: 20 });
     const failure: unknown = await cart.add(belt).catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'The cart service has not answered in 20 ms.' });
     expect(failure).not.toBeInstanceOf(CartServiceRefusal);
     await expect(cart.add(belt)).rejects.toThrow('has not answered');
-    expect(askedFor()).toHaveLength(1);
+    expect(requestedScripts()).toHaveLength(1);
   });
 });
 
@@ -113,7 +113,7 @@ describe('a cart at Snipcart', () => {
 
   it('is found again on the next page', async () => {
     await create().add(belt);
-    forgetSnipcart();
+    removeSnipcart();
     await create().add(chalk);
     expect(held()).toEqual([
       [belt.sku, 2],

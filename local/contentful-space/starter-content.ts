@@ -1,0 +1,141 @@
+import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { contentFolder } from '../folders.ts';
+import { PlainFailure } from '../plain-failure.ts';
+import { exportStarterSpace } from '../starter-space/export.ts';
+import { askContentful, undefinedIfNotFound } from './explain-failure.ts';
+import type { ContentfulSpace } from './open-space.ts';
+import { runTool } from './run-tool.ts';
+
+/** The number of entries and assets in a space. */
+export type ContentCount = { readonly entries: number; readonly assets: number };
+
+export const countContent = ({ client, environmentId }: ContentfulSpace): Promise<ContentCount> =>
+  askContentful('to count the entries of the space', async () => {
+    const query = { limit: 1 };
+    const entries = await client.entry.getMany({ environmentId, query });
+    const assets = await client.asset.getMany({ environmentId, query });
+    return { entries: entries.total, assets: assets.total };
+  });
+
+/** The space has this tag during an import. If it is found later, an import stopped half-way. */
+export const importNote = 'knurlImport.begun';
+const tagId = importNote;
+
+export const isImportOpen = ({ client }: ContentfulSpace): Promise<boolean> =>
+  askContentful('to read the tags of the space', async () => {
+    const tag = await undefinedIfNotFound(() => client.tag.get({ tagId }));
+    return tag !== undefined;
+  });
+
+export const beginImport = async (space: ContentfulSpace): Promise<void> => {
+  if (await isImportOpen(space)) return;
+  await askContentful('to note that the import has begun', () =>
+    space.client.tag.createWithId(
+      { tagId },
+      {
+        name: 'Knurl: an import has begun and not ended',
+        sys: { visibility: 'private' },
+      },
+    ),
+  );
+};
+
+export const endImport = ({ client }: ContentfulSpace): Promise<void> =>
+  askContentful('to note that the import has ended', async () => {
+    const tag = await undefinedIfNotFound(() => client.tag.get({ tagId }));
+    if (tag) await client.tag.delete({ tagId, version: tag.sys.version });
+  });
+
+const ImportSchema = v.custom<(options: Record<string, unknown>) => Promise<unknown>>(
+  (value) => typeof value === 'function',
+);
+
+/** The package's ES module build refers to `module` and can't be loaded. */
+const loadImport = () => v.parse(ImportSchema, createRequire(import.meta.url)('contentful-import'));
+
+// contentful-import collects all errors and throws them at the end, each with Contentful's response.
+const FaultsSchema = v.looseObject({
+  errors: v.array(
+    v.looseObject({
+      error: v.optional(
+        v.looseObject({
+          name: v.optional(v.string()),
+          message: v.optional(v.string()),
+          data: v.optional(v.looseObject({ message: v.optional(v.string()) })),
+        }),
+      ),
+    }),
+  ),
+});
+
+const firstFault = (error: unknown): string => {
+  const parsed = v.safeParse(FaultsSchema, error);
+  const words = (parsed.success ? parsed.output.errors : []).flatMap(({ error: fault }) => {
+    const message = fault?.data?.message ?? fault?.message ?? fault?.name ?? '';
+    // An SDK error's message is the whole request as JSON.
+    return message === '' || message.startsWith('{') ? [] : [message];
+  });
+  return words[0] ?? 'Contentful gave no reason';
+};
+
+/**
+ * Imports an export into the space with contentful-import: entries and assets, with their publication state. Existing items with the same id are overwritten;
+ * nothing is deleted.
+ */
+export const importContent = async (
+  space: ContentfulSpace,
+  content: Readonly<Record<string, unknown>>,
+  assetsFolder: string,
+  { withModel = false }: { readonly withModel?: boolean } = {},
+): Promise<void> => {
+  const contentfulImport = loadImport();
+  await runTool(async (scratchFolder) => {
+    try {
+      await contentfulImport({
+        spaceId: space.spaceId,
+        environmentId: space.environmentId,
+        managementToken: space.managementToken,
+        host: space.managementHost,
+        hostUpload: space.uploadHost,
+        content,
+        skipContentModel: !withModel,
+        uploadAssets: true,
+        assetsDirectory: assetsFolder,
+        rateLimit: space.requestsASecond,
+        useVerboseRenderer: true,
+        errorLogFile: path.join(scratchFolder, 'faults.json'),
+      });
+    } catch (error) {
+      throw new PlainFailure(
+        `The content is not all in the space: ${firstFault(error).replace(/\.$/, '')}. Run it again: it goes on where it stopped.`,
+      );
+    }
+  });
+};
+
+/** Imports the starter content into the space. */
+export const importStarterContent = async (
+  space: ContentfulSpace,
+  folder = contentFolder,
+): Promise<void> => {
+  const scratchFolder = await mkdtemp(path.join(tmpdir(), 'knurl-starter-'));
+  try {
+    const { entries, assets } = await exportStarterSpace({
+      contentFolder: folder,
+      targetFolder: scratchFolder,
+    });
+    await beginImport(space);
+    await importContent(space, { entries, assets }, scratchFolder);
+    await endImport(space);
+  } finally {
+    await rm(scratchFolder, { recursive: true, force: true });
+  }
+};
+
+/** The approximate duration of an import in minutes: an entry needs two requests, an asset four. */
+export const importMinutes = ({ entries, assets }: ContentCount, requestsASecond: number): number =>
+  Math.max(1, Math.round((entries * 2 + assets * 4) / requestsASecond / 60));

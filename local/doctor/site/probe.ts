@@ -1,0 +1,27 @@
+import { reasonOf } from '../findings.ts';
+
+const timeoutMs = 15_000;
+
+/** The response of an address. */
+export type ProbedAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+};
+
+/** Fetches an address without following redirects. A string says why there was no response. */
+export const probe = async (
+  address: string | URL,
+  init: RequestInit = {},
+): Promise<ProbedAnswer | string> => {
+  try {
+    const answer = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...init,
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  } catch (error) {
+    return reasonOf(error);
+  }
+};

@@ -1,0 +1,204 @@
+import type Stripe from 'stripe';
+import type { Account } from '../account.ts';
+import { idOf } from '../id-of.ts';
+import { invalidRequest } from '../wire/errors.ts';
+import { announceInvoice, draftInvoice } from './draft-invoice.ts';
+import {
+  cardFor,
+  finalizeInvoice,
+  markUncollectible,
+  payInvoice,
+  voidInvoice,
+} from './invoices.ts';
+import { periodEnd } from './periods.ts';
+import { intervalOf, linesOf, periodOf, withPeriod } from './start-subscription.ts';
+import { endSubscription } from './status.ts';
+
+const daySeconds = 86_400;
+/** How many days before a renewal its event is sent; a Dashboard setting at Stripe. */
+const upcomingDays = 7;
+
+/** Starts the next period with a draft that is finalized an hour later, as Stripe does. */
+const startPeriod = (
+  account: Account,
+  id: string,
+  start: number,
+  changes: Partial<Stripe.Subscription> = {},
+): void => {
+  const before = account.getOrThrow('subscription', id);
+  const anchor = changes.billing_cycle_anchor ?? before.billing_cycle_anchor;
+  const items = withPeriod(before, start, periodEnd(anchor, intervalOf(before), start));
+  const subscription = account.change('subscription', id, { ...changes, items });
+  const isUnpaid = before.status === 'unpaid';
+  const pause = before.pause_collection?.behavior;
+  const invoice = draftInvoice(account, {
+    subscription,
+    reason: 'subscription_cycle',
+    lines: linesOf(account, subscription, false),
+    autoAdvance: !isUnpaid && pause === undefined,
+  });
+  account.change('subscription', id, { latest_invoice: invoice.id });
+  account.emit('customer.subscription.updated', account.getOrThrow('subscription', id), {
+    items: before.items,
+    latest_invoice: before.latest_invoice,
+    ...(changes.status === undefined ? {} : { status: before.status }),
+  });
+  if (pause === 'void' || pause === 'mark_uncollectible') {
+    finalizeInvoice(account, invoice.id);
+    if (pause === 'void') voidInvoice(account, invoice.id);
+    else markUncollectible(account, invoice.id);
+  }
+};
+
+const announcePeriod = (account: Account, id: string, start: number): void => {
+  const now = account.getOrThrow('subscription', id);
+  const end = periodEnd(now.billing_cycle_anchor, intervalOf(now), start);
+  const next = { ...now, items: withPeriod(now, start, end) };
+  announceInvoice(account, now, linesOf(account, next, false));
+};
+
+/** Pauses a subscription: it isn't billed and doesn't renew until it is resumed. */
+export const pauseSubscription = (
+  account: Account,
+  id: string,
+  reason: 'pause_requested' | 'trial_end_without_payment_method' = 'pause_requested',
+): Stripe.Subscription => {
+  const transitioned_at = account.now(idOf(account.getOrThrow('subscription', id).customer));
+  return account.change(
+    'subscription',
+    id,
+    {
+      status: 'paused',
+      status_details: {
+        paused: { subscription: { type: reason }, transitioned_at, type: 'subscription' },
+      },
+    },
+    'customer.subscription.paused',
+  );
+};
+
+const endTrial = (account: Account, subscription: Stripe.Subscription, at: number): void => {
+  const { id, trial_settings } = subscription;
+  const missing =
+    cardFor(account, subscription) === undefined
+      ? trial_settings?.end_behavior.missing_payment_method
+      : undefined;
+  if (missing === 'cancel') endSubscription(account, id, 'cancellation_requested');
+  else if (missing === 'pause') pauseSubscription(account, id, 'trial_end_without_payment_method');
+  else startPeriod(account, id, at, { status: 'active', billing_cycle_anchor: at });
+};
+
+const expireIncomplete = (account: Account, subscription: Stripe.Subscription): void => {
+  const invoice = account.books.find('invoice', idOf(subscription.latest_invoice) ?? '');
+  if (invoice?.status === 'open') voidInvoice(account, invoice.id);
+  const ended_at = account.now(idOf(subscription.customer));
+  account.change(
+    'subscription',
+    subscription.id,
+    { status: 'incomplete_expired', ended_at },
+    'customer.subscription.updated',
+  );
+};
+
+/**
+ * Resumes a paused subscription now. Within the paid period it just continues; after it, or after a trial, it starts a new period.
+ * @param keepsAnchor Whether the billing dates have to stay the same.
+ */
+export const resumeSubscription = (
+  account: Account,
+  id: string,
+  keepsAnchor = false,
+): Stripe.Subscription => {
+  const before = account.getOrThrow('subscription', id);
+  if (before.status !== 'paused')
+    throw invalidRequest('Only a paused subscription can be resumed.');
+  const now = account.now(idOf(before.customer));
+  const { start, end } = periodOf(before);
+  if (now < end && start < end && before.trial_end !== end) {
+    account.change('subscription', id, { status: 'active' }, 'customer.subscription.resumed');
+    return account.getOrThrow('subscription', id);
+  }
+  if (keepsAnchor)
+    throw invalidRequest('The stand-in keeps the anchor only within the period that was paid for.');
+  startPeriod(account, id, now, { status: 'active', billing_cycle_anchor: now });
+  const resumed = account.getOrThrow('subscription', id);
+  account.emit('customer.subscription.resumed', resumed);
+  const invoice = idOf(resumed.latest_invoice) ?? '';
+  finalizeInvoice(account, invoice);
+  payInvoice(account, invoice);
+  return account.getOrThrow('subscription', id);
+};
+
+/** Something that happens automatically at a given time. */
+export type ScheduledChange = { readonly at: number; readonly act: () => void };
+
+const once = (
+  account: Account,
+  id: string,
+  at: number,
+  act: () => void,
+): readonly ScheduledChange[] =>
+  account.books.find('notice', id) === undefined
+    ? [
+        {
+          at,
+          act: () => {
+            account.books.put('notice', { id });
+            act();
+          },
+        },
+      ]
+    : [];
+
+/** What will happen to a subscription automatically. */
+export const scheduledChangesOf = (
+  account: Account,
+  subscription: Stripe.Subscription,
+): readonly ScheduledChange[] => {
+  const { id, status, trial_end, created, cancel_at, pause_collection } = subscription;
+  const { start, end } = periodOf(subscription);
+  if (status === 'incomplete') {
+    return [{ at: created + 23 * 3600, act: () => expireIncomplete(account, subscription) }];
+  }
+  const scheduled: ScheduledChange[] = [];
+  if (cancel_at !== null) {
+    scheduled.push({
+      at: cancel_at,
+      act: () => void endSubscription(account, id, 'cancellation_requested'),
+    });
+  }
+  // A paused subscription can only end.
+  if (!['trialing', 'active', 'past_due', 'unpaid'].includes(status)) return scheduled;
+  const resumesAt = pause_collection?.resumes_at;
+  if (resumesAt != null) {
+    const resume = (): void =>
+      void account.change(
+        'subscription',
+        id,
+        { pause_collection: null },
+        'customer.subscription.updated',
+      );
+    scheduled.push({ at: resumesAt, act: resume });
+  }
+  if (status === 'trialing' && trial_end !== null) {
+    const warn = (): void =>
+      account.emit('customer.subscription.trial_will_end', account.getOrThrow('subscription', id));
+    scheduled.push(
+      ...once(
+        account,
+        `${id} trial ${trial_end}`,
+        Math.max(created, trial_end - 3 * daySeconds),
+        warn,
+      ),
+    );
+    scheduled.push({ at: trial_end, act: () => endTrial(account, subscription, trial_end) });
+  } else {
+    const announced = Math.max(start, end - upcomingDays * daySeconds);
+    if (cancel_at === null && status === 'active') {
+      const announce = (): void => announcePeriod(account, id, end);
+      scheduled.push(...once(account, `${id} upcoming ${end}`, announced, announce));
+    }
+    scheduled.push({ at: end, act: () => startPeriod(account, id, end) });
+  }
+  return scheduled;
+};

@@ -1,0 +1,41 @@
+-- What members have paid for is not undone by a rollback.
+do $$ begin
+  if exists (select from orders where kind = 'gift-membership') or exists (select from payments) then
+    raise exception 'There are payments, which the tables of the version before can’t hold.';
+  end if;
+end $$;
+drop index mails_to_forget;
+alter table mails drop column customer_id;
+drop table mail_texts;
+drop table doubts;
+drop table owner_acts;
+drop table account_deletions;
+drop table withdrawals;
+drop table proofs;
+drop table second_members;
+alter table customers drop column gifts_redeemed;
+alter table customers drop column deleted_at;
+alter table customers drop column address;
+drop table gifts;
+drop table money_back;
+drop table payments;
+alter table subscriptions drop column card_ends_on;
+alter table subscriptions drop column card_last4;
+alter table subscriptions drop column card_brand;
+alter table subscriptions drop column last_paused_at;
+alter table subscriptions drop column resumes_at;
+alter table subscriptions drop column paused_at;
+alter table subscriptions drop column canceled_at;
+alter table subscriptions drop column renewal_minor_units;
+alter table subscriptions drop column renewal_currency;
+alter table subscriptions drop column price_id;
+alter table grants drop column ends_at;
+drop index orders_payable;
+create unique index orders_payable on orders (customer_id, product_id) where state in ('preparing', 'open');
+alter table orders drop column gift;
+alter table orders drop column renewal_minor_units;
+alter table orders drop constraint orders_membership_offer;
+alter table orders drop column right_id;
+alter table orders drop column offer;
+alter table orders drop constraint orders_kind_check;
+alter table orders add constraint orders_kind_check check (kind in ('membership', 'pack'));

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
+import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+// Events between a declaration and its refund, and after it.
+let database: Database;
+let payments: TestPayments;
+let account: TestAccount;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+  account = openTestAccount(payments);
+});
+afterAll(() => database.close());
+
+const run = (statement: string, values: readonly unknown[] = []) =>
+  database.query(v.object({}), statement, values);
+const standingOf = async ({ subject }: PlacedOrder) =>
+  (await account.read(subject)).orders[0]?.withdrawal;
+/** Withdraws from an order of 24 pounds. */
+const withdraw = async ({ orderId, subject }: PlacedOrder): Promise<void> => {
+  const refund = { currency: 'gbp', minorUnits: 2400 };
+  const { status } = await account.send(accountPaths.withdrawal, subject, { orderId, refund });
+  expect(status).toBe(200);
+};
+const finish = () =>
+  finishWork([dueWithdrawals(account.dependencies)], {
+    hasTime: () => true,
+    log: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+  });
+
+it('only the rest is refunded when a part has already been refunded another way', async () => {
+  const order = await account.buy('pack', { startsNow: false });
+  // By hand, on Stripe's page; our books don't know it yet.
+  const [charge] = payments.account.books.all('charge');
+  refundCharge(payments.account, charge?.id ?? '', { amount: 1000 });
+  await withdraw(order);
+  payments.moveDays(1);
+  await finish();
+  expect((await payments.stripe.refunds.list()).data.map(({ amount }) => amount)).toEqual([
+    1400, 1000,
+  ]);
+  expect(await standingOf(order)).toMatchObject({ kind: 'done' });
+  expect((await payments.recordOf(order.subject))?.rightIds).toEqual([]);
+});
+
+it('a refund that fails later is reported to the owner', async () => {
+  const order = await account.buy('pack', { startsNow: false });
+  await withdraw(order);
+  expect(await payments.reconcile()).toEqual([]);
+  failRefund(payments.account, payments.account.books.all('refund')[0]?.id ?? '');
+  await account.deliverAll();
+  expect(await payments.reconcile()).toEqual([
+    expect.stringMatching(/^withdrawal .+: its refund has failed, so she waits for her money\.$/),
+  ]);
+});
+
+it('a withdrawn gift stays closed after a refresh that began before the withdrawal', async () => {
+  const order = await account.buy('pack', { startsNow: false });
+  await run(
+    `with o as (update orders set gift = '{"startsOn": "2027-02-01", "toName": "Maya", "line": "", "toAddress": ""}' where order_id = $1 returning order_id, right_id),
+       g as (update grants set state = 'withdrawn' where order_id = $1)
+     insert into gifts (order_id, code_hash, right_id, starts_on, made_at)
+     select order_id, order_id, right_id, date '2027-02-01', $2::timestamptz from o`,
+    [order.orderId, payments.now()],
+  );
+  const states = () =>
+    database.query(v.object({ state: v.string() }), 'select state from gifts', []);
+  payments.faults.set('down', 'always');
+  await withdraw(order);
+  payments.faults.clear();
+  // A statement that has waited for the gift's row sees that row's current version, and everything else as it was before.
+  const [withdrawal] = await database.query(
+    v.object({ row: v.unknown() }),
+    'select to_jsonb(withdrawals) as row from withdrawals',
+  );
+  await run('delete from withdrawals');
+  expect(await refreshOrder(payments.dependencies, order.orderId)).toBe(true);
+  expect(await states()).toEqual([{ state: 'refunded' }]);
+  await run('insert into withdrawals select * from jsonb_populate_record(null::withdrawals, $1)', [
+    JSON.stringify(withdrawal?.row),
+  ]);
+  payments.moveDays(1);
+  await finish();
+  expect(await standingOf(order)).toMatchObject({ kind: 'done' });
+  // The refund fails, so we have the money again: now Stripe's books decide.
+  failRefund(payments.account, payments.account.books.all('refund')[0]?.id ?? '');
+  await account.deliverAll();
+  expect(await states()).toEqual([{ state: 'open' }]);
+});

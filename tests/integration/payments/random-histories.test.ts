@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../../src/server/store/database.ts';
+import {
+  arbitraryHistory,
+  isOpenByBooks,
+  playHistory,
+} from '../../support/payments/order-history.ts';
+import { isForOwner } from '../../support/payments/problems-for-owner.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { emptyDatabase, openTestPayments, rightIds } from '../../support/payments/test-payments.ts';
+import { atScale } from '../../support/proof-scale.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+afterAll(() => database.close());
+
+it('after a reconcile, rights match Stripe’s books, in any order history with lost, doubled and late webhooks', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitraryHistory, async (history) => {
+      await emptyDatabase(database);
+      const payments = openTestPayments(database, { interval: 'month' });
+      const order = await playHistory(payments, history);
+      const problems = await payments.reconcile();
+      expect(problems.filter((problem) => !isForOwner(problem))).toEqual([]);
+      const expected = isOpenByBooks(payments, order, history.startsNow)
+        ? [rightIds[history.kind]]
+        : [];
+      expect((await payments.recordOf(order.subject))?.rightIds).toEqual(expected);
+    }),
+    { numRuns: atScale(10_000) },
+  );
+});

@@ -1,0 +1,192 @@
+import { isReturnedInFull, type Payment } from './model-purchase.ts';
+import { day, hour, monthsLater, yearsLater, type Time } from './model-time.ts';
+
+/**
+ * A membership as Stripe keeps it: what happens automatically as time passes, by Stripe's documented rules and our account's
+ * settings (a failed payment is retried after 3, 5 and 7 days, then the subscription is cancelled).
+ */
+export type Membership = {
+  readonly startsNow: boolean;
+  readonly orderedAt: Time;
+  /** Its first day: the day of the order, or when the 14 days to cancel are over. */
+  readonly opensAt: Time;
+  status: 'trial' | 'active' | 'past-due' | 'paused' | 'ended';
+  /** The price of the next invoice. */
+  price: number;
+  card: 'good' | 'bad';
+  /** The last day of her card, if it expires within these two years: 2028-03-31. */
+  cardEndsOn: string | undefined;
+  /** The time from which years are counted. */
+  anchor: Time;
+  /** The end of the current year, or of the days before the first payment. */
+  until: Time;
+  /** The unpaid invoice, and when its payment is next tried. */
+  invoice: { readonly amount: number; attempts: number; nextAttemptAt: Time } | undefined;
+  /** When the invoice was due, if its payment has failed. */
+  dueSince: Time | undefined;
+  /** The end of a cancelled membership. */
+  endsAt: Time | undefined;
+  cancelledAt: Time | undefined;
+  endedAt: Time | undefined;
+  pausedAt: Time | undefined;
+  resumesAt: Time | undefined;
+  lastPausedAt: Time | undefined;
+  /** A pause has extended the year, so the next one begins later than the anchor says. */
+  isGivenBack: boolean;
+  /** The end of the paid time, including the extension after a pause. */
+  paidUntil: Time | undefined;
+  readonly payments: Payment[];
+};
+
+const daysBeforeSupply = 15;
+const graceDays = 14;
+const retryDays = [3, 5, 7];
+
+/** A membership whose order has just been paid, or that starts with its first payment when the days to cancel are over. */
+export const startMembership = (at: Time, price: number, startsNow: boolean): Membership => {
+  const opensAt = startsNow ? at : at + daysBeforeSupply * day;
+  const until = startsNow ? yearsLater(at, 1) : opensAt;
+  return {
+    startsNow,
+    orderedAt: at,
+    opensAt,
+    status: startsNow ? 'active' : 'trial',
+    price,
+    card: 'good',
+    cardEndsOn: undefined,
+    anchor: opensAt,
+    until,
+    invoice: undefined,
+    dueSince: undefined,
+    endsAt: undefined,
+    cancelledAt: undefined,
+    endedAt: undefined,
+    pausedAt: undefined,
+    resumesAt: undefined,
+    lastPausedAt: undefined,
+    isGivenBack: false,
+    paidUntil: startsNow ? until : undefined,
+    payments: startsNow ? [{ cause: 'order', at, amount: price, until, moneyBack: [] }] : [],
+  };
+};
+
+/** Ends it: nothing more is charged. */
+export const endMembership = (one: Membership, at: Time): void => {
+  one.status = 'ended';
+  one.endedAt = at;
+  one.cancelledAt ??= at;
+  one.invoice = undefined;
+  one.dueSince = undefined;
+};
+
+/** Tries the payment of the open invoice. */
+export const chargeInvoice = (one: Membership, at: Time): void => {
+  const { invoice } = one;
+  if (invoice === undefined) return;
+  if (one.card === 'good') {
+    const cause = one.payments.length === 0 ? 'order' : 'renewal';
+    one.payments.push({ cause, at, amount: invoice.amount, until: one.until, moneyBack: [] });
+    one.paidUntil = one.until;
+    one.invoice = undefined;
+    one.dueSince = undefined;
+    if (one.status === 'past-due') one.status = 'active';
+    return;
+  }
+  const wait = retryDays[invoice.attempts];
+  invoice.attempts += 1;
+  one.dueSince ??= at;
+  one.status = 'past-due';
+  if (wait === undefined) endMembership(one, at);
+  else invoice.nextAttemptAt = at + wait * day;
+};
+
+/** Starts the next year. Stripe finalises the invoice an hour later. */
+const renew = (one: Membership, at: Time): void => {
+  if (one.status === 'trial' || one.isGivenBack) {
+    one.anchor = at;
+    one.isGivenBack = false;
+    one.status = 'active';
+  }
+  let years = 1;
+  while (yearsLater(one.anchor, years) <= at) years += 1;
+  one.until = yearsLater(one.anchor, years);
+  one.invoice = { amount: one.price, attempts: 0, nextAttemptAt: at + hour };
+};
+
+/** Runs everything that happens automatically up to a given time. */
+export const advanceMembership = (one: Membership, now: Time): void => {
+  while (one.status !== 'ended') {
+    const { endsAt = Infinity, invoice, until } = one;
+    const renewsAt = one.status === 'paused' ? Infinity : until;
+    const nextAttemptAt = invoice?.nextAttemptAt ?? Infinity;
+    const next = Math.min(endsAt, renewsAt, nextAttemptAt);
+    if (next > now) return;
+    if (next === endsAt) endMembership(one, next);
+    else if (next === renewsAt) renew(one, next);
+    else chargeInvoice(one, next);
+  }
+};
+
+/** She cancels: a paid membership stays until its end, an unpaid one ends now. */
+export const cancelMembership = (one: Membership, at: Time): void => {
+  if (one.status === 'ended' || one.endsAt !== undefined) return;
+  if (one.status === 'past-due' || one.payments.length === 0) {
+    endMembership(one, at);
+    return;
+  }
+  if (one.status === 'paused') resumeMembership(one, at);
+  one.endsAt = one.until;
+  one.cancelledAt = at;
+};
+
+/** She undoes her cancellation. */
+export const undoCancellation = (one: Membership): void => {
+  one.endsAt = undefined;
+  one.cancelledAt = undefined;
+};
+
+/** Whether she can pause for this many months: once in each paid year, not in its last 38 days, and to a week before its end at most. */
+export const mayPause = (one: Membership, months: number, now: Time): boolean => {
+  const paidAt = one.payments.at(-1)?.at;
+  return (
+    one.status === 'active' &&
+    !one.isGivenBack &&
+    one.endsAt === undefined &&
+    paidAt !== undefined &&
+    (one.lastPausedAt === undefined || one.lastPausedAt < paidAt) &&
+    one.until - now > 38 * day &&
+    monthsLater(now, months) + 7 * day <= one.until
+  );
+};
+
+/** Pauses it: nothing is open and nothing is charged. */
+export const pauseMembership = (one: Membership, at: Time, months: number): void => {
+  one.status = 'paused';
+  one.pausedAt = at;
+  one.resumesAt = monthsLater(at, months);
+};
+
+/** Resumes it, and extends the year by the length of the pause. */
+export const resumeMembership = (one: Membership, at: Time): void => {
+  one.status = 'active';
+  one.until += at - (one.pausedAt ?? at);
+  one.paidUntil = one.until;
+  one.isGivenBack = true;
+  one.lastPausedAt = one.pausedAt;
+  one.pausedAt = undefined;
+  one.resumesAt = undefined;
+};
+
+/** Whether it counts: it is paid, or in the grace period of 14 days after a failed payment. */
+export const isInForce = (one: Membership, now: Time): boolean => {
+  if (isReturnedInFull(one.payments)) return false;
+  if (one.status === 'trial' || one.status === 'active') return true;
+  return one.status === 'past-due' && now <= (one.dueSince ?? now) + graceDays * day;
+};
+
+/** Whether its content is open. */
+export const isOpen = (one: Membership, now: Time): boolean =>
+  isInForce(one, now) && one.opensAt <= now;
+
+/** The end of the grace period after a failed payment. */
+export const graceEnd = (dueSince: Time): Time => dueSince + graceDays * day;

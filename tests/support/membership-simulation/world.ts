@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import { moveClock } from '../../../local/stripe/billing/clock.ts';
+import { paySession } from '../../../local/stripe/checkout/pay.ts';
+import type { StoredEvent } from '../../../local/stripe/kinds.ts';
+import type { Currency } from '../../../src/domain/money.ts';
+import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
+import { openTestPayments } from '../payments/test-payments.ts';
+import { toDate, type Time } from './model-time.ts';
+import { codes, openSite } from './site.ts';
+
+const nothing = v.object({});
+/** The price of each year of the annual membership from the second on: the same number in every currency, so that figures are easy to read. */
+export const renewalPrice = 4999;
+/** Stripe sends an endpoint only the events that it subscribes to. */
+const wanted: ReadonlySet<string> = new Set(handledEvents);
+
+/** A product as ordered. */
+export type Sale = {
+  readonly kind: 'membership' | 'pack' | 'gift-membership';
+  readonly offer: string | null;
+  readonly productId: string;
+  readonly rightId: string;
+  readonly currency: Currency;
+  readonly minorUnits: number;
+  readonly renewal: number | null;
+  readonly startsNow: boolean;
+  /** The giver's day, if it is a gift. */
+  readonly startsOn?: string;
+  /** The recipient's address that its code is sent to on that day; empty if the giver passes it on herself. */
+  readonly toAddress?: string;
+};
+
+const Found = v.object({
+  object: v.string(),
+  id: v.optional(v.string()),
+  payment_intent: v.nullish(v.string()),
+  subscription: v.nullish(v.string()),
+  parent: v.nullish(
+    v.object({ subscription_details: v.nullish(v.object({ subscription: v.string() })) }),
+  ),
+});
+
+/** The site on a database, with all members and a Stripe whose clock moves. */
+export const openWorld = async (database: Database, startedAt: Date) => {
+  const payments = openTestPayments(database, {
+    startedAt,
+    changes: {
+      giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
+      findRenewalPrice: async (currency) => ({
+        priceId: await priceOf('membership', currency, renewalPrice),
+        minorUnits: renewalPrice,
+      }),
+    },
+  });
+  const site = await openSite(payments);
+  const { account, stripe } = payments;
+  const { books } = account;
+  const orderOfId = new Map<string, string>();
+  const prices = new Map<string, Promise<string>>();
+  let seen = 0;
+
+  const priceOf = (kind: Sale['kind'], currency: Currency, amount: number): Promise<string> => {
+    const name = `${kind} ${currency} ${amount}`;
+    const price =
+      prices.get(name) ??
+      stripe.prices
+        .create({
+          currency,
+          unit_amount: amount,
+          product_data: { name: kind },
+          ...(kind === 'membership' ? { recurring: { interval: 'year' } } : {}),
+        })
+        .then(({ id }) => id);
+    prices.set(name, price);
+    return price;
+  };
+
+  /** Creates an account and a Stripe customer for a member. */
+  const join = async (name: string): Promise<string> => {
+    const metadata = { customer_id: name };
+    const { id } = await stripe.customers.create({ email: `${name}@example.com`, metadata });
+    await database.query(
+      nothing,
+      'insert into customers (customer_id, subject, created_at, stripe_customer_id) values ($1, $2, $3, $4)',
+      [name, `auth0|${name}`, payments.now(), id],
+    );
+    return id;
+  };
+
+  /** She orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
+  const buy = async (name: string, customer: string, orderId: string, sale: Sale) => {
+    const { kind, currency, minorUnits, startsNow } = sale;
+    const metadata = { order_id: orderId, customer_id: name };
+    const session = await stripe.checkout.sessions.create({
+      customer,
+      client_reference_id: name,
+      metadata,
+      line_items: [{ price: await priceOf(kind, currency, minorUnits), quantity: 1 }],
+      adaptive_pricing: { enabled: false },
+      success_url: 'https://knurl.example/success/?session_id={CHECKOUT_SESSION_ID}',
+      ...(kind !== 'membership'
+        ? { mode: 'payment', payment_intent_data: { metadata } }
+        : {
+            mode: 'subscription',
+            subscription_data: { metadata, ...(startsNow ? {} : { trial_period_days: 15 }) },
+          }),
+    });
+    await database.query(
+      nothing,
+      `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
+         supply_now, knows_consequence, ordered_at, state, session_id, right_id, offer, renewal_minor_units, gift)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, 'open', $12, $13, $14, $15, $16::jsonb)`,
+      [
+        orderId,
+        name,
+        kind,
+        sale.productId,
+        await priceOf(kind, currency, minorUnits),
+        currency,
+        minorUnits,
+        sale.productId,
+        agreementsVersion,
+        startsNow,
+        payments.now(),
+        session.id,
+        sale.rightId,
+        sale.offer,
+        sale.renewal,
+        sale.startsOn === undefined
+          ? null
+          : JSON.stringify({
+              startsOn: sale.startsOn,
+              toName: '',
+              line: '',
+              toAddress: sale.toAddress ?? '',
+            }),
+      ],
+    );
+    const refusal = paySession(account, session.id, {
+      email: `${name}@example.com`,
+      name,
+      card: '4242424242424242',
+      acceptsTerms: true,
+      inEuros: false,
+    });
+    if (refusal !== undefined) throw new Error(refusal);
+    orderOfId.set(session.id, orderId);
+    const paid = books.find('checkout.session', session.id);
+    for (const id of [paid?.subscription, paid?.payment_intent]) {
+      if (typeof id === 'string') orderOfId.set(id, orderId);
+    }
+    return { subscriptionId: typeof paid?.subscription === 'string' ? paid.subscription : '' };
+  };
+
+  /** The order that an event is about. */
+  const orderOf = ({ data }: StoredEvent): string | undefined => {
+    const found = v.safeParse(Found, data.object);
+    if (!found.success) return undefined;
+    const { object, id, payment_intent: intent, parent } = found.output;
+    if (object === 'invoice')
+      return orderOfId.get(parent?.subscription_details?.subscription ?? '');
+    if (object === 'subscription' || object === 'checkout.session') return orderOfId.get(id ?? '');
+    const direct = orderOfId.get(intent ?? '');
+    if (direct !== undefined || intent == null) return direct;
+    const payment = books
+      .all('invoice_payment')
+      .find((one) => one.payment.payment_intent === intent);
+    const invoice = books.find('invoice', String(payment?.invoice ?? ''));
+    const subscription = invoice?.parent?.subscription_details?.subscription;
+    return typeof subscription === 'string' ? orderOfId.get(subscription) : undefined;
+  };
+
+  return {
+    ...site,
+    payments,
+    giftCodeOf: codes.giftCodeOf,
+    /** The code in an invitation's link. */
+    invitationCodeOf: (invitationId: string): string =>
+      codes.linkCodeOf('second-member', invitationId),
+    /** The id of the invitation to a membership for two; empty if there is none. */
+    invitationOf: async (subscriptionId: string): Promise<string> => {
+      const [row] = await database.query(
+        v.object({ invitation_id: v.string() }),
+        `select invitation_id from second_members where subscription_id = $1 and state <> 'removed'`,
+        [subscriptionId],
+      );
+      return row?.invitation_id ?? '';
+    },
+    join,
+    buy,
+    orderOf,
+    now: (): Time => account.now(),
+    /** Moves the clock forward for everybody. */
+    moveTo: (time: Time): void => moveClock(account, Math.max(0, time - account.now())),
+    /** The events at Stripe since the last call. */
+    newEvents: (): readonly StoredEvent[] => {
+      const events = books.all('event').slice(seen);
+      seen += events.length;
+      return events.filter(({ type }) => wanted.has(type));
+    },
+    /** Every payment that Stripe has taken from a customer. */
+    chargesOf: (customer: string): readonly string[] =>
+      books
+        .all('charge')
+        .filter((one) => one.customer === customer && one.paid)
+        .map(
+          ({ created, amount, currency }) =>
+            `${toDate(created).toISOString()} ${amount} ${currency}`,
+        ),
+  };
+};
+export type World = Awaited<ReturnType<typeof openWorld>>;
