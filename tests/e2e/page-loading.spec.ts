@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { nextFrames, scrollToEnd, visit } from '../support/browser/visit.ts';
+import { sampleForBreadth } from '../support/proof-scale.ts';
 
 declare global {
   interface Window {
@@ -109,7 +110,7 @@ const expectScriptBudget = async (requests: readonly Request[]): Promise<void> =
 const missingPage = '/no-such-page';
 
 // Loading and scrolling take most of the time, so one pass through each page tests all of this.
-for (const { name, path } of publicPages) {
+for (const { name, path } of sampleForBreadth(publicPages)) {
   test(`${name} at 390 px: nothing moves, and its pictures are ours, modern, named and sized`, async ({
     page,
     baseURL,

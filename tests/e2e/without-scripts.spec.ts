@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { publicPages } from '../support/browser/pages.ts';
 import { visit } from '../support/browser/visit.ts';
+import { sampleForBreadth } from '../support/proof-scale.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { name, path } of publicPages) {
+for (const { name, path } of sampleForBreadth(publicPages)) {
   test(`${name} can be read without scripts, and every visible control works`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path, { waitUntil: 'domcontentloaded' });

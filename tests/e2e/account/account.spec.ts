@@ -11,6 +11,7 @@ import {
   statusMessage,
 } from '../../support/browser/account-page.ts';
 import { logInAs, titleOf } from '../../support/browser/till.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 // The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
@@ -18,7 +19,7 @@ test.use({ viewport: { width: 390, height: 800 } });
 // The payment provider's script may be blocked: all of this works without it.
 test.beforeEach(({ page }) => page.route('https://js.stripe.com/**', (route) => route.abort()));
 
-for (const width of [390, 1280]) {
+for (const width of sampleForBreadth([390, 1280])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -28,6 +28,7 @@ import {
   tickBoth,
   titleOf,
 } from '../../support/browser/till.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 // The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
@@ -42,7 +43,7 @@ const expectPaid = async (page: Page, title: string): Promise<void> => {
 
 const prices = { gbp: '£', eur: '€', usd: '$', aud: 'A$' } satisfies Record<Currency, string>;
 
-for (const width of [390, 1280]) {
+for (const width of sampleForBreadth([390, 1280])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -4,6 +4,7 @@ import { expectNoViolations, findOverflow, modesAt } from '../../support/browser
 import { accountLink, logInAt } from '../../support/browser/login-pages.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { nextFrames, visit } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Your menu' });
 const ownLinks = (page: Page) => page.getByRole('navigation', { name: 'Your members zone' });
@@ -14,7 +15,7 @@ test('a visitor has no account menu', async ({ page }) => {
   await expect(menuButton(page)).toHaveCount(0);
 });
 
-for (const width of [320, 768, 1280]) {
+for (const width of sampleForBreadth([320, 768, 1280])) {
   test(`a member’s menu works with the keyboard and moves nothing, ${width} px wide`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { highlightedWords } from '../../support/browser/search.ts';
 import { nextFrames, visit } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const texts: readonly (readonly [name: string, text: string])[] = [
   ['10 KB of many words', 'squat '.repeat(1700)],
@@ -11,7 +12,7 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['emoji', 'squat 💪🏽'],
   ['half of a character', 'squat%ud83d %E0%A4%A'],
 ];
-for (const [name, text] of texts) {
+for (const [name, text] of sampleForBreadth(texts)) {
   for (const path of ['/search/', '/articles/squat-depth-and-your-hips/']) {
     test(`${name} is plain text on ${path}`, async ({ page }) => {
       const errors: string[] = [];

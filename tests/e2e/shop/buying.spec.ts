@@ -25,6 +25,7 @@ import {
 } from '../../support/browser/till.ts';
 import { origins } from '../../support/login/create-account.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 // The journeys use a phone's window; `expectSound` checks a narrow and a wide one.
 test.use({ viewport: { width: 390, height: 800 } });
@@ -41,7 +42,7 @@ const toStripe = async (page: Page): Promise<void> => {
   await expectStripePage(page);
 };
 
-for (const width of [390, 1280]) {
+for (const width of sampleForBreadth([390, 1280])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

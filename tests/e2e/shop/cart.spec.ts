@@ -12,6 +12,7 @@ import {
 } from '../../support/browser/shop.ts';
 import { packName, packProduct, titleOf } from '../../support/browser/till.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const belt = itemOf('lifting-belt', 1, 'M');
 const beltName = 'Lifting belt, M';
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   await setStock(chalk.sku, 40);
 });
 
-for (const width of [390, 1280]) {
+for (const width of sampleForBreadth([390, 1280])) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, findOverflow } from '../../support/browser/accessibility.ts';
 import { visit } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const belt = '/shop/lifting-belt/';
 
@@ -31,7 +32,7 @@ const add = async (page: Page, size: string) => {
   await page.getByRole('button', { name: 'Add to cart' }).click();
 };
 
-for (const width of [390, 1280]) {
+for (const width of sampleForBreadth([390, 1280])) {
   test(`at ${width} px she chooses a size by keyboard and adds it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await stubStock(page, { XS: 10, S: 3, M: 10, L: 0, XL: 10 });

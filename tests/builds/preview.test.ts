@@ -11,12 +11,12 @@ import os from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '../../../local/ports.ts';
-import { previewFolder } from '../../../src/config/shared/preview-folder.ts';
-import { PreviewSiteSchema, type PreviewSite } from '../../../src/domain/preview.ts';
-import { copyProject, starterContentFolder } from '../../support/scratch-site/project-copy.ts';
-import { startNode, type BuildResult } from '../../support/scratch-site/run-build.ts';
-import { mirrorFolder } from '../../../local/mirror-folder.ts';
+import { findFreePort } from '../../local/ports.ts';
+import { previewFolder } from '../../src/config/shared/preview-folder.ts';
+import { PreviewSiteSchema, type PreviewSite } from '../../src/domain/preview.ts';
+import { copyProject, starterContentFolder } from '../support/scratch-site/project-copy.ts';
+import { startNode, type BuildResult } from '../support/scratch-site/run-build.ts';
+import { mirrorFolder } from '../../local/mirror-folder.ts';
 
 // One build of a preview, the only one in the tests, of a space in which editors have left many drafts unfinished.
 

@@ -2,19 +2,19 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explainFailedBuild } from '../../../local/failed-build/explain-failed-build.ts';
-import { hashesOfInlineScripts } from '../../../src/build/inline-scripts.ts';
-import { annualOf, CatalogueSchema } from '../../../src/domain/catalogue.ts';
-import { fixedPaths } from '../../../src/domain/routes.ts';
-import { canaryPrefix, plantCanaries } from '../../support/members/plant-canaries.ts';
-import { startFaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
-import type { FaultyContentService } from '../../support/scratch-site/faulty-content-service.ts';
-import { fingerprintFolder, readPageTimes } from '../../support/scratch-site/fingerprint-folder.ts';
-import type { BuildResult } from '../../support/scratch-site/run-build.ts';
-import { startSampleStripe } from '../../support/scratch-site/sample-stripe.ts';
-import type { SampleStripe } from '../../support/scratch-site/sample-stripe.ts';
-import { createScratchSite } from '../../support/scratch-site/scratch-site.ts';
-import type { ScratchSite } from '../../support/scratch-site/scratch-site.ts';
+import { explainFailedBuild } from '../../local/failed-build/explain-failed-build.ts';
+import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
+import { annualOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
+import { fixedPaths } from '../../src/domain/routes.ts';
+import { canaryPrefix, plantCanaries } from '../support/members/plant-canaries.ts';
+import { startFaultyContentService } from '../support/scratch-site/faulty-content-service.ts';
+import type { FaultyContentService } from '../support/scratch-site/faulty-content-service.ts';
+import { fingerprintFolder, readPageTimes } from '../support/scratch-site/fingerprint-folder.ts';
+import type { BuildResult } from '../support/scratch-site/run-build.ts';
+import { startSampleStripe } from '../support/scratch-site/sample-stripe.ts';
+import type { SampleStripe } from '../support/scratch-site/sample-stripe.ts';
+import { createScratchSite } from '../support/scratch-site/scratch-site.ts';
+import type { ScratchSite } from '../support/scratch-site/scratch-site.ts';
 
 // A build takes most of a minute, so these tests share one site and run in order: each build starts where the previous one
 // ended. Only the first and the last build have to start without Gatsby's cache.
