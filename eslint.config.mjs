@@ -33,6 +33,7 @@ export default tseslint.config(
   {
     // The rooms that contain React. These rules compile every file, which takes most of the lint time.
     files: ['src/{app,features,page-parts,pages,services,templates,ui}/**/*.{ts,tsx}', '**/*.tsx'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.test-support.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.strict.rules },
   },
