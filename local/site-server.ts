@@ -14,6 +14,7 @@ import { createImageCdnCache } from './image-cdn-cache.ts';
 import { closeServer, listenLocally } from './ports.ts';
 import './quick-avif.ts';
 import { createBodyEncoder } from './response-encoding.ts';
+import { createStaticCache } from './static-cache.ts';
 
 /** A running server of the site. */
 export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
@@ -97,6 +98,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   const { submissions } = options;
   const encodeBody = createBodyEncoder();
   const imageCache = createImageCdnCache();
+  const staticCache = createStaticCache(publicFolder);
   const functions = await loadFunctions(options.projectFolder);
 
   // The host looks for forms during a deploy. We look for them when the first one is submitted.
@@ -151,9 +153,13 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     const negotiated = imageCache.negotiateFormat(request);
     const cached = imageCache.find(negotiated);
     if (cached !== undefined) return cached;
+    const file = staticCache.find(request);
+    if (file !== undefined) return handleStatic(request, file);
     const answer = await netlify.handleAndIntrospect(negotiated);
     if (answer === undefined) return handleUnknown(request);
-    if (answer.type === 'static') return handleStatic(request, answer.response);
+    if (answer.type === 'static') {
+      return handleStatic(request, await staticCache.store(request, answer.response));
+    }
     if (answer.type === 'image') return imageCache.store(negotiated, answer.response);
     return answer.response;
   };

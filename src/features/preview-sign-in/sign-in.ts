@@ -26,6 +26,7 @@ type BegunLogin = {
 const begunKey = 'preview-login';
 const messageKind = 'preview-token';
 const popUpParameter = 'pop-up';
+const popUpShape = 'popup,width=480,height=760';
 const closedCheckMs = 500;
 
 const sentences = {
@@ -80,13 +81,11 @@ const readBegun = (): BegunLogin | undefined => {
   }
 };
 
-const sentenceOf = async (answer: Response, fallback: string): Promise<string> => {
-  try {
-    return textIn(await answer.json(), 'error') ?? fallback;
-  } catch {
-    return fallback;
-  }
-};
+const sentenceOf = (answer: Response, fallback: string): Promise<string> =>
+  answer.json().then(
+    (body: unknown) => textIn(body, 'error') ?? fallback,
+    () => fallback,
+  );
 
 /** Shows and updates the page's elements. */
 const openView = (main: HTMLElement) => {
@@ -119,8 +118,7 @@ const beginLogin = async (
   page: SignInPage,
   login: { readonly target: string; readonly isPopUp: boolean; readonly asOther: boolean },
 ): Promise<void> => {
-  const state = randomText();
-  const verifier = randomText();
+  const [state, verifier] = [randomText(), randomText()];
   const { target, isPopUp, asOther } = login;
   sessionStorage.setItem(begunKey, JSON.stringify({ state, verifier, target, isPopUp }));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -212,10 +210,8 @@ export const start = (main: HTMLElement, page: SignInPage): void => {
 
   const refuse = ({ sentence, isOther }: Extract<Opened, { kind: 'refused' }>): void => {
     view.say(sentence);
-    if (isOther) {
-      asOther = true;
-      view.offerOther();
-    }
+    asOther ||= isOther;
+    if (asOther) view.offerOther();
     if (isFramed) view.offerTab();
   };
 
@@ -246,11 +242,7 @@ export const start = (main: HTMLElement, page: SignInPage): void => {
   const openPopUp = (): void => {
     const address = new URLSearchParams({ preview: popUpParameter, to: target });
     if (asOther) address.set('other', 'yes');
-    const popUp = window.open(
-      `${page.callback}?${address}`,
-      'knurl-preview-login',
-      'popup,width=480,height=760',
-    );
+    const popUp = window.open(`${page.callback}?${address}`, begunKey, popUpShape);
     if (popUp === null) {
       view.say(sentences.blocked);
       view.offerTab();
@@ -297,15 +289,10 @@ export const start = (main: HTMLElement, page: SignInPage): void => {
 };
 
 const found = document.querySelector('main');
-const { loginOrigin, clientId, audience, callback, session, other } = found?.dataset ?? {};
-if (
-  found !== null &&
-  loginOrigin !== undefined &&
-  clientId !== undefined &&
-  audience !== undefined &&
-  callback !== undefined &&
-  session !== undefined
-) {
+const { loginOrigin = '', clientId = '', audience = '', other } = found?.dataset ?? {};
+const { callback = '', session = '' } = found?.dataset ?? {};
+// The gate writes all of them or, on its other pages, none.
+if (found !== null && loginOrigin !== '') {
   const isOther = other === 'yes';
   start(found, { loginOrigin, clientId, audience, callback, session, isOther });
 }

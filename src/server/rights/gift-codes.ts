@@ -15,7 +15,10 @@ export type Codes = {
   readonly linkCodeOf: (purpose: LinkPurpose, id: string) => string;
 };
 
-/** Creates the codes from our secret. With another secret, all codes issued so far become invalid. */
+/**
+ * Creates the codes from our secret. Another secret makes other codes: a gift that was sent still opens, because the digest of its code is
+ * stored (decision 034). The run book lists the links that stop working.
+ */
 export const createCodes = (secret: string): Codes => {
   const digestOf = (text: string): Buffer => createHmac('sha256', secret).update(text).digest();
   return {
