@@ -3,13 +3,14 @@ import * as v from 'valibot';
 const Breadth = v.optional(v.picklist(['sample', 'all']), 'all');
 
 /**
- * The pages, or other cases of one kind, for which a proof is repeated. The environment variable `PROOF_BREADTH` decides: `sample` (every
- * fourth, what `npm test` uses on a developer's machine) or `all` (the default, and what CI uses). Throws on any other value.
+ * Whether proofs that are repeated for several pages, widths or texts run for all of them. The environment variable `PROOF_BREADTH` decides:
+ * `all` (the default, and what CI uses) or `sample` (what `npm test` uses on a developer's machine). Throws on any other value.
  */
+export const isWholeRun = v.parse(Breadth, process.env['PROOF_BREADTH']) === 'all';
+
+/** The entries for which a proof is repeated: every fourth, beginning with the first, or all in a whole run. */
 export const sampleForBreadth = <Entry>(entries: readonly Entry[]): readonly Entry[] =>
-  v.parse(Breadth, process.env['PROOF_BREADTH']) === 'all'
-    ? entries
-    : entries.filter((_, index) => index % 4 === 0);
+  isWholeRun ? entries : entries.filter((_, index) => index % 4 === 0);
 
 const Scale = v.optional(v.picklist(['tenth', 'full']), 'tenth');
 

@@ -8,6 +8,7 @@ import {
   resultPart,
 } from '../../support/browser/calculator.ts';
 import { scrollToEnd, visit } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const { macro, oneRepMax, tdee, reverseDiet } = calculatorPaths;
 
@@ -29,7 +30,7 @@ for (const { name, address, text } of results) {
     await visit(page, address);
     await expect(calculator(page).getByText(text).first()).toBeVisible();
     for (const summary of await calculator(page).locator('summary').all()) await summary.click();
-    for (const width of [320, 768, 1280]) {
+    for (const width of sampleForBreadth([320, 768, 1280])) {
       await page.setViewportSize({ width, height: 800 });
       await scrollToEnd(page);
       if (width !== 768) await expectNoViolations(page, `${width} px`, modesAt(width));

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { editorPath } from '../../../src/domain/editor.ts';
 import { expectNoViolations, findOverflow, modesAt } from '../../support/browser/accessibility.ts';
 import { coachsNote } from '../../support/editor/coachs-note.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const noMistakes = 'No mistakes. This plan can be published.';
 
@@ -126,7 +127,7 @@ test('an exercise of the plan slides up as it does for a member', async ({ page 
 test('axe finds nothing, and nothing overflows', async ({ page }) => {
   /** Checks a state in every window; axe runs in the narrowest and the widest. */
   const hold = async (state: string): Promise<void> => {
-    for (const width of [320, 390, 768, 1280]) {
+    for (const width of sampleForBreadth([320, 390, 768, 1280])) {
       await page.setViewportSize({ width, height: 900 });
       if (width === 320 || width === 1280) {
         await expectNoViolations(page, `${state}, ${width} px`, modesAt(width));

@@ -4,6 +4,7 @@ import { pageTitle, pathOf, planCards, samplePlans } from '../../support/browser
 import { signIn } from '../../support/browser/sign-in.ts';
 import { textOf } from '../../support/browser/starter-entries.ts';
 import { scrollToEnd } from '../../support/browser/visit.ts';
+import { sampleForBreadth } from '../../support/proof-scale.ts';
 
 const { ofPack, ofSubscription } = samplePlans;
 
@@ -23,7 +24,7 @@ for (const [name, who, path, heading] of places) {
     if (path === '/members/' || path === '/members/packs/') {
       await expect(planCards(page).first()).toBeVisible();
     }
-    for (const width of [320, 390, 768, 1280]) {
+    for (const width of sampleForBreadth([320, 390, 768, 1280])) {
       await page.setViewportSize({ width, height: 800 });
       await scrollToEnd(page);
       expect.soft(await findOverflow(page), `wider than ${width} px`).toEqual([]);

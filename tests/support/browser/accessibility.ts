@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { isWholeRun, sampleForBreadth } from '../proof-scale.ts';
 
 declare global {
   interface Window {
@@ -105,15 +106,15 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * The modes to check at this width. Dark mode is checked in a wide window only: the colours are the same in both, and
- * `npm run bench -- pages` checks all four.
+ * The modes to check at this width. Dark mode is checked in one window, because the colours are the same in all: in a wide one, or where a
+ * run checks only a sample, in the narrow one that it has. `npm run bench -- pages` checks all four.
  */
 export const modesAt = (width: number): readonly (typeof schemes)[number][] =>
-  width < 1000 ? ['light'] : schemes;
+  width < 1000 && isWholeRun ? ['light'] : schemes;
 
-const widths = [320, 1280];
+const widths = sampleForBreadth([320, 1280]);
 
-/** Expects that axe finds nothing and nothing overflows the window, at 320 and at 1280 px. */
+/** Expects that axe finds nothing and nothing overflows the window, at 320 px and, in a whole run, at 1280 px. */
 export const expectAccessible = async (
   page: Page,
   state: string,
