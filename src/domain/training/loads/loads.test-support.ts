@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { bars, gymSetup, maxPairs } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { usualWeights, type HerWeights, type Max } from '../her-weights.ts';
-import type { Loading } from '../movement-pattern.ts';
+import { loadings } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 
 /** An exercise of the library, by default a barbell squat. */
@@ -69,16 +69,4 @@ export const herKit: fc.Arbitrary<HerWeights> = fc
   );
 
 /** The loadings whose steps depend on her kit. */
-export const loadedKinds: readonly Loading[] = [
-  'barbell',
-  'e-z bar',
-  'dumbbell',
-  'two dumbbells',
-  'kettlebell',
-  'two kettlebells',
-  'machine',
-  'cable',
-  'plate',
-  'bodyweight',
-  'other',
-];
+export const loadedKinds = loadings.filter((loading) => loading !== 'band');
