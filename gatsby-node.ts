@@ -54,11 +54,13 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 };
 
 // Makes the class names of styled-components the same in the server's HTML and in the browser.
-export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions }) => {
+export const onCreateBabelConfig: GatsbyNode['onCreateBabelConfig'] = ({ actions, stage }) => {
   actions.setBabelPlugin({
     name: 'babel-plugin-styled-components',
     options: { ssr: true, displayName: false },
   });
+  // Inline scripts are the texts of functions: every page would have their comments.
+  if (stage === 'build-html') actions.setBabelOptions({ options: { comments: false }, stage });
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({

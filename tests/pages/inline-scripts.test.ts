@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { builtPaths, readPublicFile } from '../support/built-site.ts';
+
+it('no page carries the comments of its inline scripts', () => {
+  for (const path of builtPaths) {
+    const html = readPublicFile(`${path.slice(1)}index.html`);
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+    expect(scripts.length, path).toBeGreaterThan(0);
+    // In an address, no space follows the slashes.
+    for (const script of scripts) expect(script, path).not.toMatch(/\/\/ |\/\*/);
+  }
+});
