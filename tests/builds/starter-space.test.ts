@@ -7,9 +7,17 @@ import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
 import { annualOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
 import { fixedPaths } from '../../src/domain/routes.ts';
 import { canaryPrefix, plantCanaries } from '../support/members/plant-canaries.ts';
+import { changeFile } from '../support/scratch-site/change-file.ts';
+import {
+  breakContent,
+  breakPrices,
+  contentErrors,
+  mendPrices,
+} from '../support/scratch-site/content-faults.ts';
 import { startFaultyContentService } from '../support/scratch-site/faulty-content-service.ts';
 import type { FaultyContentService } from '../support/scratch-site/faulty-content-service.ts';
 import { fingerprintFolder, readPageTimes } from '../support/scratch-site/fingerprint-folder.ts';
+import { readEveryFile, type FoundFile } from '../support/scratch-site/read-every-file.ts';
 import type { BuildResult } from '../support/scratch-site/run-build.ts';
 import { startSampleStripe } from '../support/scratch-site/sample-stripe.ts';
 import type { SampleStripe } from '../support/scratch-site/sample-stripe.ts';
@@ -43,17 +51,8 @@ afterAll(async () => {
 });
 
 const contentFile = (name: string): string => path.join(site.contentFolder, name);
-
-/** Changes a content file; throws if the file doesn't contain the text to be replaced. */
-const change = (name: string, from: string | RegExp, to: string): void => {
-  const before = readFileSync(contentFile(name), 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${name} does not contain ${String(from)}.`);
-  writeFileSync(contentFile(name), after);
-};
-
-const append = (name: string, text: string): void =>
-  writeFileSync(contentFile(name), `${readFileSync(contentFile(name), 'utf8')}\n${text}\n`);
+const change = (name: string, from: RegExp, to: string): void =>
+  changeFile(contentFile(name), from, to);
 
 /** Expects a build to fail and to leave the site as it was; returns the end of its output: the reason. */
 const expectFailedBuild = async (run = build()): Promise<string> => {
@@ -64,18 +63,6 @@ const expectFailedBuild = async (run = build()): Promise<string> => {
   expect(fingerprintFolder(site.publicFolder)).toEqual(before);
   return reason ?? `no reason: ${output}`;
 };
-
-type FoundFile = { readonly name: string; readonly bytes: string };
-
-/** Every file below a folder with all its bytes in lower case: the metadata of a picture counts too. */
-const readEveryFile = (folder: string): readonly FoundFile[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({
-      name: path.relative(folder, file),
-      bytes: readFileSync(file, 'latin1').toLowerCase(),
-    }));
 
 describe('a build of the starter space', () => {
   let publicFiles: readonly FoundFile[];
@@ -157,72 +144,15 @@ describe('a build of the starter space', () => {
   });
 });
 
-const breakContent = (): void => {
-  change('entries/exercise/back-squat.md', /^slug: .*\n/m, '');
-  change('entries/exercise/front-squat.md', /^slug: .*$/m, 'slug: goblet-squat');
-  change('entries/exercise/plank.md', /^category: .*$/m, 'category: leg-exercise');
-  change('entries/article/deload-weeks.md', /^categories: .*$/m, 'categories: [holidays]');
-  change('entries/article/sleep-and-strength.md', /^date: .*$/m, 'date: 2026-02-30');
-  change('entries/product/lifting-belt.md', /^priceGbp: .*$/m, 'priceGbp: forty');
-  change('entries/homeBanner/exercises.md', /^slug: .*$/m, 'slug: exercises/arms');
-  change('assets/exercise-deadlift.yaml', /^description: .*$/m, 'description: ""');
-  rmSync(contentFile('assets/exercise-face-pull.yaml'));
-  rmSync(contentFile('entries/product/chalk-block.md'));
-  append('entries/exercise/chin-up.md', 'See [there](/exercises/no-such-page/).');
-  append('entries/exercise/pull-up.md', '<script>alert(1)</script>');
-  append('entries/exercise/push-up.md', 'Line<br onclick="x()">break [x](javascript:alert(1)).');
-  append('entries/workoutPlan/first-barbell-plan.md', '```workout\n- Leg pres: 3 x 5\n```');
-};
-
-/** Makes the payment service and the content disagree. */
-const breakPrices = async (): Promise<void> => {
-  change('entries/workoutPack/tone-sculpt.md', /^priceUsd: .*$/m, 'priceUsd: 30');
-  change('entries/workoutPack/fat-blaster.md', /^priceIdGbp: .*$/m, 'priceIdGbp: price_gone');
-  change('entries/workoutPack/muscle-growth.md', /^priceIdAud: .*\n/m, '');
-  await stripe.client.prices.update('price_sample_bum_thighs_eur', { active: false });
-  await stripe.client.prices.update('price_sample_annual_gbp', { active: false });
-  await stripe.client.products.update('prod_sample_mass_builder', { active: false });
-};
-
-const mendPrices = async (): Promise<void> => {
-  await stripe.client.prices.update('price_sample_bum_thighs_eur', { active: true });
-  await stripe.client.prices.update('price_sample_annual_gbp', { active: true });
-  await stripe.client.products.update('prod_sample_mass_builder', { active: true });
-};
-
-const contentErrors: readonly RegExp[] = [
-  /Workout pack "Tone and sculpt" \(.*\)(?:\n  .*)*\n  - field priceUsd: it is \$30, but the price ".*" is \$25 at Stripe/,
-  /Workout pack "Fat blaster" \(.*\)(?:\n  .*)*\n  - field priceIdGbp: Stripe has no price "price_gone"/,
-  /Workout pack "Muscle growth" \(.*\)(?:\n  .*)*\n  - field priceIdAud: it is missing, but other fields say/,
-  /Workout pack "Bum and thighs" \(.*\)(?:\n  .*)*\n  - field priceIdEur: the price ".*" is archived at Stripe/,
-  /Subscription offer ".*" \(.*\)(?:\n  .*)*\n  - field priceIdGbp: the price "price_sample_annual_gbp" is archived/,
-  /Pre-built plan "Mass builder" \(.*\)(?:\n  .*)*\n  - field productId: the product ".*" is archived at Stripe/,
-  /Exercise "Back squat" \(exercise-back-squat\)(?:\n  .*)*\n  - field slug: it is missing\. Enter/,
-  /Exercise "Goblet squat" \(exercise-goblet-squat\)(?:\n  .*)*\n  - field slug: "goblet-squat" is taken by|Exercise "Front squat" \(exercise-front-squat\)(?:\n  .*)*\n  - field slug: "goblet-squat" is taken by/,
-  /Exercise "Plank" \(exercise-plank\)(?:\n  .*)*\n  - field category: "leg-exercise" is not the slug of an exercise category\. Use one of/,
-  /Article "Deload weeks.*" \(article-deload-weeks\)(?:\n  .*)*\n  - field categories: "holidays" is not/,
-  /Article ".*" \(article-sleep-and-strength\)(?:\n  .*)*\n  - field date: "2026-02-30" is not a date/,
-  /Product "Lifting belt" \(product-lifting-belt\)(?:\n  .*)*\n  - field priceGbp: "forty" is not a price\. Enter a number/,
-  /Home banner ".*" \(homeBanner-exercises\)(?:\n  .*)*\n  - field slug: it leads to \/exercises\/arms\//,
-  /Exercise "Deadlift" \(exercise-deadlift\)(?:\n  .*)*\n  - field image: .* has no alt text\. Say what is seen/,
-  /Exercise "Face pull" \(exercise-face-pull\)(?:\n  .*)*\n  - field image: it has no picture/,
-  /the link "\/shop\/chalk-block\/" leads to a page that does not exist/,
-  /Exercise "Chin-up" \(exercise-chin-up\)(?:\n  .*)*\n  - field content: line \d+: the link "\/exercises\/no-such-page\/" leads to a page that does not exist/,
-  /Exercise "Pull-up" \(exercise-pull-up\)(?:\n  .*)*\n  - field content: line \d+: <script> is not allowed/,
-  /Exercise "Push-up" \(exercise-push-up\)(?:\n  .*)*\n  - field content: line \d+: the attribute onclick of <br> is not allowed/,
-  /Exercise "Push-up" \(exercise-push-up\)(?:\n  .*)*\n  - field content: line \d+: the link "javascript:alert\(1\)"/,
-  /Workout plan ".*" \(workoutPlan-first-barbell-plan\)(?:\n  .*)*\n  - field content: line \d+, column 3: "Leg pres" is not in the exercise library\. Did you mean "Leg press"\?/,
-];
-
 describe('a failed build leaves the last good site as it was', () => {
   it('and lists all content errors, and all prices that differ from Stripe’s', async () => {
-    breakContent();
-    await breakPrices();
+    breakContent(site.contentFolder);
+    await breakPrices(site.contentFolder, stripe);
     const reason = await expectFailedBuild();
     expect(reason).toMatch(/^\d+ errors in the content\./);
     for (const error of contentErrors) expect(reason).toMatch(error);
     site.resetContent();
-    await mendPrices();
+    await mendPrices(stripe);
   });
 
   it.each([

@@ -3,8 +3,13 @@ import { readStarterFacts } from '../../../../tests/support/training/starter-fac
 import { isEquipment } from '../equipment.ts';
 import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
 import { usualWeights } from '../her-weights.ts';
-import { coachCases, type CoachCase } from './coach-cases.test-support.ts';
+import type { CoachCase } from './coach-case.test-support.ts';
+import { noKitCases } from './coach-cases-no-kit.test-support.ts';
+import { soreCases } from './coach-cases-sore.test-support.ts';
+import { takenCases } from './coach-cases-taken.test-support.ts';
 import { alternativesTo, soreParts, type SwapReason } from './swaps.ts';
+
+const coachCases: readonly CoachCase[] = [...takenCases, ...noKitCases, ...soreCases];
 
 let library: FactsBySlug = new Map();
 beforeAll(async () => {

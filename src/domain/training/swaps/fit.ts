@@ -6,7 +6,7 @@ import { similarityOf } from './similar-patterns.ts';
 import { isKindTo } from './sore-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 
-/** The weights of the fit's parts, tuned on the coach's cases (`coach-cases.test-support.ts`). */
+/** The weights of the fit's parts, tuned on the coach's cases (`coach-cases-*.test-support.ts`). */
 const counts = {
   /** How much it trains the same muscles. */
   muscles: 0.5,

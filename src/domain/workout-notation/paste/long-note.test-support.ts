@@ -1,4 +1,4 @@
-import type { PastedCase } from './pasted-cases.test-support.ts';
+import type { PastedCase } from './pasted-case.test-support.ts';
 
 /** A coach's note of about 40 lines: a typical paste by an editor. */
 export const longNote: PastedCase = {

@@ -6,12 +6,13 @@ import { printWorkout } from '../print-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { longNote } from './long-note.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
-import { pastedCases } from './pasted-cases.test-support.ts';
 import { pastedLines } from './pasted-lines.test-support.ts';
+import { pastedNotes } from './pasted-notes.test-support.ts';
+import { pastedSheets } from './pasted-sheets.test-support.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 
 describe('becomes the notation that a coach would expect:', () => {
-  it.each([...pastedCases, ...pastedLines, longNote])(
+  it.each([...pastedNotes, ...pastedSheets, ...pastedLines, longNote])(
     '$title',
     ({ pasted, notation, said, mistakes }) => {
       const found = notationFromPaste(pasted, library);

@@ -1,4 +1,4 @@
-import type { PastedCase } from './pasted-cases.test-support.ts';
+import type { PastedCase } from './pasted-case.test-support.ts';
 
 /** Single lines that are easily misread, with the notation that a coach would expect. */
 export const pastedLines: readonly PastedCase[] = [
