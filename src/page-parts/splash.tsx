@@ -1,13 +1,21 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { Stack } from '../ui/layout.tsx';
+
+// Keeps the footer out of view, so that it does not shift when the page appears.
+const minHeight = '85vh';
+
+/** A short page that a splash makes way for. It is as tall, so that the footer stays where it was. */
+export const AfterSplash = styled(Stack)`
+  min-height: ${minHeight};
+`;
 
 const Screen = styled.div`
   display: grid;
   align-content: center;
   justify-items: center;
   gap: var(--space-4);
-  /* Keeps the footer out of view, so that it does not shift when the page appears. */
-  min-height: 85vh;
+  min-height: ${minHeight};
   text-align: center;
 
   & h1 {

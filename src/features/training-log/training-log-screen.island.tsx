@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
-import { Splash } from '../../page-parts/splash.tsx';
+import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
 import { recall } from '../../services/storage.ts';
 import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
 import { NothingYet } from './nothing-yet.tsx';
@@ -22,7 +21,7 @@ export const TrainingLogScreen = (): ReactElement => {
   const late = useLazyPart(isWanted, () => import('./whole-log-screen.tsx'));
   if (!isWanted) {
     return (
-      <Stack>
+      <AfterSplash>
         <PageHeading
           title={title}
           lead="What you have lifted, set by set. It lives on this device and nowhere else."
@@ -35,7 +34,7 @@ export const TrainingLogScreen = (): ReactElement => {
             </QuietButton>
           </Buttons>
         </NothingYet>
-      </Stack>
+      </AfterSplash>
     );
   }
   if (late.kind === 'loading') return <Splash title={title} />;
