@@ -1,19 +1,17 @@
-import { navigate } from 'gatsby';
 import type { GatsbyBrowser } from 'gatsby';
 import { startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import catchLinks from 'gatsby-plugin-catch-links/catch-links';
 import { watchStart } from './src/app/load-failure-notice.ts';
 import { markSearchWords } from './src/app/mark-search-words.ts';
 import { prefetchLinks, watchLinks } from './src/app/prefetch-links.ts';
+import { followSameSiteLinks } from './src/app/same-site-links.ts';
 import { watchErrors } from './src/app/watch-errors.ts';
 import { watchImages } from './src/app/watch-images.ts';
 import { resetLoadFailures, watchLoadFailures } from './src/app/watch-load-failures.ts';
 import { endNavigation, watchNavigation } from './src/app/watch-navigation.ts';
 import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
-import { isPlainPath } from './src/domain/plain-path.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 // Each file may override the previous ones.
 import './src/ui/fonts.css';
@@ -46,13 +44,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   endStart();
   prefetchLinks(window);
   watchNavigation(window);
-  // From now on links navigate without a reload. The plugin doesn't add this listener: it would do so before hydration has finished, when
-  // Gatsby's router does not listen yet, and a click would change the address but not the page.
-  catchLinks(window, {}, (address) => {
-    if (isPlainPath(address.replace(/[?#].*/, ''))) void navigate(address);
-    // With the origin: two leading slashes alone would lead to another site.
-    else location.assign(`${location.origin}${address}`);
-  });
+  followSameSiteLinks(window);
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CartItem, CartItems, CartState } from '../../domain/cart/cart-item.ts';
+import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
+import type { CartState } from '../../domain/cart/cart-state.ts';
 import { isHeldAlike, quantityOf, subtotalOf } from '../../domain/cart/cart.ts';
 import type { Currency } from '../../domain/money.ts';
 import { useCurrency } from '../currency.ts';
