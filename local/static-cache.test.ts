@@ -7,11 +7,12 @@ import { createStaticCache } from './static-cache.ts';
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'static-cache-'));
-  writeFileSync(path.join(folder, '_headers'), '');
+  for (const name of ['_headers', 'app.js']) writeFileSync(path.join(folder, name), '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ask = (method = 'GET') => new Request('http://localhost/app.js', { method });
+const ask = (name = 'app.js', method = 'GET') =>
+  new Request(`http://localhost/${name}`, { method });
 const answer = () => new Response('let page;', { headers: { 'cache-control': 'public' } });
 
 it('answers the next request with the same file and headers', async () => {
@@ -23,16 +24,18 @@ it('answers the next request with the same file and headers', async () => {
   expect(found?.headers.get('cache-control')).toBe('public');
 });
 
-it('keeps neither failures nor answers without a body', async () => {
+it('keeps neither failures, nor answers without a body, nor addresses without a file', async () => {
   const cache = createStaticCache(folder);
   await cache.store(ask(), new Response('Not found', { status: 404 }));
-  await cache.store(ask('HEAD'), new Response(null));
+  await cache.store(ask('app.js', 'HEAD'), new Response(null));
+  await cache.store(ask('other.js'), answer());
   expect(cache.find(ask())).toBeUndefined();
+  expect(cache.find(ask('other.js'))).toBeUndefined();
 });
 
-it('is empty after the next build', async () => {
+it.each(['_headers', 'app.js'])('forgets a file once %s is written again', async (name) => {
   const cache = createStaticCache(folder);
   await cache.store(ask(), answer());
-  utimesSync(path.join(folder, '_headers'), 1, 2);
+  utimesSync(path.join(folder, name), 1, 2);
   expect(cache.find(ask())).toBeUndefined();
 });

@@ -10,46 +10,52 @@ type StaticCache = {
   readonly store: (request: Request, answer: Response) => Promise<Response>;
 };
 
-type CachedFile = { readonly body: Uint8Array<ArrayBuffer>; readonly headers: Headers };
-
-/** Every build writes this file anew. */
-const timeOfBuild = (publicFolder: string): number =>
-  statSync(path.join(publicFolder, '_headers'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+type CachedFile = {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers: Headers;
+  readonly version: string;
+};
 
 const toAnswer = ({ body, headers }: CachedFile): Response =>
   new Response(body, { headers: new Headers(headers) });
 
 /**
- * Creates a cache for the files of the site, up to 64 MB, which the next build empties. `@netlify/dev` parses all header rules for each request,
- * which takes longer than everything else about a file.
+ * Creates a cache for the files of the site, up to 64 MB. An answer counts until its file or the rules for headers are written again.
+ * `@netlify/dev` parses all these rules for each request, which takes longer than everything else about a file.
  */
 export const createStaticCache = (publicFolder: string): StaticCache => {
   const files = new Map<string, CachedFile>();
   let bytes = 0;
-  let builtAt = 0;
 
-  const emptyAfterBuild = (): void => {
-    const newest = timeOfBuild(publicFolder);
-    if (newest === builtAt) return;
-    files.clear();
-    bytes = 0;
-    builtAt = newest;
+  const timeOf = (name: string): number | undefined =>
+    statSync(path.join(publicFolder, name), { throwIfNoEntry: false })?.mtimeMs;
+
+  /** When the file of an address and the rules for headers were written; undefined if there is no such file. */
+  const versionOf = (address: string): string | undefined => {
+    const { pathname } = new URL(address);
+    const name = decodeURIComponent(pathname);
+    const time = timeOf(name.endsWith('/') ? `${name}index.html` : name);
+    return time === undefined ? undefined : `${time} ${timeOf('_headers') ?? 0}`;
   };
 
   return {
     find: (request) => {
-      emptyAfterBuild();
       const file = request.method === 'GET' ? files.get(request.url) : undefined;
-      return file === undefined ? undefined : toAnswer(file);
+      if (file === undefined || file.version !== versionOf(request.url)) return undefined;
+      return toAnswer(file);
     },
     store: async (request, answer) => {
-      if (request.method !== 'GET' || answer.status !== 200) return answer;
+      // Read before the body, so that a file that is written meanwhile isn't taken for this one.
+      const version = versionOf(request.url);
+      if (request.method !== 'GET' || answer.status !== 200 || version === undefined) return answer;
       const body = new Uint8Array(await answer.arrayBuffer());
-      const file = { body, headers: new Headers(answer.headers) };
-      if (bytes + body.length <= maxBytes) {
-        files.set(request.url, file);
-        bytes += body.length;
+      const file = { body, headers: new Headers(answer.headers), version };
+      bytes += body.length - (files.get(request.url)?.body.length ?? 0);
+      if (bytes > maxBytes) {
+        files.clear();
+        bytes = body.length;
       }
+      files.set(request.url, file);
       return toAnswer(file);
     },
   };
