@@ -155,10 +155,11 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     if (cached !== undefined) return cached;
     const file = staticCache.find(request);
     if (file !== undefined) return handleStatic(request, file);
+    const storeFile = staticCache.begin(request);
     const answer = await netlify.handleAndIntrospect(negotiated);
     if (answer === undefined) return handleUnknown(request);
     if (answer.type === 'static') {
-      return handleStatic(request, await staticCache.store(request, answer.response));
+      return handleStatic(request, await storeFile(answer.response));
     }
     if (answer.type === 'image') return imageCache.store(negotiated, answer.response);
     return answer.response;

@@ -18,7 +18,7 @@ const answer = () => new Response('let page;', { headers: { 'cache-control': 'pu
 it('answers the next request with the same file and headers', async () => {
   const cache = createStaticCache(folder);
   expect(cache.find(ask())).toBeUndefined();
-  expect(await (await cache.store(ask(), answer())).text()).toBe('let page;');
+  expect(await (await cache.begin(ask())(answer())).text()).toBe('let page;');
   const found = cache.find(ask());
   expect(await found?.text()).toBe('let page;');
   expect(found?.headers.get('cache-control')).toBe('public');
@@ -26,16 +26,16 @@ it('answers the next request with the same file and headers', async () => {
 
 it('keeps neither failures, nor answers without a body, nor addresses without a file', async () => {
   const cache = createStaticCache(folder);
-  await cache.store(ask(), new Response('Not found', { status: 404 }));
-  await cache.store(ask('app.js', 'HEAD'), new Response(null));
-  await cache.store(ask('other.js'), answer());
+  await cache.begin(ask())(new Response('Not found', { status: 404 }));
+  await cache.begin(ask('app.js', 'HEAD'))(new Response(null));
+  await cache.begin(ask('other.js'))(answer());
   expect(cache.find(ask())).toBeUndefined();
   expect(cache.find(ask('other.js'))).toBeUndefined();
 });
 
 it.each(['_headers', 'app.js'])('forgets a file once %s is written again', async (name) => {
   const cache = createStaticCache(folder);
-  await cache.store(ask(), answer());
+  await cache.begin(ask())(answer());
   utimesSync(path.join(folder, name), 1, 2);
   expect(cache.find(ask())).toBeUndefined();
 });

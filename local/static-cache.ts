@@ -6,8 +6,11 @@ const maxBytes = 64 * 1024 * 1024;
 /** Caches the answers with files of the built site. */
 type StaticCache = {
   readonly find: (request: Request) => Response | undefined;
-  /** Stores an answer with a file, and returns one like it to send. */
-  readonly store: (request: Request, answer: Response) => Promise<Response>;
+  /**
+   * Called before a file is read, so that one that is written meanwhile isn't taken for it. What it returns stores the answer, and returns
+   * one like it to send.
+   */
+  readonly begin: (request: Request) => (answer: Response) => Promise<Response>;
 };
 
 type CachedFile = {
@@ -44,19 +47,20 @@ export const createStaticCache = (publicFolder: string): StaticCache => {
       if (file === undefined || file.version !== versionOf(request.url)) return undefined;
       return toAnswer(file);
     },
-    store: async (request, answer) => {
-      // Read before the body, so that a file that is written meanwhile isn't taken for this one.
-      const version = versionOf(request.url);
-      if (request.method !== 'GET' || answer.status !== 200 || version === undefined) return answer;
-      const body = new Uint8Array(await answer.arrayBuffer());
-      const file = { body, headers: new Headers(answer.headers), version };
-      bytes += body.length - (files.get(request.url)?.body.length ?? 0);
-      if (bytes > maxBytes) {
-        files.clear();
-        bytes = body.length;
-      }
-      files.set(request.url, file);
-      return toAnswer(file);
+    begin: (request) => {
+      const version = request.method === 'GET' ? versionOf(request.url) : undefined;
+      return async (answer) => {
+        if (answer.status !== 200 || version === undefined) return answer;
+        const body = new Uint8Array(await answer.arrayBuffer());
+        const file = { body, headers: new Headers(answer.headers), version };
+        bytes += body.length - (files.get(request.url)?.body.length ?? 0);
+        if (bytes > maxBytes) {
+          files.clear();
+          bytes = body.length;
+        }
+        files.set(request.url, file);
+        return toAnswer(file);
+      };
     },
   };
 };
