@@ -116,9 +116,12 @@ export const useEnding = (
 } => {
   const [ending, setEnding] = useState<Ending>({ kind: 'saving' });
   const [attempt, setAttempt] = useState(1);
+  // The end uses the session as it was when it finished; data that loads later must not change it.
+  const [finished, setFinished] = useState(view);
+  if (finished.session.id !== view.session.id) setFinished(view);
   useEffect(() => {
     let isCurrent = true;
-    endSession(view).then(
+    endSession(finished).then(
       (ended) => isCurrent && setEnding({ kind: 'ended', ended }),
       (reason: unknown) => {
         if (isCurrent) setEnding({ kind: 'failed', sentence: sentenceOf(reason) });
@@ -127,9 +130,7 @@ export const useEnding = (
     return () => {
       isCurrent = false;
     };
-    // The end uses the session as it was when it finished; data that loads later must not change it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view.session.id, attempt]);
+  }, [finished, attempt]);
   return {
     ending,
     retry: () => {
