@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import {
-  expectedText,
-  inputErrorSentence,
-  readPlainNumber,
-} from '../../domain/calculators/fields.ts';
+import { expectedText, inputErrorSentence } from '../../domain/calculators/input-sentences.ts';
+import { readPlainNumber } from '../../domain/calculators/read-input.ts';
 import {
   increaseNames,
   createSchedule,

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { isoCodeOfCountry } from '../../domain/currency-of-country.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { callerAddressOf, callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -9,6 +8,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { FindIsoCode } from './geolocation-service.ts';
 import { countryOf } from './host-location.ts';
+import { isoCodeOfCountry } from './iso-code-of-country.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of the currency endpoint. */

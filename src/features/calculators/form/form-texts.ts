@@ -1,11 +1,10 @@
+import type { MeasureName, NumberName } from '../../../domain/calculators/input-bounds.ts';
+import { expectedText, inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
 import {
   convertTexts,
-  expectedText,
-  inputErrorSentence,
   readMeasure,
   readPlainNumber,
-} from '../../../domain/calculators/fields.ts';
-import type { MeasureName, NumberName } from '../../../domain/calculators/fields.ts';
+} from '../../../domain/calculators/read-input.ts';
 import { otherUnit } from '../../../domain/calculators/units.ts';
 import type { Amount, Unit } from '../../../domain/calculators/metric.ts';
 import type { FieldTexts } from '../../../domain/calculators/units.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { MeasureName } from '../../../domain/calculators/fields.ts';
+import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
 import type { Unit } from '../../../domain/calculators/metric.ts';
 import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
 import { fieldNamesOf, unitsOf } from './form-texts.ts';

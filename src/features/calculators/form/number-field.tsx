@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { NumberName } from '../../../domain/calculators/fields.ts';
+import type { NumberName } from '../../../domain/calculators/input-bounds.ts';
 import { FieldBox, FieldError, FieldRow, errorIdOf } from './field-box.tsx';
 import { TextInput } from './text-input.tsx';
 

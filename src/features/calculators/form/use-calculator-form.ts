@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import type { MeasureName } from '../../../domain/calculators/fields.ts';
+import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
 import { printLink, readLink } from '../../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

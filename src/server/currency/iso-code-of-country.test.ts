@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isoCodeOfCountry } from './currency-of-country.ts';
-import { currencyFor } from './money.ts';
+import { isoCodeOfCountry } from './iso-code-of-country.ts';
+import { currencyFor } from '../../domain/money.ts';
 
 describe('isoCodeOfCountry', () => {
   it.each([

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  convertTexts,
-  expectedText,
-  inputErrorSentence,
-  readMeasure,
-  readPlainNumber,
-} from './fields.ts';
-import type { MeasureName, NumberName } from './fields.ts';
+import type { MeasureName, NumberName } from './input-bounds.ts';
+import { expectedText, inputErrorSentence } from './input-sentences.ts';
 import type { Unit } from './metric.ts';
+import { convertTexts, readMeasure, readPlainNumber } from './read-input.ts';
 
 const print = (value: number): string => value.toLocaleString('en-GB');
 
