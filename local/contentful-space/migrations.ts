@@ -136,7 +136,7 @@ export const runModelMigration = async (
         environmentId,
         accessToken: space.managementToken,
         host: space.managementHost,
-        requestLimit: Math.min(space.requestsASecond, 100),
+        requestLimit: space.requestsASecond,
         retryLimit: 5,
         yes: true,
         migrationFunction: (steps) => migration[direction](steps, before),
