@@ -1,4 +1,4 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generate } from 'selfsigned';
@@ -28,7 +28,12 @@ export const isUsable = (key: string, cert: string, now: Date): boolean => {
 
 /** Creates a key and a certificate for localhost that cannot sign other certificates. */
 export const createCertificate = async (now: Date): Promise<{ key: string; cert: string }> => {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+  // OpenSSL looks at only one trusted certificate of a subject, and tests trust several in one process.
+  const subject = [
+    { name: 'commonName', value: 'localhost' },
+    { shortName: 'OU', value: randomUUID() },
+  ];
+  const made = await generate(subject, {
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(now.getTime() - dayMs),

@@ -33,7 +33,7 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
     database,
     `insert into gifts (order_id, code_hash, right_id, starts_on, made_at, state, redeemed_by, redeemed_at)
      values ($1, $2, 'p', '2027-03-01', $3, 'redeemed', $4, $3)`,
-    [orderId, `${name}-secret-hash`, at, name === 'cleo' ? 'customer-bea' : 'customer-cleo'],
+    [orderId, `${name}-secret-hash`, at, name === 'cleo' ? 'customer-rosa' : 'customer-cleo'],
   );
   await run(
     database,
@@ -55,7 +55,7 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
       `invitation-${name}`,
       `${name}-place-hash`,
       customerId,
-      name === 'cleo' ? 'customer-bea' : 'customer-cleo',
+      name === 'cleo' ? 'customer-rosa' : 'customer-cleo',
       at,
     ],
   );
@@ -78,7 +78,7 @@ beforeAll(async () => {
   database = await openFreshDatabase();
   tokens = await openTestTokens(now);
   const payments = openTestPayments(database);
-  for (const name of ['cleo', 'bea']) {
+  for (const name of ['cleo', 'rosa']) {
     const order = await payments.order('membership', { customer: name });
     payments.pay(order.sessionId);
     for (const event of payments.events()) await payments.deliver(event);
@@ -90,7 +90,7 @@ beforeAll(async () => {
       `${name}-order`,
     ]);
   }
-  for (const name of ['cleo', 'bea']) {
+  for (const name of ['cleo', 'rosa']) {
     const [row] = await run(
       database,
       `select order_id from orders where customer_id = $1 and kind = 'pack'`,
@@ -127,8 +127,8 @@ const Data = v.object({ parts: v.record(v.string(), v.array(v.record(v.string(),
 
 it('the download has everything of hers and nothing of another member’s, as JSON and as a page', async () => {
   for (const [name, other] of [
-    ['cleo', 'bea'],
-    ['bea', 'cleo'],
+    ['cleo', 'rosa'],
+    ['rosa', 'cleo'],
   ] as const) {
     for (const query of ['', '?form=html']) {
       const answer = await ask(`auth0|${name}`, query);
