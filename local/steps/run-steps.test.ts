@@ -15,7 +15,6 @@ const createStep = (
   name,
   title: name,
   needs: [],
-  cores: 1,
   run: async ({ print, cores }) => {
     more.log?.push(`${name} starts on ${cores}`);
     print(`${name} prints\n`);
@@ -79,20 +78,32 @@ it('gives all cores to a step that runs alone', async () => {
   expect(log[0]).toBe('unit starts on 8');
 });
 
-it('starts no later step while one waits for cores', async () => {
+it('starts a later step while the ones before it wait for a step that they need', async () => {
   const log: string[] = [];
+  let openGate: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve;
+  });
+  const integration = createStep('integration', { log });
   await run([
-    createStep('lint', { log }),
-    createStep('build', { log, cores: 2 }),
-    createStep('integration', { log }),
+    createStep('build', { log, gate }),
+    createStep('browser', { log, needs: ['build'] }),
+    {
+      ...integration,
+      run: async (context) => {
+        const count = await integration.run(context);
+        openGate();
+        return count;
+      },
+    },
   ]);
   expect(log).toEqual([
-    'lint starts on 1',
-    'lint ends',
-    'build starts on 2',
-    'build ends',
+    'build starts on 1',
     'integration starts on 1',
     'integration ends',
+    'build ends',
+    'browser starts on 1',
+    'browser ends',
   ]);
 });
 

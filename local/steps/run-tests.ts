@@ -13,6 +13,7 @@ import { readSettings } from '../settings.ts';
 import { toEnvironment } from '../site-environment.ts';
 import { startStandIns } from '../stand-ins.ts';
 import { chooseSteps, readStepRequest, stepsOfRun } from './choose-steps.ts';
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import { createSiteSteps, type SiteRun } from './site-steps.ts';
 import {
@@ -61,6 +62,7 @@ export const runTests = async (
   const isWhole = parameters.length > 0 || (process.env['CI'] ?? '') !== '';
   // tests/support/proof-scale.ts reads it.
   process.env['PROOF_BREADTH'] = isWhole ? 'all' : 'sample';
+  keepTemporaryFilesInMemory(command);
   const settings = readSettings(projectFolder);
   const environment = { ...process.env, ...settings.fromFile, ...toEnvironment(settings) };
   const hasStep = (name: StepName): boolean => chosen.some((step) => step.name === name);

@@ -85,14 +85,18 @@ export const createSiteSteps = (
     name: 'build',
     title: 'Build',
     needs: [],
-    cores: 2,
     run: async (context) => build(await prepare(), context),
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    needs: ['build'],
+    run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
   },
   {
     name: 'pages',
     title: 'Built pages',
     needs: ['build'],
-    cores: 1,
     run: async (context) => {
       const { standIns } = await prepare();
       return runVitest(toToolRunner(context, standIns.environment), 'pages', [
@@ -100,12 +104,5 @@ export const createSiteSteps = (
         ...filesOf('pages'),
       ]);
     },
-  },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    needs: ['build'],
-    cores: 1,
-    run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
   },
 ];

@@ -15,7 +15,7 @@ type Environment = Readonly<NodeJS.ProcessEnv>;
 
 const hasCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(file);
 
-/** A step that uses one core and needs no port, build or browser. */
+/** A step that needs no port, build or browser. */
 const toSourceStep =
   (environment: Environment) =>
   (
@@ -26,7 +26,6 @@ const toSourceStep =
     name,
     title,
     needs: [],
-    cores: 1,
     run: (context) => run(toToolRunner(context, environment), context),
   });
 

@@ -31,8 +31,6 @@ export type Step = {
   readonly title: string;
   /** The steps that must have passed first. */
   readonly needs: readonly StepName[];
-  /** How many cores it uses while other steps run. */
-  readonly cores: number;
   readonly run: (context: StepContext) => Promise<Count>;
 };
 

@@ -54,7 +54,7 @@ const endpointOf = (database = server.database, secret: string | undefined = web
   createContentfulEventsEndpoint({ ...dependencies(database), webhookSecret: secret });
 
 const send = async (event: TestEvent | Request) => {
-  const request = event instanceof Request ? event : signedEvent(event, time);
+  const request = 'topic' in event ? signedEvent(event, time) : event;
   const answer = await endpointOf()(request);
   const body: unknown = await answer.json();
   return { status: answer.status, body };

@@ -59,7 +59,8 @@ export const openSiteLogin = async (): Promise<SiteLogin> => {
   vi.stubEnv('AUTH0_CLIENT_ID', clientId);
   vi.stubEnv('AUTH0_AUDIENCE', audience);
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() });
-  // Imported now, because it reads the settings above when it is loaded.
+  // Imported now and anew, because it reads the settings above when it is loaded.
+  vi.resetModules();
   const { createLoginActions } = await import('../../../src/services/auth/login-actions.ts');
 
   const onVisitor = vi.fn();
