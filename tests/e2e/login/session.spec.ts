@@ -111,7 +111,8 @@ test.describe('a session', () => {
       sessionStorage.clear();
     });
     await page.unrouteAll();
-    await page.goto('/members/packs/tone-sculpt/');
+    // The page may leave for the login before it has loaded.
+    await page.goto('/members/packs/tone-sculpt/', { waitUntil: 'commit' });
     // The login service still knows her: no password, and back to the same page.
     await expect(page.getByText('You are logged in as subscriber@example.com.')).toBeVisible();
     await expect(page).toHaveURL('/members/packs/tone-sculpt/');

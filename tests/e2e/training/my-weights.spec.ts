@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { findOverflow, expectNoViolations, modesAt } from '../../support/browser/accessibility.ts';
+import { storedTraining } from '../../support/browser/training.ts';
 
 const heading = (page: Page) =>
   page.getByRole('main').getByRole('heading', { name: 'My weights', level: 1 });
@@ -32,6 +33,8 @@ test('a set becomes a maximum that survives a reload, and so does her kit', asyn
   await page.getByLabel('Dumbbells that you have, kg').fill('2, 4, 12.5');
   await page.getByLabel('Dumbbells that you have, kg').press('Tab');
   await expect(page.getByText('3 weights, 2 to 12.5 kg.')).toBeVisible();
+  // Changes show at once, and are stored after that.
+  await expect.poll(() => storedTraining(page)).toContain('[2,4,12.5]');
   await page.reload();
   await expect(lifts(page)).toContainText('15 kg bar with');
   await expect(page.getByLabel('Dumbbells that you have, kg')).toHaveValue(/12\.5/);

@@ -176,6 +176,7 @@ test.describe('with a log', () => {
     await panel.getByRole('button', { name: 'Stop following' }).click();
     await expect(panel.getByRole('heading')).toHaveText('Train this plan');
     await panel.getByRole('button', { name: 'Undo' }).click();
+    await expect(panel.getByRole('heading')).toHaveText('Next: week 1, day 1');
     await visit(page, otherPath);
     await expect(panel.getByRole('heading')).toHaveText('Next: week 1, day 1');
   });
