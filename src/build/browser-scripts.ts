@@ -73,7 +73,8 @@ export const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
     const ecma = 2020;
     const compress = { ecma, passes: 3, unsafe_arrows: true };
     options.optimization.minimizer = [
-      minifyJs({ terserOptions: { ecma, compress, output: { ecma } } }),
+      // Without Gatsby's care for Safari 10, which can't run ES2022 anyway: 190 bytes less.
+      minifyJs({ terserOptions: { ecma, compress, mangle: true, output: { ecma } } }),
       minifyCss(),
     ];
   },
