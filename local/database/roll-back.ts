@@ -31,7 +31,7 @@ export const rollBackMigration = (
   withTablesLocked(url, async (client) => {
     const file = rollbackFileOf(rollbacksFolder, migration);
     if (!existsSync(file)) {
-      throw new PlainFailure(`${migration} has no way back: ${path.basename(file)} is missing.`);
+      throw new PlainFailure(`${migration} has no rollback: ${path.basename(file)} is missing.`);
     }
     await inTransaction(client, async () => {
       const { rows } = await client.query(

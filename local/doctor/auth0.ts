@@ -114,7 +114,7 @@ const examineTenant = async (
     return toFindings((await readRequirements(environment, retryOptions)).requirements, 'auth0');
   } catch (error) {
     const sentence = explainFailure(error);
-    const remedy = 'Mend that first: the tenant’s settings could not be looked at.';
+    const remedy = 'Fix that first: the tenant’s settings could not be looked at.';
     return [{ state: 'bad', subject, sentence, remedy, page: consolePage }];
   }
 };

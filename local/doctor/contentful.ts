@@ -96,7 +96,7 @@ const examineSpace = async (
       bad(
         subject,
         explainFailure(error, 'to read the space').message,
-        'Mend that, then run this again: nothing else of the space could be looked at.',
+        'Fix that, then run this again: nothing else of the space could be looked at.',
         page,
       ),
     ];

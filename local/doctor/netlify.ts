@@ -105,7 +105,7 @@ export const examineNetlify: Examination = async (variables) => {
     return findings;
   } catch (error) {
     return [
-      unknown('Account', reasonOf(error), 'Mend what it names, then run this again.', tokenPage),
+      unknown('Account', reasonOf(error), 'Fix what it names, then run this again.', tokenPage),
     ];
   }
 };

@@ -78,7 +78,7 @@ const readItemsOrFinding = async (
       state: 'unknown',
       subject: 'Stripe: what is for sale',
       sentence: error instanceof Error ? error.message : String(error),
-      remedy: 'Mend what stands under Contentful first: prices are compared with the content.',
+      remedy: 'Fix what stands under Contentful first: prices are compared with the content.',
     };
   }
 };
@@ -119,7 +119,7 @@ export const createStripeExamination =
           state: 'bad',
           subject: 'Stripe',
           sentence: explainFailure(error),
-          remedy: 'Mend that first: nothing else could be looked at.',
+          remedy: 'Fix that first: nothing else could be looked at.',
           page: 'https://dashboard.stripe.com/apikeys',
         },
       ];

@@ -201,7 +201,7 @@ const planWebhook = async (
         : [
             {
               sentence: faults?.length
-                ? `Mends the webhook “${webhookName}”: ${faults.join('; ')}.`
+                ? `Repairs the webhook “${webhookName}”: ${faults.join('; ')}.`
                 : `Creates the webhook “${webhookName}”, which calls ${wanted.url} when something is published or taken away in ${space.environmentId}.`,
               act: async () => writeWebhook(space, await toWantedWebhook(space, siteUrl)),
             },

@@ -116,7 +116,7 @@ const examineContent = async (space: ContentfulSpace, accessToken: string): Prom
     return bad(
       subject,
       reasonOf(error),
-      'Mend that, then run this again.',
+      'Fix that, then run this again.',
       consolePage(space, 'entries'),
     );
   }

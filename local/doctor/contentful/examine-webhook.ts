@@ -13,7 +13,7 @@ import {
 import type { Finding } from '../finding.ts';
 import { bad, good, reasonOf, unknown } from '../findings.ts';
 
-const remedy = 'Run npm run setup -- contentful, which mends it.';
+const remedy = 'Run npm run setup -- contentful, which repairs it.';
 const timeoutMs = 15_000;
 /** How many of the newest calls are examined. */
 const recent = 20;
@@ -156,7 +156,7 @@ export const examineWebhook = async (
       unknown(
         subject,
         explainFailure(error, 'to read the webhooks').message,
-        'Mend that, then run this again.',
+        'Fix that, then run this again.',
         page,
       ),
     ];

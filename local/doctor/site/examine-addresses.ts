@@ -60,7 +60,7 @@ const checks: readonly Check[] = [
     isRight: ({ status }) => status === 200,
     right: 'They run, and reach what they depend on.',
     wrong: ({ status, text }) => `${apiPaths.health} answers ${status}.${errorOf(text)}`,
-    remedy: 'Mend what it names; the log of the function health at Netlify says more.',
+    remedy: 'Fix what it names; the log of the function health at Netlify says more.',
   },
   {
     subject: 'Redirects',
@@ -116,7 +116,7 @@ const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
         check.wrong(answer),
         // A function that fails on missing settings can't give the expected answer.
         answer.status >= 500 && check.path !== apiPaths.health
-          ? 'Mend first what “Functions” and “Settings” name.'
+          ? 'Fix first what “Functions” and “Settings” name.'
           : check.remedy,
       );
 };

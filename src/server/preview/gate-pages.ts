@@ -41,7 +41,7 @@ export const sentencePage = (status: number, title: string, sentence: string): R
 const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): Html =>
   markup`<section><h2>${type} “${title}”</h2>
 <ul>${faults.map((fault) => markup`<li>${describeInEntry(fault)}</li>`)}</ul>
-${site.space === null ? '' : markup`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Mend it in Contentful</a></p>`}</section>`;
+${site.space === null ? '' : markup`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
 
 const builtAt = ({ builtAt: time }: PreviewSite): string =>
   new Intl.DateTimeFormat('en-GB', {
@@ -61,7 +61,7 @@ export const faultPage = (site: PreviewSite, id: string, canBuild: boolean): Res
   return ownPage(200, {
     title: 'This draft can’t be shown yet',
     body: markup`<main><h1>This draft can’t be shown yet</h1>
-<p>Something in it is missing or wrong. Mend it, then build the preview again. Everything else is here.</p>
+<p>Something in it is missing or wrong. Fix it, then build the preview again. Everything else is here.</p>
 ${groups.map((group) => faultList(site, group))}
 ${againForm(canBuild)}
 <p><a href="${previewPaths.state}">What else is left out</a></p></main>`,
@@ -109,7 +109,7 @@ ${asked ? markup`<p role="status">The preview is being built. Load a page again 
 ${againForm(canBuild)}
 <p><a href="/">Open the home page</a> · <a href="${editorPath}">Open the workbench</a></p>
 ${groups.length === 0 ? markup`<p>Every draft is shown.</p>` : ''}
-${site.leftOut.length === 0 ? '' : markup`<h2>Left out until they are mended</h2>`}
+${site.leftOut.length === 0 ? '' : markup`<h2>Left out until they are fixed</h2>`}
 ${groups.filter(isOut).map((group) => faultList(site, group))}
 ${shown.length === 0 ? '' : markup`<h2>Shown, and to be mended before they are published</h2>`}
 ${shown.map((group) => faultList(site, group))}</main>`,
