@@ -52,7 +52,7 @@ Left to CI: the site builds, and three in four of the pages and widths that brow
 
 /**
  * Runs the steps or test files named by the parameters, and the steps that those need. Without parameters it runs everything in CI, and
- * elsewhere what gives feedback in about 13 minutes. Prints the totals at the end, such as `317 passed, 0 failed`.
+ * elsewhere what gives feedback in about 11 minutes. Prints the totals at the end, such as `317 passed, 0 failed`.
  */
 export const runTests = async (
   command: CommandRun,
