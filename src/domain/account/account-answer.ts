@@ -17,7 +17,7 @@ import { Amount, Day, Moment } from './parts.ts';
  * - `received`: she has withdrawn; the refund is under way. `done`: it has been paid.
  * - `none`: there is nothing to withdraw from: not paid, or refunded.
  */
-export const WithdrawalStanding = v.variant('kind', [
+export const WithdrawalStateAnswer = v.variant('kind', [
   v.object({
     kind: v.literal('open'),
     /** Null for an unredeemed gift: it has no deadline. */
@@ -32,7 +32,7 @@ export const WithdrawalStanding = v.variant('kind', [
   v.object({ kind: v.picklist(['asked', 'declined']), at: Moment }),
   v.object({ kind: v.picklist(['received', 'done']), at: Moment, refund: Amount }),
 ]);
-export type WithdrawalStanding = Readonly<v.InferOutput<typeof WithdrawalStanding>>;
+export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStateAnswer>>;
 
 /** An order of hers, paid or refunded; orders that were never paid are left out. */
 const OwnOrder = v.object({
@@ -44,7 +44,7 @@ const OwnOrder = v.object({
   orderedAt: Moment,
   price: Amount,
   state: v.picklist(orderStates),
-  withdrawal: WithdrawalStanding,
+  withdrawal: WithdrawalStateAnswer,
 });
 
 export type OwnOrder = Readonly<v.InferOutput<typeof OwnOrder>>;

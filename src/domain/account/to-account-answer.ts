@@ -5,7 +5,7 @@ import {
   type WithdrawableOrder,
 } from '../payments/withdrawal.ts';
 import { graceEndsAt } from '../subscription.ts';
-import type { AccountAnswer, WithdrawalStanding } from './account-answer.ts';
+import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
 import type { AccountFacts, HeldRight, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
 import { ownMembershipOf, toPaidMembership } from './own-membership.ts';
 
@@ -33,24 +33,24 @@ const toWithdrawable = (order: OwnOrderFacts): WithdrawableOrder => ({
 export const withdrawalStateOfOrder = (order: OwnOrderFacts, now: Date): WithdrawalState =>
   withdrawalStateOf(toWithdrawable(order), now);
 
-const toStanding = (standing: WithdrawalState): WithdrawalStanding => {
-  switch (standing.kind) {
+const toStateAnswer = (state: WithdrawalState): WithdrawalStateAnswer => {
+  switch (state.kind) {
     case 'open': {
-      const { until, refund, share, daysUsed } = standing;
+      const { until, refund, share, daysUsed } = state;
       return { kind: 'open', until: iso(until), refund, share, daysUsed };
     }
     case 'over':
-      return { kind: 'over', until: standing.until.toISOString() };
+      return { kind: 'over', until: state.until.toISOString() };
     case 'asked':
     case 'declined':
-      return { kind: standing.kind, at: standing.at.toISOString() };
+      return { kind: state.kind, at: state.at.toISOString() };
     case 'received':
     case 'done':
-      return { kind: standing.kind, at: standing.at.toISOString(), refund: standing.refund };
+      return { kind: state.kind, at: state.at.toISOString(), refund: state.refund };
     case 'supplied':
     case 'used':
     case 'none':
-      return { kind: standing.kind };
+      return { kind: state.kind };
   }
 };
 
@@ -111,7 +111,7 @@ const toOrder = (order: OwnOrderFacts, now: Date): AccountAnswer['orders'][numbe
   orderedAt: order.orderedAt.toISOString(),
   price: order.price,
   state: order.state,
-  withdrawal: toStanding(withdrawalStateOfOrder(order, now)),
+  withdrawal: toStateAnswer(withdrawalStateOfOrder(order, now)),
 });
 
 const toGift = ({

@@ -21,9 +21,9 @@ export type CartLine = {
 const problemOf = (
   quantity: number,
   available: number,
-  said: LineProblem | null,
+  ofQuote: LineProblem | null,
 ): LineProblem | undefined => {
-  if (said === 'gone') return said;
+  if (ofQuote === 'gone') return ofQuote;
   if (available < 1) return 'sold-out';
   return quantity > available ? 'fewer-left' : undefined;
 };

@@ -77,12 +77,12 @@ export type HeldMembership = Subscription & {
 };
 
 /** The parts of a subscription that determine its state. */
-type StandingSubscription = Pick<
+type SubscriptionState = Pick<
   HeldMembership,
   'status' | 'pastDueSince' | 'returnedAt' | 'opensAt' | 'endedAt'
 >;
 
-const endOf = (one: StandingSubscription): Date | undefined => one.endedAt ?? one.returnedAt;
+const endOf = (one: SubscriptionState): Date | undefined => one.endedAt ?? one.returnedAt;
 
 type Given = Pick<HeldMembership, 'productId' | 'rightId' | 'opensAt'> & {
   readonly redeemedAt: Date;
@@ -138,7 +138,7 @@ export const heldAsSecondMember = (
 
 /** The state of a subscription; undefined if it never began. */
 export const membershipStateOf = (
-  one: StandingSubscription,
+  one: SubscriptionState,
   now: Date,
 ): MembershipState | undefined => {
   if (one.status === 'incomplete' || one.status === 'incomplete_expired') return undefined;
@@ -153,8 +153,8 @@ const iso = (date: Date | undefined): string | null => date?.toISOString() ?? nu
 /** Sorts by relevance: valid ones first, then by state, then the one that ended last. */
 const compare =
   (now: Date) =>
-  (one: StandingSubscription, other: StandingSubscription): number => {
-    const rank = (subscription: StandingSubscription): number => {
+  (one: SubscriptionState, other: SubscriptionState): number => {
+    const rank = (subscription: SubscriptionState): number => {
       const state = membershipStateOf(subscription, now);
       return (
         (countsAt(subscription, now) ? 0 : membershipStates.length) +
@@ -165,7 +165,7 @@ const compare =
   };
 
 /** The most relevant subscription at a given moment, of those that ever began; undefined if there is none. */
-export const mostRelevantOf = <One extends StandingSubscription>(
+export const mostRelevantOf = <One extends SubscriptionState>(
   subscriptions: readonly One[],
   now: Date,
 ): { readonly one: One; readonly state: MembershipState } | undefined => {

@@ -21,17 +21,17 @@ export type OrderEligibility = {
 /** Why somebody can't order an item for herself; undefined if she can. A gift has no such reason. */
 export const orderRefusalReason = (
   item: CatalogueItem,
-  standing: OrderEligibility,
+  eligibility: OrderEligibility,
 ): CheckoutReason | undefined => {
   switch (item.kind) {
     case 'gift-membership':
       return undefined;
     case 'pack':
-      return standing.isOwned || standing.isProcessing ? 'already-owned' : undefined;
+      return eligibility.isOwned || eligibility.isProcessing ? 'already-owned' : undefined;
     case 'membership':
-      if (standing.isSubscribed || standing.isProcessing) return 'already-subscribed';
-      if (item.offer === 'renewal' && !standing.hasLapsed) return 'not-lapsed';
-      if ((item.offer === 'student' || item.offer === 'nhs') && !standing.hasProof) {
+      if (eligibility.isSubscribed || eligibility.isProcessing) return 'already-subscribed';
+      if (item.offer === 'renewal' && !eligibility.hasLapsed) return 'not-lapsed';
+      if ((item.offer === 'student' || item.offer === 'nhs') && !eligibility.hasProof) {
         return 'proof-needed';
       }
       return undefined;

@@ -259,10 +259,10 @@ it('never refunds the same money twice, for any kind of order at any time', () =
           gift: kind === 'gift' ? 'open' : undefined,
           payments: [payment],
         });
-        const standing = withdrawalStateOf(order, after(days));
-        if (standing.kind !== 'open') return;
-        expect(standing.refund.minorUnits).toBeGreaterThan(0);
-        expect(standing.refund.minorUnits).toBeLessThanOrEqual(price - payment.backMinorUnits);
+        const state = withdrawalStateOf(order, after(days));
+        if (state.kind !== 'open') return;
+        expect(state.refund.minorUnits).toBeGreaterThan(0);
+        expect(state.refund.minorUnits).toBeLessThanOrEqual(price - payment.backMinorUnits);
       },
     ),
   );

@@ -48,7 +48,7 @@ export type WithdrawableOrder = {
 
 type Share = 'nothing-paid' | 'all' | 'pro-rata';
 
-/** The state of the right to withdraw; the account answer's `WithdrawalStanding` explains each kind. */
+/** The state of the right to withdraw; the account answer's `WithdrawalStateAnswer` explains each kind. */
 export type WithdrawalState =
   | {
       readonly kind: 'open';
@@ -218,9 +218,9 @@ export const withdrawalStateOf = (order: WithdrawableOrder, now: Date): Withdraw
       ? { kind: state, at, refund }
       : { kind: 'asked', at };
   }
-  const standing = ofPayment(order, payment, now);
+  const byPayment = ofPayment(order, payment, now);
   const [declined] = own.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const isLost =
-    standing.kind === 'over' || standing.kind === 'supplied' || standing.kind === 'used';
-  return declined !== undefined && isLost ? { kind: 'declined', at: declined.at } : standing;
+    byPayment.kind === 'over' || byPayment.kind === 'supplied' || byPayment.kind === 'used';
+  return declined !== undefined && isLost ? { kind: 'declined', at: declined.at } : byPayment;
 };

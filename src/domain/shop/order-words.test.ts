@@ -5,7 +5,7 @@ import {
   outcomeOfOrder,
   parcelSteps,
   returnableLines,
-  returnStanding,
+  returnStateText,
   returnUntilWords,
 } from './order-words.ts';
 import { beltLine, shopOrderOf } from './shop-order.test-support.ts';
@@ -119,10 +119,10 @@ it('describes the state of a return, in every state', () => {
     declaredAt: '2026-11-23T10:00:00Z',
     minorUnits: 5900,
   };
-  expect(returnStanding({ ...one, state: 'declared', minorUnits: null }, order)).toContain(
+  expect(returnStateText({ ...one, state: 'declared', minorUnits: null }, order)).toContain(
     '23 November 2026',
   );
-  expect(returnStanding({ ...one, state: 'refunded' }, order)).toContain('£59 went back');
+  expect(returnStateText({ ...one, state: 'refunded' }, order)).toContain('£59 went back');
 });
 
 it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
@@ -134,9 +134,9 @@ it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
     minorUnits: null,
   };
   const before = 'before it was sent. Your money goes back within 14 days';
-  expect(returnStanding(one, { ...order, sentAt: null })).toContain(before);
+  expect(returnStateText(one, { ...order, sentAt: null })).toContain(before);
   // The rest of the order has been sent since.
-  expect(returnStanding(one, order)).toContain(before);
+  expect(returnStateText(one, order)).toContain(before);
   const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
   expect(title).toBe('Withdrawn: order KN-1042');
   expect(lead).toContain('nothing to post');

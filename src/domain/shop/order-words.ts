@@ -191,7 +191,7 @@ export const openingOfLine = (
 };
 
 /** The state of a return. */
-export const returnStanding = (
+export const returnStateText = (
   { state, minorUnits, declaredAt }: ShopReturn,
   { currency, sentAt }: Pick<Order, 'currency' | 'sentAt'>,
 ): string => {

@@ -51,7 +51,7 @@ type DayInWeeks = { readonly from: number; readonly to: number; readonly day: nu
 
 const toWeekWeight = (week: number, block: BlockWithWeight, weights: HerWeights): WeekWeight => {
   const { weight, perHand, planned, loading } = block;
-  const said = planned.kind === 'weight' ? planned.weight : undefined;
+  const plannedWeight = planned.kind === 'weight' ? planned.weight : undefined;
   const rounded = weight === undefined ? undefined : roundToKit(weight, loading, weights);
   return {
     week,
@@ -60,7 +60,9 @@ const toWeekWeight = (week: number, block: BlockWithWeight, weights: HerWeights)
     planned,
     bar: rounded !== undefined && 'bar' in rounded ? rounded.bar : undefined,
     isFromLastTime:
-      weight !== undefined && said !== undefined && kilogramsOf(weight) !== kilogramsOf(said),
+      weight !== undefined &&
+      plannedWeight !== undefined &&
+      kilogramsOf(weight) !== kilogramsOf(plannedWeight),
   };
 };
 

@@ -74,7 +74,7 @@ type PartsProps = {
 };
 
 const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactElement => {
-  const [said, setSaid] = useState<LastResult>();
+  const [lastResult, setLastResult] = useState<LastResult>();
   const [presses, setPresses] = useState(0);
   useAddressedPart();
   const page = useMemo(
@@ -82,7 +82,7 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
       account,
       send,
       say: (section: SectionId, sentence: string) => {
-        setSaid({ section, sentence });
+        setLastResult({ section, sentence });
         setPresses((count) => count + 1);
       },
     }),
@@ -90,7 +90,7 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
   );
   return (
     <AccountContext value={page}>
-      <LastResultContext value={said}>
+      <LastResultContext value={lastResult}>
         <Page>
           <div>
             <PageHeading

@@ -9,7 +9,7 @@ import { Buttons, Rows, Section } from './parts.tsx';
 
 type Gift = AccountAnswer['gifts'][number];
 
-const standingOf = ({ state, startsOn, redeemedAt }: Gift): string => {
+const stateText = ({ state, startsOn, redeemedAt }: Gift): string => {
   switch (state) {
     case 'open':
       return `Nobody has redeemed it yet. What it opens begins on ${ukDay(startsOn)} at the earliest. Until somebody redeems it you can have your money back, under Orders.`;
@@ -42,7 +42,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
                 : `${gift.title}, for ${gift.toName}`}
             </h3>
             <p>
-              Given on {ukDay(gift.madeAt)}. {standingOf(gift)}
+              Given on {ukDay(gift.madeAt)}. {stateText(gift)}
             </p>
             {gift.state === 'open' ? (
               <Buttons>

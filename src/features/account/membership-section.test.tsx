@@ -58,10 +58,10 @@ describe('the membership on the account page', () => {
     ],
   ] satisfies [Partial<PaidMembership>, string, string][])(
     'says what state it is in and what comes next: %o',
-    async (changes, standing, next) => {
+    async (changes, sentence, next) => {
       showAccount({ '/api/account': answerWithMembership(changes) });
       const section = await part('Membership');
-      expect(within(section).getByText(standing)).toBeDefined();
+      expect(within(section).getByText(sentence)).toBeDefined();
       expect(section.textContent).toContain(next);
     },
   );

@@ -72,7 +72,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
 };
 
 const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
-  const standing = withdrawalStateText(order);
+  const withdrawalState = withdrawalStateText(order);
   const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
   return (
     <li>
@@ -80,7 +80,7 @@ const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
       <p>
         Ordered on {ukDay(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.
       </p>
-      {standing === undefined ? null : <p>{standing}</p>}
+      {withdrawalState === undefined ? null : <p>{withdrawalState}</p>}
       <Withdraw order={order} />
       {mayAsk ? <AskForRefund order={order} /> : null}
     </li>

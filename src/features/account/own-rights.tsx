@@ -12,7 +12,7 @@ const sources: Readonly<Record<OwnRight['from'], string>> = {
   'second-member': 'From a membership for two that somebody shares with you',
 };
 
-const standingOf = ({ state, since, opensAt, endsAt }: OwnRight): string => {
+const stateText = ({ state, since, opensAt, endsAt }: OwnRight): string => {
   switch (state) {
     case 'open':
       return endsAt === null
@@ -48,7 +48,7 @@ export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
               <p>
                 {sources[right.from]}
                 {right.shopOrder === null ? '' : `, in order ${right.shopOrder}`}.{' '}
-                {standingOf(right)}
+                {stateText(right)}
               </p>
             </li>
           ))}

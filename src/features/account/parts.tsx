@@ -51,15 +51,15 @@ const Outcome = styled.p`
 
 /** The result of the last press in a section. It is announced, and takes the focus from the button that has gone. */
 const ActionResult = ({ section }: { readonly section: SectionId }): ReactElement => {
-  const said = use(LastResultContext);
+  const lastResult = use(LastResultContext);
   const line = useRef<HTMLParagraphElement>(null);
-  const isHere = said?.section === section;
+  const isHere = lastResult?.section === section;
   useEffect(() => {
     if (isHere) line.current?.focus();
-  }, [isHere, said]);
+  }, [isHere, lastResult]);
   return (
     <Outcome ref={line} role="status" tabIndex={-1}>
-      {isHere ? said.sentence : null}
+      {isHere ? lastResult.sentence : null}
     </Outcome>
   );
 };

@@ -17,7 +17,7 @@ const titles: Readonly<Record<ProvenOffer, string>> = {
   nhs: 'The NHS, social care and emergency services, volunteers too',
 };
 
-const standingOf = ({ state, by, isConfirmed, askedAt, reason }: Proof): string => {
+const stateText = ({ state, by, isConfirmed, askedAt, reason }: Proof): string => {
   const asked = `You asked on ${ukDay(askedAt)}.`;
   switch (state) {
     case 'waiting':
@@ -44,7 +44,7 @@ type OfferProps = {
 const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
   <li>
     <h3>{titles[offer]}</h3>
-    {proof === undefined ? null : <p>{standingOf(proof)}</p>}
+    {proof === undefined ? null : <p>{stateText(proof)}</p>}
     <Buttons>
       {proof?.state === 'waiting' ? (
         <OnePress

@@ -6,7 +6,7 @@ import type { GetAccessToken } from '../../services/members/member-api.ts';
 export type Desk = {
   readonly getAccessToken: GetAccessToken;
   /** Sends a decision. Returns a sentence if it fails. */
-  readonly decide: (decision: Decision, said: string) => Promise<string | undefined>;
+  readonly decide: (decision: Decision, message: string) => Promise<string | undefined>;
 };
 
 const DeskContext = createContext<Desk | undefined>(undefined);

@@ -11,7 +11,7 @@ import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
 import { Buttons, AsyncButton } from './parts.tsx';
 
 /** Acts on orders. Returns a sentence if it fails. */
-export type Act = (act: DeskAct, said: string) => Promise<string | undefined>;
+export type Act = (act: DeskAct, message: string) => Promise<string | undefined>;
 
 type ActsProps = { readonly order: DeskOrder; readonly act: Act };
 

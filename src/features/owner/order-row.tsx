@@ -24,7 +24,7 @@ export const hasParcel = (order: DeskOrder): boolean =>
   order.notKept === null &&
   linesLeft(order).some(({ kind }) => kind === 'goods');
 
-const standingOf = (order: DeskOrder): string => {
+const stateText = (order: DeskOrder): string => {
   const isPacks = order.lines.every(({ kind }) => kind === 'pack');
   if (order.state === 'paid' && isPacks) return 'Paid, plans alone';
   const day = order.sentAt ?? order.packedAt ?? order.paidAt;
@@ -81,7 +81,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           <b>{order.number}</b> {order.address?.name ?? order.email ?? ''}
           <br />
           <small>
-            {standingOf(order)}.{' '}
+            {stateText(order)}.{' '}
             {order.lines.map((line) => `${line.quantity} × ${nameOfLine(line)}`).join('; ')}
           </small>
         </span>

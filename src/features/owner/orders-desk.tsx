@@ -73,7 +73,7 @@ export const OrdersDesk = (): ReactElement => {
     month: '',
   });
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { reading, retry, more, act } = useOrders(question);
 
   if (reading.kind === 'reading') return <Splash title={title} />;
@@ -161,7 +161,7 @@ export const OrdersDesk = (): ReactElement => {
               Save as CSV
             </AsyncButton>
           </Buttons>
-          <p role="status">{said}</p>
+          <p role="status">{message}</p>
         </Stack>
       </div>
       {isLooking ? <p role="status">Looking…</p> : null}
@@ -170,9 +170,9 @@ export const OrdersDesk = (): ReactElement => {
         orders={orders}
         show={answered.show}
         act={async (what, done) => {
-          setSaid('');
+          setMessage('');
           const problem = await act(what);
-          if (problem === undefined) setSaid(done);
+          if (problem === undefined) setMessage(done);
           return problem;
         }}
       />

@@ -28,7 +28,7 @@ const leadOf = ({ proofs, refunds, doubts, stuck }: OwnerAnswer): string => {
 /** The owner's page. All of it comes from the server, for her token; anybody else who logs in here is told so. */
 export const OwnerDesk = (): ReactElement => {
   const [now] = useState(() => new Date());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { reading, getAccessToken, show, retry } = useReading(readWaiting);
 
   const desk: Desk = useMemo(
@@ -39,7 +39,7 @@ export const OwnerDesk = (): ReactElement => {
         if (result.kind === 'signed-out') return undefined;
         if (result.kind !== 'answered') return result.sentence;
         show(result.value);
-        setSaid(done);
+        setMessage(done);
         return undefined;
       },
     }),
@@ -55,7 +55,7 @@ export const OwnerDesk = (): ReactElement => {
         <PageHeading title={title} lead={leadOf(answer)}>
           <DeskLinks />
         </PageHeading>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <Part id="proofs" title="Proofs to check" count={answer.proofs.length}>
           <WaitingProofs proofs={answer.proofs} />
         </Part>

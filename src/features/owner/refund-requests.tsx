@@ -15,13 +15,13 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
   const [amount, setAmount] = useState(decimalOf(request.left));
   const [reason, setReason] = useState('');
   const [endsAccess, setEndsAccess] = useState(true);
-  const send = async (minorUnits: number, said: string): Promise<string | undefined> =>
+  const send = async (minorUnits: number, message: string): Promise<string | undefined> =>
     decide(
       {
         path: 'ownerRefunds',
         body: { withdrawalId: request.withdrawalId, minorUnits, endsAccess, reason },
       },
-      said,
+      message,
     );
   const give = async (): Promise<string | undefined> => {
     const minorUnits = unitsOf(amount);

@@ -46,7 +46,7 @@ const numberOf = (text: string): number | undefined =>
 const nameOf = ({ title: name, variant }: StockPiece): string =>
   variant === null ? name : `${name}, ${variant}`;
 
-type Send = (act: StockAct, said: string) => Promise<string | undefined>;
+type Send = (act: StockAct, message: string) => Promise<string | undefined>;
 
 const Piece = ({
   piece,
@@ -134,7 +134,7 @@ const leadOf = ({ pieces }: DeskStockAnswer): string => {
 /** The stock of everything, with fields for counts and deliveries. */
 export const StockDesk = (): ReactElement => {
   const { reading, getAccessToken, show, readAgain, retry } = useReading(readStock);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const send: Send = async (act, done) => {
     const result = await changeStock(getAccessToken, act);
     if (result.kind === 'signed-out') return undefined;
@@ -144,7 +144,7 @@ export const StockDesk = (): ReactElement => {
       return result.sentence;
     }
     show(result.value);
-    setSaid(done);
+    setMessage(done);
     return undefined;
   };
 
@@ -155,7 +155,7 @@ export const StockDesk = (): ReactElement => {
       <PageHeading title={title} lead={leadOf(reading.value)}>
         <DeskLinks />
       </PageHeading>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Pieces>
         {reading.value.pieces.map((piece) => (
           <Piece key={piece.sku} piece={piece} send={send} />

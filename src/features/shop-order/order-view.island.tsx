@@ -7,7 +7,7 @@ import { routes } from '../../domain/routes.ts';
 import {
   outcomeOfOrder,
   returnableLines,
-  returnStanding,
+  returnStateText,
   returnUntilWords,
 } from '../../domain/shop/order-words.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
@@ -52,16 +52,16 @@ const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | 
 
 const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | null => {
   const [isDeclared, setDeclared] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isDeclared) said.current?.focus();
+    if (isDeclared) statusRef.current?.focus();
   }, [isDeclared]);
   const lines = returnableLines(order, new Date());
   if (lines.length === 0 && order.returns.length === 0) return null;
   return (
     <Part aria-labelledby="send-back">
       <SectionHeading id="send-back">Changed your mind?</SectionHeading>
-      <p ref={said} role="status" tabIndex={-1} hidden={!isDeclared}>
+      <p ref={statusRef} role="status" tabIndex={-1} hidden={!isDeclared}>
         {isDeclared ? 'We have received your withdrawal. An e-mail confirms it.' : ''}
       </p>
       {order.returns.map((one) => (
@@ -74,7 +74,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
               }),
             )}
           </b>
-          <p>{returnStanding(one, order)}</p>
+          <p>{returnStateText(one, order)}</p>
         </div>
       ))}
       {isDeclared && order.sentAt !== null ? (

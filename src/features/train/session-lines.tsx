@@ -109,7 +109,7 @@ export const SessionLines = ({
                 const missing = missingIn(line, whyNoWeight);
                 const note = line.sets
                   .map(({ step }) => weightNote(step))
-                  .find((said) => said !== undefined);
+                  .find((line) => line !== undefined);
                 const group = groupWords(line);
                 const name = nameOf(line);
                 return (

@@ -61,7 +61,7 @@ const canShareText = (): boolean => 'share' in navigator;
 const isDismissal = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'AbortError';
 
-type Said = { readonly kind: 'done' | 'failed'; readonly sentence: string } | undefined;
+type Outcome = { readonly kind: 'done' | 'failed'; readonly sentence: string } | undefined;
 
 type ShareSheetProps = { readonly content: ShareContent; readonly onClose: () => void };
 
@@ -70,7 +70,7 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
   const canvas = useRef<HTMLCanvasElement>(null);
   // Made before she presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
-  const [said, setSaid] = useState<Said>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const text = shareText(content, site.name);
   useEffect(() => {
     const draw = (): void => {
@@ -90,11 +90,11 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
   }, [content]);
 
   const run = (work: () => Promise<string | undefined>, failure: string): void => {
-    setSaid(undefined);
+    setOutcome(undefined);
     work().then(
-      (sentence) => setSaid(sentence === undefined ? undefined : { kind: 'done', sentence }),
+      (sentence) => setOutcome(sentence === undefined ? undefined : { kind: 'done', sentence }),
       (reason: unknown) => {
-        if (!isDismissal(reason)) setSaid({ kind: 'failed', sentence: failure });
+        if (!isDismissal(reason)) setOutcome({ kind: 'failed', sentence: failure });
       },
     );
   };
@@ -156,8 +156,8 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
           Copy the text
         </QuietButton>
       </Buttons>
-      <p role="status">{said?.kind === 'done' ? said.sentence : null}</p>
-      {said?.kind === 'failed' ? <Problem role="alert">{said.sentence}</Problem> : null}
+      <p role="status">{outcome?.kind === 'done' ? outcome.sentence : null}</p>
+      {outcome?.kind === 'failed' ? <Problem role="alert">{outcome.sentence}</Problem> : null}
     </Sheet>
   );
 };

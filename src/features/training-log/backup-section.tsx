@@ -14,7 +14,7 @@ type BackupSectionProps = { readonly training: ReadyTraining };
 
 const Export = ({ training }: BackupSectionProps): ReactElement => {
   const [withReasons, setWithReasons] = useState(false);
-  const [said, setSaid] = useState<{ readonly done?: string; readonly problem?: string }>({});
+  const [outcome, setOutcome] = useState<{ readonly done?: string; readonly problem?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const save = async (form: 'json' | 'csv'): Promise<void> => {
     if (isBusy) return;
@@ -22,9 +22,9 @@ const Export = ({ training }: BackupSectionProps): ReactElement => {
     try {
       const { exportLog } = await import('./export-log.ts');
       await exportLog(training, form, withReasons);
-      setSaid({ done: 'Your log is in your downloads.' });
+      setOutcome({ done: 'Your log is in your downloads.' });
     } catch {
-      setSaid({ problem: 'The file couldn’t be made. Your log is safe: try again.' });
+      setOutcome({ problem: 'The file couldn’t be made. Your log is safe: try again.' });
     }
     setBusy(false);
   };
@@ -51,8 +51,8 @@ const Export = ({ training }: BackupSectionProps): ReactElement => {
           Export as CSV
         </QuietButton>
       </Buttons>
-      <p role="status">{said.done}</p>
-      {said.problem === undefined ? null : <Problem role="alert">{said.problem}</Problem>}
+      <p role="status">{outcome.done}</p>
+      {outcome.problem === undefined ? null : <Problem role="alert">{outcome.problem}</Problem>}
     </>
   );
 };

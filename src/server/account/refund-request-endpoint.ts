@@ -42,15 +42,15 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
         );
         const order = requireOwnOrder(await requireAccount(dependencies, subject), orderId);
         const time = now();
-        const standing = withdrawalStateOfOrder(order, time);
-        switch (standing.kind) {
+        const state = withdrawalStateOfOrder(order, time);
+        switch (state.kind) {
           case 'over':
           case 'supplied':
           case 'used':
             await askForRefund(database, {
               withdrawalId: newId(),
               orderId,
-              paymentId: standing.paymentId,
+              paymentId: state.paymentId,
               reason,
               currency: order.price.currency,
               at: time,
@@ -61,7 +61,7 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
           default:
             throw new Refusal(
               409,
-              whyNot[standing.kind],
+              whyNot[state.kind],
               {},
               { account: await readAccount(dependencies, subject) },
             );

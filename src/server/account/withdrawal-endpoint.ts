@@ -66,9 +66,9 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
           new Refusal(409, sentence, {}, { account: await readAccount(dependencies, subject) });
 
         const time = now();
-        const standing = withdrawalStateOfOrder(order, time);
-        if (standing.kind === 'open') {
-          if (!isSame(standing.refund, wanted.refund)) {
+        const state = withdrawalStateOfOrder(order, time);
+        if (state.kind === 'open') {
+          if (!isSame(state.refund, wanted.refund)) {
             throw await conflict(
               'What you get back has changed since you opened this page. Please look at it again.',
             );
@@ -77,15 +77,15 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
             withdrawalId: newId(),
             orderId: order.orderId,
             title: order.title,
-            paymentId: standing.paymentId,
+            paymentId: state.paymentId,
             kind: order.isGift ? 'gift' : 'withdrawal',
-            refund: standing.refund,
+            refund: state.refund,
             endsSubscription: order.subscription !== undefined,
             at: time,
             to: { customerId: account?.customerId ?? '', address: account?.facts.address },
           });
-        } else if (standing.kind !== 'received' && standing.kind !== 'done') {
-          throw await conflict(whyNot[standing.kind]);
+        } else if (state.kind !== 'received' && state.kind !== 'done') {
+          throw await conflict(whyNot[state.kind]);
         }
         await bookSoon(dependencies, order.orderId);
         const answer = await readAccount(dependencies, subject);

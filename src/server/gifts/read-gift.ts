@@ -6,7 +6,7 @@ import { countsAt } from '../../domain/subscription.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
 import type { Database } from '../store/database.ts';
-import { findGift, findStanding, type StandingRow, type StoredGift } from './stored-gifts.ts';
+import { findGift, findHeldRight, type HeldRight, type StoredGift } from './stored-gifts.ts';
 
 /** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
 export type ReadGift = {
@@ -42,7 +42,7 @@ const requireUsable = (gift: StoredGift): void => {
 };
 
 /** Her own paid subscriptions that are valid, now or after a pause. */
-const ownOf = (rows: readonly StandingRow[], now: Date): readonly StandingRow[] =>
+const ownOf = (rows: readonly HeldRight[], now: Date): readonly HeldRight[] =>
   rows.filter(({ status, past_due_since: pastDueSince, returned_at: returnedAt }) => {
     if (status === null) return false;
     const subscription = {
@@ -53,7 +53,7 @@ const ownOf = (rows: readonly StandingRow[], now: Date): readonly StandingRow[] 
     return (status === 'paused' && returnedAt === null) || countsAt(subscription, now);
   });
 
-const paidUntilOf = (row: StandingRow): readonly Date[] =>
+const paidUntilOf = (row: HeldRight): readonly Date[] =>
   row.paid_until === null
     ? []
     : [
@@ -66,7 +66,7 @@ const paidUntilOf = (row: StandingRow): readonly Date[] =>
 
 const periodFor = (
   gift: StoredGift,
-  rows: readonly StandingRow[],
+  rows: readonly HeldRight[],
   now: Date,
 ): Pick<ReadGift, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
   const own = ownOf(rows, now);
@@ -95,7 +95,7 @@ export const readGift = async (
   const gift = await findGift(database, hashOfCode(canonical), subject);
   if (gift === undefined) throw unknown();
   requireUsable(gift);
-  const rows = await findStanding(database, subject, gift.right_id);
+  const rows = await findHeldRight(database, subject, gift.right_id);
   const [first] = rows;
   if (gift.state === 'open' && first?.is_leaving === true) {
     throw new Refusal(409, 'Your account is being deleted, so you can’t redeem a gift with it.');

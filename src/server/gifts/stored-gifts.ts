@@ -78,7 +78,7 @@ export const findGift = async (
   return gift;
 };
 
-const StandingSchema = v.object({
+const HeldRightSchema = v.object({
   customer_id: v.string(),
   gifts_redeemed: v.number(),
   is_leaving: v.boolean(),
@@ -94,16 +94,16 @@ const StandingSchema = v.object({
   resumes_at: v.nullable(v.date()),
 });
 /** What a member already has of a gift's right: a row for each of her subscriptions, or at least one. */
-export type StandingRow = Readonly<v.InferOutput<typeof StandingSchema>>;
+export type HeldRight = Readonly<v.InferOutput<typeof HeldRightSchema>>;
 
 /** What the member with this subject already has of a right. Empty if she isn't a customer yet. */
-export const findStanding = (
+export const findHeldRight = (
   database: Database,
   subject: string,
   rightId: string,
-): Promise<readonly StandingRow[]> =>
+): Promise<readonly HeldRight[]> =>
   database.query(
-    StandingSchema,
+    HeldRightSchema,
     `select customers.customer_id, gifts_redeemed,
        exists (select from account_deletions where customer_id = customers.customer_id) as is_leaving,
        exists (select from grants where customer_id = customers.customer_id and right_id = $2 and state = 'granted'

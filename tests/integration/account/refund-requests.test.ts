@@ -30,7 +30,7 @@ afterAll(() => database.close());
 
 const ask = ({ orderId, subject }: PlacedOrder) =>
   account.send(accountPaths.refundRequest, subject, { orderId, reason: ' I have moved abroad. ' });
-const standingOf = async ({ orderId, subject }: PlacedOrder) =>
+const stateOf = async ({ orderId, subject }: PlacedOrder) =>
   (await account.read(subject)).orders.find((one) => one.orderId === orderId)?.withdrawal;
 const wishes = () =>
   database.query(
@@ -66,13 +66,13 @@ const refunds = async (): Promise<readonly number[]> =>
 describe('asking for a refund', () => {
   it('is stored once, with her reason, for an order that she can’t withdraw from', async () => {
     const order = await account.buy('pack');
-    expect((await standingOf(order))?.kind).toBe('supplied');
+    expect((await stateOf(order))?.kind).toBe('supplied');
     expect((await ask(order)).status).toBe(200);
     expect((await ask(order)).status).toBe(200);
     expect(await wishes()).toEqual([
       expect.objectContaining({ reason: 'I have moved abroad.', state: 'asked' }),
     ]);
-    expect((await standingOf(order))?.kind).toBe('asked');
+    expect((await stateOf(order))?.kind).toBe('asked');
   });
 
   it('isn’t needed while she can withdraw, and does nothing if nothing is paid', async () => {
@@ -94,7 +94,7 @@ describe('deciding on a refund request', () => {
     await ask(order);
     await decide({ minorUnits: 1000 });
     expect(await refunds()).toEqual([1000]);
-    expect(await standingOf(order)).toMatchObject({ kind: 'done', refund: { minorUnits: 1000 } });
+    expect(await stateOf(order)).toMatchObject({ kind: 'done', refund: { minorUnits: 1000 } });
     expect((await account.read(order.subject)).membership?.state).toBe('active');
     expect(await kindsOf()).toEqual(['refund']);
     const [wish] = await wishes();
@@ -134,7 +134,7 @@ describe('deciding on a refund request', () => {
     await decide({ minorUnits: 0, reason: 'You have had it for a year.' });
     expect(await refunds()).toEqual([]);
     expect(await kindsOf()).toEqual(['refund-declined']);
-    expect((await standingOf(order))?.kind).toBe('declined');
+    expect((await stateOf(order))?.kind).toBe('declined');
     expect((await acts())[0]?.act).toBe('refund-declined');
     expect((await ask(order)).status).toBe(409);
   });
@@ -147,7 +147,7 @@ describe('deciding on a refund request', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await refunds()).toHaveLength(1);
     expect(await acts()).toHaveLength(1);
-    expect((await standingOf(order))?.kind).toBe('done');
+    expect((await stateOf(order))?.kind).toBe('done');
   });
 
   it('waits for Stripe, and is finished later', async () => {
@@ -155,7 +155,7 @@ describe('deciding on a refund request', () => {
     await ask(order);
     payments.faults.set('down', 'always');
     await decide();
-    expect((await standingOf(order))?.kind).toBe('received');
+    expect((await stateOf(order))?.kind).toBe('received');
     payments.faults.clear();
   });
 });

@@ -30,7 +30,7 @@ afterAll(() => database.close());
 
 const run = (statement: string, values: readonly unknown[] = []) =>
   database.query(v.object({}), statement, values);
-const standingOf = async ({ subject }: PlacedOrder) =>
+const stateOf = async ({ subject }: PlacedOrder) =>
   (await account.read(subject)).orders[0]?.withdrawal;
 /** Withdraws from an order of 24 pounds. */
 const withdraw = async ({ orderId, subject }: PlacedOrder): Promise<void> => {
@@ -57,7 +57,7 @@ it('only the rest is refunded when a part has already been refunded another way'
   expect((await payments.stripe.refunds.list()).data.map(({ amount }) => amount)).toEqual([
     1400, 1000,
   ]);
-  expect(await standingOf(order)).toMatchObject({ kind: 'done' });
+  expect(await stateOf(order)).toMatchObject({ kind: 'done' });
   expect((await payments.recordOf(order.subject))?.rightIds).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it('a withdrawn gift stays closed after a refresh that began before the withdraw
   ]);
   payments.moveDays(1);
   await finish();
-  expect(await standingOf(order)).toMatchObject({ kind: 'done' });
+  expect(await stateOf(order)).toMatchObject({ kind: 'done' });
   // The refund fails, so we have the money again: now Stripe's books decide.
   failRefund(payments.account, payments.account.books.all('refund')[0]?.id ?? '');
   await account.deliverAll();

@@ -32,12 +32,12 @@ const orderIn = (answer: AccountAnswer, { orderId }: Pick<PlacedOrder, 'orderId'
   if (order === undefined) throw new Error('She has no such order.');
   return order;
 };
-const standingOf = async (order: PlacedOrder) =>
+const stateOf = async (order: PlacedOrder) =>
   orderIn(await account.read(order.subject), order).withdrawal;
 const refundOf = async (order: PlacedOrder) => {
-  const standing = await standingOf(order);
-  if (standing.kind !== 'open') throw new Error(`It is ${standing.kind}.`);
-  return standing.refund;
+  const state = await stateOf(order);
+  if (state.kind !== 'open') throw new Error(`It is ${state.kind}.`);
+  return state.refund;
 };
 const withdraw = async (order: PlacedOrder, refund?: unknown, as = order.subject) =>
   account.send(accountPaths.withdrawal, as, {
@@ -77,7 +77,7 @@ describe('a membership that started at once', () => {
       membership: { state: 'ended', comeBack: null },
       rights: [{ state: 'ended' }],
     });
-    expect(await standingOf(order)).toMatchObject({ kind: 'done', refund });
+    expect(await stateOf(order)).toMatchObject({ kind: 'done', refund });
     expect(await refundsAtStripe()).toEqual([refund.minorUnits]);
     expect(await statusAtStripe()).toBe('canceled');
     expect(await mailsOf('withdrawal-received')).toBe(1);
@@ -97,7 +97,7 @@ describe('a membership that started at once', () => {
       reason: 'I have broken my wrist.',
     });
     expect(asked.status).toBe(200);
-    expect(await standingOf(order)).toMatchObject({ kind: 'asked' });
+    expect(await stateOf(order)).toMatchObject({ kind: 'asked' });
   });
 
   it('says so when a new day has begun since she saw the amount', async () => {
@@ -128,7 +128,7 @@ it('a membership that starts later ends without a payment', async () => {
   const { status, body } = await withdraw(order);
   expect(status).toBe(200);
   expect(body).toMatchObject({ membership: { state: 'ended' } });
-  expect(await standingOf(order)).toMatchObject({ kind: 'done', refund: { minorUnits: 0 } });
+  expect(await stateOf(order)).toMatchObject({ kind: 'done', refund: { minorUnits: 0 } });
   payments.moveDays(10);
   expect((await payments.stripe.charges.list()).data).toEqual([]);
 });
@@ -139,7 +139,7 @@ describe('a pack', () => {
     payments.moveDays(13);
     expect((await withdraw(order)).status).toBe(200);
     expect(await refundsAtStripe()).toEqual([2400]);
-    expect(await standingOf(order)).toMatchObject({ kind: 'done' });
+    expect(await stateOf(order)).toMatchObject({ kind: 'done' });
     payments.moveDays(5);
     expect((await payments.recordOf(order.subject))?.rightIds).toEqual([]);
   });
@@ -202,13 +202,13 @@ describe('when Stripe fails', () => {
     const refund = await refundOf(order);
     failAt(step, fault);
     expect((await withdraw(order, refund)).status).toBe(200);
-    expect(await standingOf(order)).toMatchObject({ kind: 'received', refund });
+    expect(await stateOf(order)).toMatchObject({ kind: 'received', refund });
     // Not before it is due.
     await finish();
-    expect(await standingOf(order)).toMatchObject({ kind: 'received' });
+    expect(await stateOf(order)).toMatchObject({ kind: 'received' });
     payments.moveDays(1);
     await Promise.all([finish(), finish()]);
-    expect(await standingOf(order)).toMatchObject({ kind: 'done', refund });
+    expect(await stateOf(order)).toMatchObject({ kind: 'done', refund });
     expect(await refundsAtStripe()).toEqual([refund.minorUnits]);
     expect(await statusAtStripe()).toBe('canceled');
     expect(await mailsOf('withdrawal-received')).toBe(1);
@@ -229,11 +229,11 @@ describe('when Stripe fails', () => {
       refund,
     });
     expect(answer.status).toBe(200);
-    expect(await standingOf(order)).toMatchObject({ kind: 'received' });
+    expect(await stateOf(order)).toMatchObject({ kind: 'received' });
     payments.moveDays(3);
     await finish();
     expect(await refundsAtStripe()).toEqual([refund.minorUnits]);
-    expect(await standingOf(order)).toMatchObject({ kind: 'done' });
+    expect(await stateOf(order)).toMatchObject({ kind: 'done' });
   });
 });
 
@@ -261,7 +261,7 @@ describe('a gift', () => {
   it('is refunded in full half a year later, and can’t be redeemed then', async () => {
     const order = await give();
     payments.moveDays(180);
-    expect(await standingOf(order)).toMatchObject({ kind: 'open', until: null, share: 'all' });
+    expect(await stateOf(order)).toMatchObject({ kind: 'open', until: null, share: 'all' });
     const { status, body } = await withdraw(order);
     expect(status).toBe(200);
     expect(body).toMatchObject({ gifts: [{ state: 'refunded', toName: 'Maya' }] });

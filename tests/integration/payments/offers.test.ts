@@ -26,7 +26,7 @@ let ids = 0;
 const newId = (): string => `made-${(ids += 1)}`;
 
 /** What a buyer has before she orders. It gets her customer id. */
-type Standing = (customerId: string) => Promise<void>;
+type History = (customerId: string) => Promise<void>;
 
 const ownOrder = async (customerId: string): Promise<string> => {
   const orderId = newId();
@@ -72,7 +72,7 @@ const proof =
   (
     offer: 'student' | 'nhs',
     { state = 'accepted', decidedDaysAgo = 3, usedBy = '' } = {},
-  ): Standing =>
+  ): History =>
   async (customerId) => {
     await run(
       `insert into proofs (proof_id, customer_id, offer, state, asked_at, decided_at, address)
@@ -98,7 +98,7 @@ const proof =
 
 /** A year of membership as a gift from another member. */
 const giftedYear =
-  (endsInDays: number): Standing =>
+  (endsInDays: number): History =>
   async (customerId) => {
     const giver = await findOrCreateCustomer(
       test.server.database,
@@ -122,7 +122,7 @@ const giftedYear =
 
 /** The second place of another member's membership for two. */
 const place =
-  (removedDaysAgo: number | undefined): Standing =>
+  (removedDaysAgo: number | undefined): History =>
   async (customerId) => {
     const payer = await findOrCreateCustomer(
       test.server.database,
@@ -145,13 +145,13 @@ const place =
     );
   };
 
-const nothing: Standing = async () => undefined;
+const nothing: History = async () => undefined;
 const had =
-  (changes: Parameters<typeof subscription>[1]): Standing =>
+  (changes: Parameters<typeof subscription>[1]): History =>
   async (customerId) => {
     await subscription(customerId, changes);
   };
-const withdrew: Standing = async (customerId) => {
+const withdrew: History = async (customerId) => {
   const id = await subscription(customerId);
   await run(
     `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at)
@@ -165,12 +165,8 @@ const taken = 'already-subscribed';
 const proofs = { student: 'proof-needed', nhs: 'proof-needed' };
 const newcomer = { ...proofs, renewal: 'not-lapsed' };
 
-/** For each standing, what is refused and why. Everything else can be ordered. */
-const standings: readonly (readonly [
-  string,
-  Standing,
-  Partial<Record<MembershipOffer, string>>,
-])[] = [
+/** For each buyer, what is refused and why. Everything else can be ordered. */
+const buyers: readonly (readonly [string, History, Partial<Record<MembershipOffer, string>>])[] = [
   ['nothing', nothing, newcomer],
   [
     'a membership that runs',
@@ -205,7 +201,7 @@ const standings: readonly (readonly [
   ],
 ];
 
-describe.each(standings)('a buyer with %s', (name, has, refused) => {
+describe.each(buyers)('a buyer with %s', (name, has, refused) => {
   it.each(sold)('orders %s, or is told why not', async (offer) => {
     const subject = `auth0|${name} ${offer}`;
     const customerId = await findOrCreateCustomer(

@@ -78,14 +78,14 @@ export const changeCard = async (page: Page, number: string): Promise<void> => {
 /** Opens a plan of the membership, or of a pack, and expects it to be open or closed. */
 export const expectPlan = async (
   page: Page,
-  standing: 'open' | 'closed',
+  state: 'open' | 'closed',
   kind: 'ofSubscription' | 'ofPack' = 'ofSubscription',
 ): Promise<void> => {
   const answer = page.waitForResponse((one) => one.url().includes(`${apiPaths.memberPlans}/`));
   await page.goto(pathOf(samplePlans[kind]));
-  expect((await answer).status()).toBe(standing === 'open' ? 200 : 403);
+  expect((await answer).status()).toBe(state === 'open' ? 200 : 403);
   const day = page.locator('main article h3').filter({ hasText: 'Day 1' }).first();
-  if (standing === 'open') await expect(day).toBeVisible();
+  if (state === 'open') await expect(day).toBeVisible();
   else await expect(day).toBeHidden();
 };
 

@@ -38,7 +38,7 @@ it('reports the exercise that a name was matched to, and the alternatives', () =
   expect(line?.names).toEqual([
     {
       written: 'squats',
-      taken: 'Back squat',
+      matched: 'Back squat',
       isCertain: false,
       others: ['Front squat', 'Goblet squat', 'Bulgarian split squat'],
     },

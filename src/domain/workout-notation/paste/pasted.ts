@@ -4,7 +4,7 @@ import type { WorkoutSyntaxError } from '../syntax-error.ts';
 export type PastedName = {
   readonly written: string;
   /** A title of the library, or the words between quotation marks for a lift that has no page. */
-  readonly taken: string;
+  readonly matched: string;
   /** If false, she confirms it or picks another. */
   readonly isCertain: boolean;
   /** Other titles of the library that it may mean, likeliest first. */

@@ -63,7 +63,7 @@ export const toDraftExercise = (
 ): DraftExercise => {
   const match = found ?? unknownName(written, library);
   const { name, slug } = match.name;
-  account.names.push({ written, taken: name, isCertain: match.isCertain, others: match.others });
+  account.names.push({ written, matched: name, isCertain: match.isCertain, others: match.others });
   if (!match.isCertain) account.reasons.push(nameReason(written, match));
   account.reasons.push(...said.reasons);
   const { blocks, left } = giveLoads(said.blocks, said.loadLists);

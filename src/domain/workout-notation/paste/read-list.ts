@@ -30,7 +30,7 @@ const withoutListCommas = (text: string): string =>
 type Piece = {
   readonly name: string;
   readonly match: NameMatch | undefined;
-  readonly said: Prescription;
+  readonly prescription: Prescription;
   readonly notes: readonly string[];
 };
 
@@ -44,7 +44,7 @@ const readPiece = (text: string, library: ExerciseLibrary): Piece => {
   const [first = '', ...more] = text.split(nextSets);
   const head = readPrescription(first);
   const others = more.map(readPrescription);
-  const said: Prescription = {
+  const prescription: Prescription = {
     ...head,
     blocks: [head, ...others].flatMap(({ blocks }) => blocks),
     loadLists: [head, ...others].flatMap(({ loadLists }) => loadLists),
@@ -56,29 +56,29 @@ const readPiece = (text: string, library: ExerciseLibrary): Piece => {
     isBare: head.isBare,
     reasons: [head, ...others].flatMap(({ reasons }) => reasons),
   };
-  const matches = said.words.map((words) => ({ words, match: readName(words, library) }));
+  const matches = prescription.words.map((words) => ({ words, match: readName(words, library) }));
   const best =
     matches.find(({ match }) => match?.isCertain) ??
     matches.find(({ match }) => match) ??
     matches[0];
-  const notes = said.words.filter((words) => words !== best?.words);
-  return { name: best?.words ?? '', match: best?.match, said, notes };
+  const notes = prescription.words.filter((words) => words !== best?.words);
+  return { name: best?.words ?? '', match: best?.match, prescription, notes };
 };
 
-const hasSets = ({ said }: Piece): boolean =>
-  said.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
+const hasSets = ({ prescription }: Piece): boolean =>
+  prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
 
 /** Whether a piece is an exercise of its own, rather than more details of the one before it. */
 const isExercise = (piece: Piece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
-  if (!hasSets(piece) || piece.said.isBare)
+  if (!hasSets(piece) || piece.prescription.isBare)
     return (
       piece.match !== undefined &&
       wordCount(piece.name) <= longestNameWithoutSets &&
       piece.match.extra === ''
     );
-  const isWhole = piece.said.blocks.some(
+  const isWhole = piece.prescription.blocks.some(
     ({ sets, amount }) => sets !== undefined && amount !== undefined,
   );
   return wordCount(piece.name) <= (isWhole ? longestUnknownName : longestNameWithoutSets);
@@ -86,21 +86,21 @@ const isExercise = (piece: Piece): boolean => {
 
 /** Adds a piece's details to the exercise before it. Anything that the notation can't express becomes a note. */
 const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): void => {
-  const { said } = piece;
-  account.reasons.push(...said.reasons);
-  if (said.restSeconds !== undefined && exercise.restSeconds !== undefined) {
+  const { prescription } = piece;
+  account.reasons.push(...prescription.reasons);
+  if (prescription.restSeconds !== undefined && exercise.restSeconds !== undefined) {
     account.reasons.push(`${exercise.name} has two rests: the second is left out.`);
   }
-  if (said.tempo !== undefined && exercise.tempo !== undefined) {
+  if (prescription.tempo !== undefined && exercise.tempo !== undefined) {
     account.reasons.push(`${exercise.name} has two tempos: the second is left out.`);
   }
   const leftLoads: string[] = [];
-  if (said.blocks.length > 0) {
-    const bare = said.blocks.every(
+  if (prescription.blocks.length > 0) {
+    const bare = prescription.blocks.every(
       ({ sets, amount }) => sets === undefined && amount === undefined,
     );
     if (bare && exercise.blocks.length > 0) {
-      for (const load of said.blocks.flatMap((block) => block.loads)) {
+      for (const load of prescription.blocks.flatMap((block) => block.loads)) {
         if (exercise.blocks.every(({ loads }) => canHave(loads, load))) {
           exercise.blocks = exercise.blocks.map((block) => ({
             ...block,
@@ -113,27 +113,31 @@ const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): voi
           );
         }
       }
-    } else exercise.blocks = [...exercise.blocks, ...said.blocks];
+    } else exercise.blocks = [...exercise.blocks, ...prescription.blocks];
   }
-  const { blocks, left } = giveLoads(exercise.blocks, said.loadLists);
+  const { blocks, left } = giveLoads(exercise.blocks, prescription.loadLists);
   exercise.blocks = blocks;
   account.reasons.push(...left.map(listReason));
   leftLoads.push(...left.map(({ written }) => written));
-  exercise.restSeconds ??= said.restSeconds;
-  exercise.tempo ??= said.tempo;
-  exercise.progression ??= said.progression;
-  const notes = [exercise.note, piece.name, ...piece.notes, ...said.notes, ...leftLoads].map(
-    withoutBrackets,
-  );
+  exercise.restSeconds ??= prescription.restSeconds;
+  exercise.tempo ??= prescription.tempo;
+  exercise.progression ??= prescription.progression;
+  const notes = [
+    exercise.note,
+    piece.name,
+    ...piece.notes,
+    ...prescription.notes,
+    ...leftLoads,
+  ].map(withoutBrackets);
   exercise.note = notes.filter((note) => note !== '').join(', ');
 };
 
-const saysSomething = ({ said }: Piece): boolean =>
-  said.blocks.length > 0 ||
-  said.loadLists.length > 0 ||
-  said.restSeconds !== undefined ||
-  said.tempo !== undefined ||
-  said.progression !== undefined;
+const saysSomething = ({ prescription }: Piece): boolean =>
+  prescription.blocks.length > 0 ||
+  prescription.loadLists.length > 0 ||
+  prescription.restSeconds !== undefined ||
+  prescription.tempo !== undefined ||
+  prescription.progression !== undefined;
 
 /** Reads exercises with their details, from one line, into a draft. False if the line has no exercise. */
 const readPieces = (
@@ -155,7 +159,7 @@ const readPieces = (
         line,
         piece.name,
         piece.match,
-        piece.said,
+        piece.prescription,
         piece.notes,
         library,
         account,
@@ -226,10 +230,10 @@ export const readMore = (
   const group = draft.group();
   if (
     group !== undefined &&
-    piece.said.restSeconds !== undefined &&
-    piece.said.blocks.length === 0
+    piece.prescription.restSeconds !== undefined &&
+    piece.prescription.blocks.length === 0
   ) {
-    group.restSeconds ??= piece.said.restSeconds;
+    group.restSeconds ??= piece.prescription.restSeconds;
     group.lines.push(line);
     account.reasons.push('The rest was taken as the one after each round.');
     return true;

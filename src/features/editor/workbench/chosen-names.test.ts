@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { withChosenNames } from './chosen-names.ts';
 
-const line = (number: number, notationLine: number, written: string, taken: string) => ({
+const line = (number: number, notationLine: number, written: string, matched: string) => ({
   line: number,
   text: written,
   outcome: 'changed' as const,
   reasons: [],
   notationLines: [notationLine],
-  names: [{ written, taken, isCertain: false, others: ['Front squat', 'Hack $& squat'] }],
+  names: [{ written, matched, isCertain: false, others: ['Front squat', 'Hack $& squat'] }],
 });
 
 const notation = '- Back squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s';
 const lines = [line(1, 1, 'sqt', 'Back squat'), line(2, 2, 'squats', 'Back squat')];
 
 it('replaces the name that an exercise was chosen for, and no other', () => {
-  const chosen = new Map([['sqt', { taken: 'Back squat', title: 'Hack $& squat' }]]);
+  const chosen = new Map([['sqt', { matched: 'Back squat', title: 'Hack $& squat' }]]);
   expect(withChosenNames(notation, lines, chosen)).toBe(
     '- Hack $& squat: 3 x 5\n- Back squat: 1 x 1\n- Plank: 1 x 30 s',
   );
@@ -25,7 +25,7 @@ it('keeps the notation as it is without a choice', () => {
 });
 
 it('replaces the quotation marks too for an exercise of the library', () => {
-  const chosen = new Map([['splank', { taken: 'splank', title: 'Plank' }]]);
+  const chosen = new Map([['splank', { matched: 'splank', title: 'Plank' }]]);
   const quoted = '- "splank": 2 x 30 s';
   expect(withChosenNames(quoted, [line(1, 1, 'splank', 'splank')], chosen)).toBe(
     '- Plank: 2 x 30 s',

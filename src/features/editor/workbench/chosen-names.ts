@@ -1,7 +1,7 @@
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 
 /** For each name she wrote: the title it was matched to, and the one she means. */
-export type ChosenNames = ReadonlyMap<string, { readonly taken: string; readonly title: string }>;
+export type ChosenNames = ReadonlyMap<string, { readonly matched: string; readonly title: string }>;
 
 /** The notation of a paste with the exercises she means, in the lines that use each name. */
 export const withChosenNames = (
@@ -19,10 +19,10 @@ export const withChosenNames = (
         const text = written[number - 1];
         if (text === undefined) continue;
         // A lift without a page is in quotation marks, which a library title doesn't have.
-        const quoted = `"${choice.taken}"`;
-        const taken = text.includes(quoted) ? quoted : choice.taken;
+        const quoted = `"${choice.matched}"`;
+        const matched = text.includes(quoted) ? quoted : choice.matched;
         // A function, so that a $ in a title is taken literally.
-        written[number - 1] = text.replace(taken, () => choice.title);
+        written[number - 1] = text.replace(matched, () => choice.title);
       }
     }
   }

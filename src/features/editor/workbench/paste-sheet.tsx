@@ -67,15 +67,15 @@ const Line = ({ line, chosen, onChoose }: LineProps): ReactElement => (
     <span>{line.reasons.length === 0 ? fateWords[line.outcome] : line.reasons.join(' ')}</span>
     {line.names
       .filter(({ isCertain }) => !isCertain)
-      .map(({ written, taken, others }) => (
+      .map(({ written, matched, others }) => (
         <Field key={written}>
           <label htmlFor={`name-${line.line}-${written}`}>Which exercise is “{written}”?</label>
           <select
             id={`name-${line.line}-${written}`}
-            value={chosen.get(written)?.title ?? taken}
+            value={chosen.get(written)?.title ?? matched}
             onChange={({ target }) => onChoose(written, target.value)}
           >
-            {[...new Set([taken, ...others])].map((title) => (
+            {[...new Set([matched, ...others])].map((title) => (
               <option key={title}>{title}</option>
             ))}
           </select>
@@ -152,10 +152,10 @@ export const PasteSheet = ({
   const looked = lines.filter(toLookAt);
   const others = lines.filter((line) => !toLookAt(line));
   const choose = (written: string, title: string): void => {
-    const taken = lines
+    const matched = lines
       .flatMap(({ names }) => names)
-      .find((name) => name.written === written)?.taken;
-    if (taken !== undefined) onChoose(new Map(chosen).set(written, { taken, title }));
+      .find((name) => name.written === written)?.matched;
+    if (matched !== undefined) onChoose(new Map(chosen).set(written, { matched, title }));
   };
   // A new text starts with its first lines again.
   const list = (shown: readonly PastedLine[]): ReactElement => (

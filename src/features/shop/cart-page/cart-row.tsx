@@ -32,9 +32,12 @@ const leftWords = (available: number): string => {
   return available < maxQuantity ? `, ${available} left` : '';
 };
 
-type SizeChoiceProps = Pick<CartRowProps, 'line' | 'onSaid'>;
+type SizeChoiceProps = Pick<CartRowProps, 'line' | 'onAnnounce'>;
 
-const SizeChoice = ({ line: { item, pieces }, onSaid }: SizeChoiceProps): ReactElement | null => {
+const SizeChoice = ({
+  line: { item, pieces },
+  onAnnounce,
+}: SizeChoiceProps): ReactElement | null => {
   if (item.variant === null) return null;
   const offered =
     pieces.length > 0 ? pieces : [{ sku: item.sku, variant: item.variant, available: maxQuantity }];
@@ -47,7 +50,10 @@ const SizeChoice = ({ line: { item, pieces }, onSaid }: SizeChoiceProps): ReactE
         const piece = offered.find(({ sku }) => sku === event.target.value);
         if (piece === undefined) return;
         changePiece(item.sku, piece);
-        onSaid(`${item.title} is in size ${piece.variant ?? ''} now.`, partId(piece.sku, 'size'));
+        onAnnounce(
+          `${item.title} is in size ${piece.variant ?? ''} now.`,
+          partId(piece.sku, 'size'),
+        );
       }}
     >
       {offered.map(({ sku, variant, available }) => (
@@ -67,7 +73,7 @@ type CartRowProps = {
   readonly refused: RefusedCart | undefined;
   readonly onRemove: () => void;
   /** Announces what a change has done, and moves the focus to `focus` if its element has gone. */
-  readonly onSaid: (sentence: string, focus?: string) => void;
+  readonly onAnnounce: (sentence: string, focus?: string) => void;
 };
 
 /** A line of the cart, with everything she can change about it, and what has changed since she added it. */
@@ -76,7 +82,7 @@ export const CartRow = ({
   currency,
   refused,
   onRemove,
-  onSaid,
+  onAnnounce,
 }: CartRowProps): ReactElement => {
   const id = useId();
   const { item, image, unitMinorUnits, available, problem } = line;
@@ -87,7 +93,7 @@ export const CartRow = ({
   const max = Math.min(maxQuantity, available ?? maxQuantity);
   const setQuantity = (quantity: number): void => {
     changeQuantity(item.sku, quantity);
-    onSaid(`${quantity} of ${name} in your cart.`);
+    onAnnounce(`${quantity} of ${name} in your cart.`);
   };
   return (
     <Row>
@@ -106,7 +112,7 @@ export const CartRow = ({
         <p>{formatMoney({ currency, minorUnits: unitMinorUnits * item.quantity })}</p>
       </div>
       <div className="controls">
-        <SizeChoice line={line} onSaid={onSaid} />
+        <SizeChoice line={line} onAnnounce={onAnnounce} />
         {item.kind === 'pack' ? null : (
           <QuantityField
             id={id}

@@ -50,16 +50,16 @@ const useHasWaited = (): boolean => {
 };
 
 /** Announces a change, and moves the focus if its element has gone. */
-const useSaid = (): readonly [string, (sentence: string, focus?: string) => void] => {
-  const [said, setSaid] = useState<{ readonly sentence: string; readonly focus?: string }>({
+const useStatus = (): readonly [string, (sentence: string, focus?: string) => void] => {
+  const [status, setStatus] = useState<{ readonly sentence: string; readonly focus?: string }>({
     sentence: '',
   });
   useEffect(() => {
-    if (said.focus !== undefined) document.getElementById(said.focus)?.focus();
-  }, [said]);
+    if (status.focus !== undefined) document.getElementById(status.focus)?.focus();
+  }, [status]);
   return [
-    said.sentence,
-    (sentence, focus) => setSaid({ sentence, ...(focus === undefined ? {} : { focus }) }),
+    status.sentence,
+    (sentence, focus) => setStatus({ sentence, ...(focus === undefined ? {} : { focus }) }),
   ];
 };
 
@@ -77,12 +77,12 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   const { isReady, items, currency, problem, undone } = useCart();
   const [destination, setDestination] = useDestination(currency);
   const quote = useQuote(items, currency, destination);
-  const [said, say] = useSaid();
+  const [status, announce] = useStatus();
   const hasWaited = useHasWaited();
   const added = useAddressedPack(packs, isReady);
   const refused = useNavigationState('refused', parseRefusedCart);
   const lines = toCartLines(items, quote.answer, currency);
-  const { places, remove, undo } = useRemoved(lines, say);
+  const { places, remove, undo } = useRemoved(lines, announce);
 
   useEffect(() => {
     // Prices have loaded: the currency call may have to run for them.
@@ -95,7 +95,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {status}
       </p>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       {undone === undefined ? null : <Problem role="alert">{undone}</Problem>}
@@ -115,7 +115,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
                     currency={currency}
                     refused={refused?.sku === place.line.item.sku ? refused : undefined}
                     onRemove={() => remove(place.line.item)}
-                    onSaid={say}
+                    onAnnounce={announce}
                   />
                 ) : (
                   <RemovedRow
@@ -139,7 +139,7 @@ export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactEle
               currency={currency}
               destination={destination}
               onDestination={setDestination}
-              onSaid={say}
+              onAnnounce={announce}
             />
           )}
         </Columns>

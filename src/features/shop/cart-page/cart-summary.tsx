@@ -42,7 +42,7 @@ type CartSummaryProps = {
   readonly currency: Currency;
   readonly destination: string | null;
   readonly onDestination: (destination: string) => void;
-  readonly onSaid: (sentence: string, focus?: string) => void;
+  readonly onAnnounce: (sentence: string, focus?: string) => void;
 };
 
 /** The total of the cart, its destination, and the button to pay. */
@@ -52,7 +52,7 @@ export const CartSummary = ({
   currency,
   destination,
   onDestination,
-  onSaid,
+  onAnnounce,
 }: CartSummaryProps): ReactElement => {
   const [isMissing, setMissing] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -76,7 +76,7 @@ export const CartSummary = ({
     if (!isCurrent || answer === undefined || isLeaving) return;
     const hindered = lines.find((line) => line.problem !== undefined);
     if (hindered !== undefined) {
-      onSaid(
+      onAnnounce(
         'One thing in your cart has to change before you can pay.',
         partId(hindered.item.sku, 'notes'),
       );

@@ -37,12 +37,12 @@ export const useAddressedPack = (
   packs: readonly PackOnSale[],
   isReady: boolean,
 ): string | undefined => {
-  const [said, setSaid] = useState<string>();
+  const [sentence, setSentence] = useState<string>();
   useEffect(() => {
     const productId = new URLSearchParams(location.search).get(parameter);
     if (!isReady || productId === null) return;
     history.replaceState(history.state, '', routes.cart);
-    void put(packs, productId).then(setSaid);
+    void put(packs, productId).then(setSentence);
   }, [isReady, packs]);
-  return said;
+  return sentence;
 };

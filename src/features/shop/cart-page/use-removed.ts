@@ -26,7 +26,7 @@ const placesOf = (
 /** Removes lines from the cart and restores them, until she leaves the page. */
 export const useRemoved = (
   lines: readonly CartLine[],
-  onSaid: (sentence: string, focus?: string) => void,
+  onAnnounce: (sentence: string, focus?: string) => void,
 ): {
   readonly places: readonly CartPlace[];
   readonly remove: (item: CartItem) => void;
@@ -41,12 +41,12 @@ export const useRemoved = (
       const taken = removeFromCart(item.sku);
       if (taken === undefined) return;
       setRemoved([...out, taken]);
-      onSaid(`${lineName(item)} is out of your cart.`, partId(item.sku, 'undo'));
+      onAnnounce(`${lineName(item)} is out of your cart.`, partId(item.sku, 'undo'));
     },
     undo: (one) => {
       const refusal = putBack(one.item, one.place);
       if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
-      onSaid(
+      onAnnounce(
         refusal ?? `${lineName(one.item)} is back in your cart.`,
         refusal === undefined ? partId(one.item.sku, 'what') : undefined,
       );
