@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { media } from '../ui/media.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { offersTarget } from '../domain/subscribe-request.ts';
@@ -16,6 +18,19 @@ const GiftScreen = toIsland(() =>
 const RefreshZone = toIsland(() =>
   import('../features/zone/refresh-zone.island.tsx').then((module) => module.RefreshZone),
 );
+
+/** As tall as the form, so that nothing moves when it comes. */
+const FormPlace = styled(Stack)`
+  min-height: 18.75rem;
+
+  @media (width < 360px) {
+    min-height: 21.75rem;
+  }
+
+  ${media.small} {
+    min-height: 15.25rem;
+  }
+`;
 
 const waiting = (
   <>
@@ -48,7 +63,9 @@ const GiftPage = (): ReactElement => (
       title="Redeem a gift"
       lead="Somebody has given you plans: a pack that stays yours, or a year of membership. Type the code and it’s yours."
     />
-    <CodeField />
+    <FormPlace>
+      <CodeField />
+    </FormPlace>
     <p className="prose">
       A gift never renews and costs you nothing. Would you like to give one?{' '}
       <SiteLink to={offersTarget}>See what can be given</SiteLink>.

@@ -2,26 +2,12 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { EditorPlan } from '../../domain/plans/editor-plan.ts';
+import { Folded } from '../../ui/folded.ts';
 import { Field } from '../../ui/form.tsx';
 import { examplePlan } from './example.ts';
 import { QuietButton, Row } from './workbench/parts.tsx';
 
-const Box = styled.details`
-  padding: var(--space-2) var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-
-  & > summary {
-    min-height: 3rem;
-    padding-block: var(--space-2);
-    font-weight: 700;
-    cursor: pointer;
-  }
-
-  & > div {
-    margin-block: var(--space-3);
-  }
-
+const Box = styled(Folded)`
   & > p {
     color: var(--muted);
     font-size: var(--step--1);

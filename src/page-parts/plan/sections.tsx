@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { markTraining } from '../../services/mark-training.ts';
 import { recall } from '../../services/storage.ts';
+import { Folded } from '../../ui/folded.ts';
 import { toIsland } from '../../ui/island.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StaticContent } from '../../ui/static-content.tsx';
@@ -16,23 +17,6 @@ import type { WorkoutProps } from './workout.island.tsx';
 const PlanTraining = toIsland<PlanTrainingProps>(() =>
   import('../training/plan-training.island.tsx').then((module) => module.PlanTraining),
 );
-
-const Folded = styled.details`
-  padding: var(--space-2) var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-
-  & > summary {
-    min-height: 3rem;
-    padding-block: var(--space-2);
-    font-weight: 700;
-    cursor: pointer;
-  }
-
-  & > div {
-    margin-block: var(--space-3);
-  }
-`;
 
 type TextProps = { readonly section: Section & { readonly kind: 'text' } };
 
