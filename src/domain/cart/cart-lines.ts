@@ -21,9 +21,9 @@ export type CartLine = {
 const problemOf = (
   quantity: number,
   available: number,
-  ofQuote: LineProblem | null,
+  quotedProblem: LineProblem | null,
 ): LineProblem | undefined => {
-  if (ofQuote === 'gone') return ofQuote;
+  if (quotedProblem === 'gone') return quotedProblem;
   if (available < 1) return 'sold-out';
   return quantity > available ? 'fewer-left' : undefined;
 };
