@@ -81,8 +81,8 @@ export const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
 });
 
 /**
- * Modules of Gatsby that no page needs: third-party scripts, which a lint rule forbids, manifests in several languages, and the service worker
- * of a plugin that we don't use.
+ * Modules that no page needs: third-party scripts, which a lint rule forbids, manifests in several languages, the service worker of a plugin that
+ * we don't use, and the vendor prefixes of styled-components, which are off unless somebody asks for them.
  */
 const unusedModules = [
   'gatsby-script',
@@ -90,6 +90,7 @@ const unusedModules = [
   resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js'),
   resolve('node_modules/gatsby-plugin-manifest/gatsby-browser.js'),
   resolve('.cache/register-service-worker.js'),
+  resolve('node_modules/stylis/src/Prefixer.js'),
 ];
 
 /** The webpack configuration of the browser's scripts only. */
