@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { workTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
@@ -20,7 +21,7 @@ export default createLazyEndpoint(() => {
   const common = {
     ...dependencies,
     findPerson: createAuth0Management(accounts).findPerson,
-    answerWithinMs: 10_000,
+    answerWithinMs: workTimeoutMs,
     newId: () => randomUUID(),
   };
   return createCheckoutModes({

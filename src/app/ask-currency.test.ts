@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../domain/api-paths.ts';
 import { currencyPaths } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
+import { callTimeoutMs } from '../domain/timeouts.ts';
 import { askCurrency } from './ask-currency.ts';
 
 const { dataset } = document.documentElement;
@@ -34,8 +35,13 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   tests += 1;
   event = `ready-${tests}`;
-  const call = { path: apiPaths.currency, pages: currencyPaths, event, toCurrency: currencyFor };
-  askCurrency(window, call);
+  askCurrency(window, {
+    path: apiPaths.currency,
+    pages: currencyPaths,
+    event,
+    timeout: callTimeoutMs,
+    toCurrency: currencyFor,
+  });
 });
 
 afterEach(() => {

@@ -5,6 +5,8 @@ type CurrencyCall = {
   readonly pages: readonly string[];
   /** The event that announces that a page is ready. */
   readonly event: string;
+  /** In milliseconds. Nobody waits for it. */
+  readonly timeout: number;
   readonly toCurrency: (isoCode: string) => string;
 };
 
@@ -16,7 +18,7 @@ type CurrencyCall = {
  */
 export const askCurrency = (
   window: Window & typeof globalThis,
-  { path, pages, event, toCurrency }: CurrencyCall,
+  { path, pages, event, timeout, toCurrency }: CurrencyCall,
 ): void => {
   const { document } = window;
   const { dataset } = document.documentElement;
@@ -33,7 +35,7 @@ export const askCurrency = (
     isAsked = true;
     dataset['currencyCall'] = '';
     window
-      .fetch(path, { signal: window.AbortSignal.timeout(12_000) })
+      .fetch(path, { signal: window.AbortSignal.timeout(timeout) })
       .then((answer) => answer.json())
       .then((answer) => {
         const currency = toCurrency(readCode(answer));

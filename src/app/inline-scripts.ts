@@ -4,6 +4,7 @@ import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
 import { markTraining } from '../services/mark-training.ts';
+import { callTimeoutMs } from '../domain/timeouts.ts';
 import { askCurrency } from './ask-currency.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { rememberCurrency } from './remember-currency.ts';
@@ -51,6 +52,7 @@ const currencyCall = JSON.stringify({
   path: apiPaths.currency,
   pages: currencyPaths,
   event: pageReadyEvent,
+  timeout: callTimeoutMs,
 });
 
 /** A script for the head of every page: the currency of prices, and the currency call. */

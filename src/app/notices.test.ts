@@ -14,6 +14,8 @@ afterEach(() => {
 
 const textsOf = (role: string) =>
   [...document.querySelectorAll(`[role=${role}]`)].map((element) => element.textContent);
+const waitTexts = () =>
+  [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
 
 it('shows the load failure notice once, with a button to try again', () => {
   showLoadFailureNotice(document);
@@ -61,11 +63,11 @@ describe('the next page', () => {
     callNavigate('/articles/?s=squat', { replace: true });
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/articles/?s=squat', { replace: true });
     vi.advanceTimersByTime(999);
-    expect(textsOf('status')).toEqual([]);
+    expect(waitTexts()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(textsOf('status')).toEqual(['Loading the page …']);
+    expect(waitTexts()).toEqual(['Loading the page …']);
     vi.advanceTimersByTime(9000);
-    expect(textsOf('status')).toEqual([]);
+    expect(waitTexts()).toEqual([]);
     expect(textsOf('alert')[0]).toContain('taking too long');
     expect(document.querySelector('button')?.textContent).toBe('Try again');
     endNavigation(window);
@@ -77,7 +79,7 @@ describe('the next page', () => {
     vi.advanceTimersByTime(500);
     callNavigate('/contact/');
     vi.advanceTimersByTime(9500);
-    expect(textsOf('status')).toHaveLength(1);
+    expect(waitTexts()).toHaveLength(1);
     expect(textsOf('alert')).toEqual([]);
   });
 
@@ -85,17 +87,17 @@ describe('the next page', () => {
     callNavigate('/articles/');
     endNavigation(window);
     vi.advanceTimersByTime(60_000);
-    expect([...textsOf('status'), ...textsOf('alert')]).toEqual([]);
+    expect([...waitTexts(), ...textsOf('alert')]).toEqual([]);
   });
 
   it('is announced after Back unless it is loaded already', () => {
     loadPageSync.mockReturnValue({});
     window.dispatchEvent(new PopStateEvent('popstate'));
     vi.advanceTimersByTime(1000);
-    expect(textsOf('status')).toEqual([]);
+    expect(waitTexts()).toEqual([]);
     loadPageSync.mockReturnValue(undefined);
     window.dispatchEvent(new PopStateEvent('popstate'));
     vi.advanceTimersByTime(1000);
-    expect(textsOf('status')).toEqual(['Loading the page …']);
+    expect(waitTexts()).toEqual(['Loading the page …']);
   });
 });

@@ -1,4 +1,5 @@
 import { showNoticeBar } from '../ui/notice-bar.ts';
+import { showWaitBar } from '../ui/wait-bar.ts';
 
 /** The parts of Gatsby's globals that we use. */
 type Navigate = (to: unknown, options?: unknown) => unknown;
@@ -16,16 +17,6 @@ const slowId = 'slow-route-notice';
 const stuckId = 'stuck-route-notice';
 let timers: readonly number[] = [];
 
-const showSlowNotice = (document: Document): void => {
-  const bar = document.createElement('div');
-  bar.id = slowId;
-  bar.setAttribute('role', 'status');
-  bar.textContent = 'Loading the page …';
-  bar.style.cssText =
-    'position:fixed;inset:0 0 auto 0;z-index:100;padding:.5rem 1rem;background:#1d1b19;color:#f4eee2;text-align:center;font-weight:700';
-  document.body.append(bar);
-};
-
 /** Call it when the next page has arrived. */
 export const endNavigation = (window: Window): void => {
   for (const timer of timers) window.clearTimeout(timer);
@@ -36,7 +27,7 @@ const beginNavigation = (window: Window, target: string): void => {
   endNavigation(window);
   const { document, location } = window;
   timers = [
-    window.setTimeout(() => showSlowNotice(document), slowAfter),
+    window.setTimeout(() => showWaitBar(document, slowId, 'Loading the page …'), slowAfter),
     window.setTimeout(() => {
       endNavigation(window);
       showNoticeBar(document, {

@@ -6,6 +6,7 @@ import { editorPaths } from '../domain/site-builds.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { watchPaths } from '../domain/watch/watch-paths.ts';
 import { shopPaths } from '../domain/shop/shop-paths.ts';
+import { callTimeoutsAt } from '../domain/timeouts.ts';
 
 const folder = path.join(import.meta.dirname, '../../netlify/functions');
 
@@ -80,6 +81,22 @@ it('lists every function of the host here', () => {
   const names = readdirSync(folder).map((file) => path.basename(file, '.ts'));
   expect(names.toSorted()).toEqual(Object.keys(paths));
 });
+
+/** Longer than an answer needs on its way, the cold start of a function, and the half second for counting it. */
+const onTheWay = 1500;
+
+it.each(Object.entries(paths).filter(([, served]) => served.length > 0))(
+  '%s answers before her browser gives up, whatever it waits for',
+  (name, served) => {
+    // `createLazyEndpoint` keeps the timeout. What wraps it does its work after the answer.
+    const source = readFileSync(path.join(folder, `${name}.ts`), 'utf8');
+    expect(source).toMatch(/^(?:export default|const answer =) .*createLazyEndpoint\(\(\) =>/ms);
+    for (const address of served) {
+      const { browser, server } = callTimeoutsAt(address);
+      expect(server).toBeLessThanOrEqual(browser - onTheWay);
+    }
+  },
+);
 
 it.each(Object.entries(paths))('serves %s at the paths in apiPaths', (name, expected) => {
   expect(configuredPaths(name)).toEqual(expected);

@@ -1,4 +1,7 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lateChange, lateOrder, lateReading } from '../domain/late-sentences.ts';
+import { callTimeoutMs, slowAfterMs } from '../domain/timeouts.ts';
 import { unreachable } from './api-result.ts';
 import { callApi } from './call-api.ts';
 
@@ -11,6 +14,7 @@ const callWith = (answer: () => Promise<Response>) => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('callApi', () => {
@@ -46,13 +50,29 @@ describe('callApi', () => {
     expect(await callWith(answer)).toBe(unreachable);
   });
 
-  it('gives up after twelve seconds', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+  it.each([
+    ['reads', {}, lateReading],
+    ['changes something', { method: 'POST' }, lateChange],
+    ['has a sentence of its own', { method: 'POST', late: lateOrder }, lateOrder],
+  ])('gives up after its timeout on a call that %s, and says so', async (_what, init, sentence) => {
+    const timedOut = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timedOut);
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();
       return Response.json(3);
     });
-    expect(await callApi('/api/thing', {}, parse)).toBe(unreachable);
-    expect(timeout.mock.calls).toEqual([[12_000]]);
+    expect(await callApi('/api/thing', init, parse)).toEqual({ kind: 'failed', sentence });
+    expect(timeout.mock.calls).toEqual([[callTimeoutMs]]);
+  });
+
+  it('says that the answer takes longer than usual, until it is there', async () => {
+    vi.useFakeTimers();
+    const answer = Promise.withResolvers<Response>();
+    const call = callWith(() => answer.promise);
+    await vi.advanceTimersByTimeAsync(slowAfterMs);
+    expect(document.body.textContent).toContain('longer than usual');
+    answer.resolve(Response.json(3));
+    expect(await call).toEqual({ kind: 'answered', value: 3 });
+    expect(document.body.textContent).toBe('');
   });
 });

@@ -1,6 +1,10 @@
+import { lateChange, lateReading } from '../domain/late-sentences.ts';
+import { callTimeoutMs } from '../domain/timeouts.ts';
+import { announceWait } from './announce-wait.ts';
 import { unreachable, type ApiResult } from './api-result.ts';
 
-const timeoutMs = 12_000;
+/** A request, and what she reads if its answer doesn't come in time. */
+type ApiCall = RequestInit & { readonly late?: string };
 
 // Parsed by hand, so that visitors who vote or join the mailing list don't have to load valibot.
 const sentenceOf = (body: unknown): string | undefined =>
@@ -8,17 +12,13 @@ const sentenceOf = (body: unknown): string | undefined =>
     ? body.error
     : undefined;
 
-/**
- * Calls a function of this site and parses its JSON and its headers; `parse` returns undefined for another shape. Never
- * throws.
- */
-export const callApi = async <Value>(
+const call = async <Value>(
   path: string,
-  init: RequestInit,
+  { late, ...init }: ApiCall,
   parse: (body: unknown, headers: Headers) => Value | undefined,
 ): Promise<ApiResult<Value>> => {
   try {
-    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(callTimeoutMs) });
     const body: unknown = await response.json();
     const sentence = sentenceOf(body);
     if (!response.ok) {
@@ -30,7 +30,19 @@ export const callApi = async <Value>(
     }
     const value = parse(body, response.headers);
     return value === undefined ? unreachable : { kind: 'answered', value };
-  } catch {
-    return unreachable;
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'TimeoutError') return unreachable;
+    const usual = init.method === undefined ? lateReading : lateChange;
+    return { kind: 'failed', sentence: late ?? usual };
   }
 };
+
+/**
+ * Calls a function of this site and parses its JSON and its headers; `parse` returns undefined for another shape. Says so if the
+ * answer takes longer than usual. Never throws.
+ */
+export const callApi = <Value>(
+  path: string,
+  init: ApiCall,
+  parse: (body: unknown, headers: Headers) => Value | undefined,
+): Promise<ApiResult<Value>> => announceWait(call(path, init, parse));

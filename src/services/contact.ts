@@ -1,8 +1,8 @@
 import { contactFormName, type ContactMessage } from '../domain/contact.ts';
 import { honeypot } from '../domain/honeypot.ts';
 import { routes } from '../domain/routes.ts';
-
-const timeoutMs = 20_000;
+import { formTimeoutMs } from '../domain/timeouts.ts';
+import { announceWait } from './announce-wait.ts';
 
 /** Sends a message to the host's form handler, as the form itself would. False when it may not have arrived. */
 export const sendContactMessage = async (
@@ -10,15 +10,16 @@ export const sendContactMessage = async (
   botField: string,
 ): Promise<boolean> => {
   try {
-    const response = await fetch(routes.success, {
+    const request = fetch(routes.success, {
       method: 'POST',
       body: new URLSearchParams({
         'form-name': contactFormName,
         ...message,
         [honeypot.name]: botField,
       }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(formTimeoutMs),
     });
+    const response = await announceWait(request);
     return response.ok;
   } catch {
     return false;

@@ -7,10 +7,8 @@ import {
   type ExerciseLibrary,
   type LibraryExercise,
 } from '../../domain/workout-notation/exercise-library.ts';
+import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { loadExerciseFacts } from '../../services/training-log/exercise-facts.ts';
-
-/** The timeout for loading the plans, in milliseconds. */
-const timeoutMs = 8000;
 
 /** The body area is the path segment before the exercise's own. */
 const categoryOf = (path: string): string => path.split('/').at(-3) ?? '';
@@ -26,7 +24,7 @@ const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
 });
 
 const loadPlans = async (): Promise<readonly EditorPlan[]> => {
-  const answer = await fetch(editorPlansPath, { signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(editorPlansPath, { signal: AbortSignal.timeout(fileTimeoutMs) });
   if (!answer.ok) throw new Error(`${editorPlansPath} answered ${answer.status}.`);
   return v.parse(EditorPlansSchema, await answer.json());
 };

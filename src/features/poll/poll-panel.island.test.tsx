@@ -8,6 +8,7 @@ import {
   stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
 import { pollVotesPath } from '../../domain/api-paths.ts';
+import { lateChange, lateReading } from '../../domain/late-sentences.ts';
 import { ownVoteHeader } from '../../domain/poll-counts.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 
@@ -101,7 +102,7 @@ describe('the poll before a vote', () => {
     press('Sending your vote…');
     await waitFor(() => expect(casts()).toBe(1));
     await act(async () => endTimeouts());
-    await waitFor(() => expect(alert()).toBe(lost));
+    await waitFor(() => expect(alert()).toBe(lateChange));
     expect(casts()).toBe(1);
   });
 
@@ -192,7 +193,7 @@ describe('the poll after a vote', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     await waitFor(() => expect(requests.sent).toHaveLength(1));
     await act(async () => endTimeouts());
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(lost));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(lateReading));
     press('Try again');
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });

@@ -4,14 +4,12 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
 import * as v from 'valibot';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
+import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WithPounds } from '../../ui/with-pounds.tsx';
 import { Movement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
-
-/** The timeout for loading the exercise, in milliseconds. */
-const timeoutMs = 8000;
 
 // Gatsby writes a picture's data and its own component reads them, so we don't check their shape.
 const isImageData = (value: unknown): value is IGatsbyImageData =>
@@ -43,7 +41,7 @@ type Exercise = v.InferOutput<typeof PageData>['result']['data']['exercise'];
 /** Fetches the data of the exercise's own page, which Gatsby writes into a file beside the page. */
 const fetchExercise = async (path: string): Promise<Exercise> => {
   const answer = await fetch(`/page-data${path}page-data.json`, {
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(fileTimeoutMs),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
   return v.parse(PageData, await answer.json()).result.data.exercise;

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { CatalogueSchema } from '../../domain/catalogue.ts';
+import { workTimeoutMs } from '../../domain/timeouts.ts';
 import { createOrderDependencies } from '../payments/rights-dependencies.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createCodes } from '../rights/gift-codes.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import type { ActionDependencies } from './account-action.ts';
 import type { AccountDependencies } from './account-endpoint.ts';
-
-/** A browser gives up after 12 seconds. */
-const answerWithinMs = 9000;
 
 /** The dependencies of the account's endpoints in production. Throws SettingsError if a setting is missing. */
 export const createAccountDependencies = (): AccountDependencies & ActionDependencies => {
@@ -21,7 +19,7 @@ export const createAccountDependencies = (): AccountDependencies & ActionDepende
     ...dependencies,
     enforceLimit: (charges) => enforceRateLimit({ ...dependencies, signingSecret }, charges),
     newId: () => randomUUID(),
-    answerWithinMs,
+    answerWithinMs: workTimeoutMs,
     linkOfShopOrder: (id) => `${id}.${codes.linkCodeOf('shop-order', id)}`,
     readRenewalProduct: async () => {
       const catalogue = await files.read('catalogue', CatalogueSchema);

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 
 /** The login service's public keys are unavailable, so no token can be checked. */
@@ -36,7 +37,6 @@ const maxFreshAge = hour;
 /** While the key service is down, the last keys are used up to this age. */
 const maxStaleAge = 24 * hour;
 const retryDelay = 5 * second;
-const timeout = 3 * second;
 
 /** An answer without any key that could have signed a token is the service's error, so no token can be checked. */
 const KeySet = v.object({
@@ -86,7 +86,7 @@ export const openSigningKeys = (
     keyFor: createRemoteJWKSet(new URL(address), {
       cooldownDuration: cooldown,
       cacheMaxAge: maxFreshAge,
-      timeoutDuration: timeout,
+      timeoutDuration: outsideTimeouts.signingKeys,
       [customFetch]: fetchOrReuseKeys,
     }),
     isFailing: () => failure !== undefined,
@@ -96,7 +96,7 @@ export const openSigningKeys = (
         // `fetchKeys` remembers a failure, and how long ago it happened.
         await fetchKeys(address, {
           redirect: 'manual',
-          signal: AbortSignal.timeout(timeout),
+          signal: AbortSignal.timeout(outsideTimeouts.signingKeys),
         }).catch(() => undefined);
       }
       if (failure !== undefined) throw new KeysUnavailable(failure.error);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 
 /** The geolocation service that returns the currency of an address. */
 export type GeolocationSettings = {
@@ -11,7 +12,6 @@ export type GeolocationSettings = {
 export type FindIsoCode = (address: string) => Promise<string | undefined>;
 
 /** The visitor sees pounds in the meantime, so nothing waits for it; but the request must end. */
-const timeoutMs = 3000;
 
 const Answer = v.object({
   currency: v.nullish(
@@ -32,7 +32,7 @@ const describe = (error: unknown): string =>
  * nor the visitor's address.
  */
 export const createGeolocationService =
-  ({ url, key }: GeolocationSettings, wait = timeoutMs): FindIsoCode =>
+  ({ url, key }: GeolocationSettings, wait: number = outsideTimeouts.geolocation): FindIsoCode =>
   async (address) => {
     const query = new URLSearchParams({ key, fields: 'currency' });
     const place = `${url.replace(/\/+$/, '')}/${encodeURIComponent(address)}`;

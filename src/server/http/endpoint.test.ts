@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
+import { lateChange, lateReading } from '../../domain/late-sentences.ts';
+import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 import { createEndpoint, createLazyEndpoint } from './endpoint.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -21,6 +23,8 @@ const endpoint = createEndpoint({
   GET: async () => jsonAnswer({ ok: true }),
   POST: async () => jsonAnswer({ ok: true }),
 });
+
+afterEach(() => vi.useRealTimers());
 
 describe('createEndpoint', () => {
   it('answers GET with the handler, and HEAD without a body', async () => {
@@ -116,5 +120,23 @@ describe('createLazyEndpoint', () => {
     expect((await lazy(request())).status).toBe(200);
     expect((await lazy(request())).status).toBe(200);
     expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['GET', '/api/thing', lateReading],
+    ['POST', '/api/thing', lateChange],
+    ['GET', '/api/account/data', lateReading],
+  ])('answers %s %s before the browser gives up', async (method, path, sentence) => {
+    vi.useFakeTimers();
+    const log = vi.fn();
+    const lazy = createLazyEndpoint(() => () => new Promise(() => undefined), {
+      log,
+      observer: { count: async () => undefined, logAnswer: vi.fn() },
+    });
+    const answer = lazy(new Request(`https://knurl.example${path}`, { method }));
+    await vi.advanceTimersByTimeAsync(callTimeoutsAt(path).server);
+    expect((await answer).status).toBe(503);
+    expect(await sentenceOf(await answer)).toBe(sentence);
+    expect(log).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,10 @@
 import { answerPolicy, securityHeaders } from '../../config/shared/security-headers.ts';
 import { SettingsError } from '../../config/server/server-settings.ts';
+import { lateChange, lateReading } from '../../domain/late-sentences.ts';
+import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { observed } from './observe.ts';
 import type { Observer } from './observe.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';
@@ -90,6 +93,13 @@ export const createEndpoint =
     }
   };
 
+/** Answers before the browser gives up, whatever the endpoint waits for. Its work continues, so it must be safe to repeat. */
+const answerInTime = (endpoint: Handler, request: Request): Promise<Response> => {
+  const { server } = callTimeoutsAt(new URL(request.url).pathname);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  return withTimeout(endpoint(request), server, isReading ? lateReading : lateChange);
+};
+
 /**
  * Creates an endpoint on the first request, once per process. A missing setting is answered like any other error instead of
  * crashing the function, and is read again on the next request.
@@ -102,9 +112,9 @@ export const createLazyEndpoint = (
   return observed(async (request) => {
     try {
       endpoint ??= create();
+      return await answerInTime(endpoint, request);
     } catch (error) {
       return withSecurityHeaders(answerError(error, options));
     }
-    return endpoint(request);
   }, options.observer);
 };

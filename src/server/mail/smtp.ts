@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import type { SmtpAddress } from '../../config/shared/smtp-address.ts';
 import {
   AddressRefused,
@@ -11,8 +12,7 @@ import {
 /** The mail service, and the sender's address, which must be registered with the service. */
 export type SmtpSettings = SmtpAddress & { readonly from: string };
 
-/** How long a service may be silent, and the maximum time for one e-mail in total. The lease of the outbox is longer. */
-const usualTimeouts = { silence: 6000, inAll: 20_000 };
+type SmtpTimeouts = Readonly<Record<keyof typeof outsideTimeouts.smtp, number>>;
 
 // Replies about an address that doesn't exist (RFC 3463): 5.1.1 no such mailbox, 5.1.2 no such domain, 5.1.3 no address, 5.1.6
 // moved away, 5.1.10 a domain that takes no e-mails. Any other refusal may be about us, or temporary.
@@ -54,7 +54,7 @@ const openTransport = ({ host, port, encryption, user, password }: SmtpSettings,
 /** Checks that the mail service would accept e-mails from us, without sending one. Throws MailUnavailable. */
 export const askMailService = async (
   settings: SmtpSettings,
-  { silence } = usualTimeouts,
+  { silence }: Pick<SmtpTimeouts, 'silence'> = outsideTimeouts.smtp,
 ): Promise<void> => {
   const transport = openTransport(settings, silence);
   try {
@@ -69,7 +69,7 @@ export const askMailService = async (
 /** Sends e-mails over SMTP. Each has a connection of its own, because functions are short-lived. */
 export const createSmtp = (
   settings: SmtpSettings,
-  { silence, inAll } = usualTimeouts,
+  { silence, inAll }: SmtpTimeouts = outsideTimeouts.smtp,
 ): MailSender => ({
   send: async (mail) => {
     requireSafeHeaders(mail);

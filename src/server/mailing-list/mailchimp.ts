@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import {
   ProviderUnavailable,
   type InviteResult,
@@ -13,8 +14,6 @@ export type MailchimpSettings = {
   readonly apiKey: string;
   readonly audienceId: string;
 };
-
-const timeoutMs = 6000;
 
 const Member = v.object({
   status: v.picklist([
@@ -66,7 +65,7 @@ export const createMailchimp = (
         'content-type': 'application/json',
         accept: 'application/json',
       },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(outsideTimeouts.mailchimp),
     });
 
   const fetchStatus = async (email: string): Promise<Status | undefined> => {

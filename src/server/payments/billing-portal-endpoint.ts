@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import { lateCardPage } from '../../domain/late-sentences.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { routes } from '../../domain/routes.ts';
+import { workTimeoutMs } from '../../domain/timeouts.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -9,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 import { findStripeCustomer } from './stripe-customers.ts';
 
@@ -22,6 +25,8 @@ export type PortalDependencies = {
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
+  /** How long she waits for Stripe. Default: `workTimeoutMs`. */
+  readonly answerWithinMs?: number;
   readonly log?: (message: string, error: unknown) => void;
 };
 
@@ -88,12 +93,14 @@ export const createBillingPortalEndpoint = (dependencies: PortalDependencies): H
   createEndpoint(
     {
       POST: async (request) => {
+        const { answerWithinMs = workTimeoutMs } = dependencies;
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: portalLimit, caller: subject }]);
         const wish = await readWish(request);
         const customer = await findStripeCustomer(dependencies.database, subject);
         if (customer === undefined) throw nothingToManage();
-        return jsonAnswer({ url: await openPortal(dependencies, customer, wish) });
+        const page = openPortal(dependencies, customer, wish);
+        return jsonAnswer({ url: await withTimeout(page, answerWithinMs, lateCardPage) });
       },
     },
     dependencies,

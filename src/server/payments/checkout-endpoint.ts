@@ -14,8 +14,8 @@ import {
   type SessionDependencies,
 } from './checkout-session.ts';
 import type { Wanted } from './orders.ts';
-import { withTimeout } from './with-timeout.ts';
-import { hasFailedWith, noAnswerSentence } from './stripe-client.ts';
+import { nothingChargedUntil } from './nothing-charged.ts';
+import { hasFailedWith } from './stripe-client.ts';
 import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
 import { logFailure } from '../log.ts';
 
@@ -27,7 +27,7 @@ export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly findPerson: FindPerson;
-  /** How long a buyer waits before the answer is that Stripe can't be reached. Her browser gives up after 12 seconds. */
+  /** How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser waits. */
   readonly answerWithinMs: number;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
@@ -85,8 +85,7 @@ export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Hand
           const { id, url } = await openSession(dependencies, subject, wanted);
           return { id, url, customer };
         };
-        // After the timeout the work continues, and the next press gets its session.
-        return jsonAnswer(await withTimeout(sell(), dependencies.answerWithinMs, noAnswerSentence));
+        return jsonAnswer(await nothingChargedUntil(sell(), dependencies.answerWithinMs));
       },
     },
     dependencies,

@@ -1,6 +1,7 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
+import { refreshTimeoutMs } from '../../domain/timeouts.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 import { findOwnOrder, type StoredOrder } from './stored-order.ts';
 
@@ -17,9 +18,6 @@ export type OrderDependencies = RefreshDependencies & {
   readonly countRequest: BatchedRateLimit;
   readonly log: (message: string, error?: unknown) => void;
 };
-
-/** How long she waits for Stripe before we answer from our own data. */
-const askWithinMs = 5000;
 
 const orderLimit: RateLimit = {
   ...requestRates.readOrder,
@@ -70,7 +68,7 @@ export const createOrderEndpoint = (dependencies: OrderDependencies): Handler =>
         const sessionId = pathname.slice(apiPaths.orders.length + 1).replace(/\/$/, '');
         const known = await requireOrder(dependencies, subject, sessionId);
         try {
-          await withTimeout(refreshOrder(dependencies, known.order_id), askWithinMs);
+          await withTimeout(refreshOrder(dependencies, known.order_id), refreshTimeoutMs);
         } catch (error) {
           if (!(error instanceof Outage)) throw error;
           dependencies.log('An order is answered by what we know:', error);

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { toStripeAddress } from '../../config/shared/stripe-address.ts';
 import { Outage } from '../outage.ts';
 
@@ -9,18 +10,15 @@ export type StripeSettings = {
   readonly secretKey: string;
 };
 
-/** How long we wait for an answer while somebody is looking at the screen. */
-const timeoutMs = 4000;
-
-/** The official client of Stripe's API. It retries a failed request twice, with the same idempotency key. */
+/** The official client of Stripe's API. It retries a failed request once, with the same idempotency key. */
 export const createStripeClient = (
   { apiUrl, secretKey }: StripeSettings,
   config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
 ): Stripe => {
   return new Stripe(secretKey, {
     ...toStripeAddress(apiUrl),
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
+    timeout: outsideTimeouts.stripe.attempt,
+    maxNetworkRetries: outsideTimeouts.stripe.retries,
     telemetry: false,
     ...config,
   });
@@ -37,9 +35,9 @@ export type StripeFailure = {
   readonly param: string | undefined;
 };
 
-/** The sentence shown if Stripe doesn't answer. */
-export const noAnswerSentence =
-  'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
+/** The sentence shown if Stripe doesn't answer, unless the call has one of its own. */
+const noAnswerSentence =
+  'Our payment provider isn’t answering just now. Please try again in a moment.';
 
 /**
  * Stripe cannot be reached, sends a malformed answer, or refuses our request. It says what failed, but contains neither the SDK's

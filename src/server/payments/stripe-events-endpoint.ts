@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
+import { webhookTimeoutMs } from '../../domain/timeouts.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { handleEvent, type EventDependencies } from './handled-events.ts';
 
 export type StripeEventsDependencies = EventDependencies & {
@@ -17,9 +18,6 @@ const toleranceSeconds = 300;
 
 /** An event contains an object, which may have a hundred lines. */
 const maxEventBytes = 512 * 1024;
-
-/** Stripe's hosted page waits ten seconds for our answer before it redirects to us. */
-const answerWithinMs = 8000;
 
 const readEvent = async (
   request: Request,
@@ -51,7 +49,7 @@ export const createStripeEventsEndpoint = (dependencies: StripeEventsDependencie
     {
       POST: async (request) => {
         const event = await readEvent(request, dependencies);
-        await withTimeout(handleEvent(dependencies, event), answerWithinMs);
+        await withTimeout(handleEvent(dependencies, event), webhookTimeoutMs);
         return jsonAnswer({ received: true });
       },
     },

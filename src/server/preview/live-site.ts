@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { editorPaths, SiteBuildsAnswerSchema } from '../../domain/site-builds.ts';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-
-const timeoutMs = 8000;
 
 const outage = (cause: unknown): Outage =>
   new Outage(
@@ -25,7 +24,7 @@ export const askLiveSite = async (
     answer = await fetchUrl(`${liveSiteUrl}${editorPaths.siteBuilds}`, {
       headers: { authorization: `Bearer ${token}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(outsideTimeouts.liveSite),
     });
     body = await answer.json();
   } catch (error) {
@@ -51,7 +50,10 @@ export const buildAgain = async (
   const url = new URL(buildHookUrl);
   url.searchParams.set('trigger_title', 'An editor asked for the preview');
   try {
-    const answer = await fetchUrl(url, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetchUrl(url, {
+      method: 'POST',
+      signal: AbortSignal.timeout(outsideTimeouts.liveSite),
+    });
     if (!answer.ok) throw new Error(`The build hook answered ${answer.status}.`);
   } catch (error) {
     throw new Outage(

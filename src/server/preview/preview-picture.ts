@@ -1,4 +1,5 @@
 import { previewPaths } from '../../domain/preview.ts';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { Outage } from '../outage.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,7 +9,6 @@ type Source = { readonly spaceId: string; readonly contentHost: string };
 const host = /^[a-z]+(\.eu)?\.ctfassets\.net$/;
 const sizes = ['w', 'h', 'q'] as const;
 const formats = /^(avif|webp|jpg|png)$/;
-const timeoutMs = 10_000;
 
 const isOurs = (url: URL, { spaceId, contentHost }: Source): boolean => {
   if (url.protocol !== 'https:' || url.username !== '') return false;
@@ -47,7 +47,10 @@ export const readPicture = async (
   const address = pictureAddress(request, source);
   let answer: Response;
   try {
-    answer = await fetchUrl(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    answer = await fetchUrl(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(outsideTimeouts.previewPicture),
+    });
   } catch (error) {
     throw new Outage(`A picture cannot be fetched (${previewPaths.picture}).`, error);
   }

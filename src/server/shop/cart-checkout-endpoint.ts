@@ -9,8 +9,8 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireTruePrice } from '../payments/check-price.ts';
-import { withTimeout } from '../payments/with-timeout.ts';
-import { hasFailedWith, noAnswerSentence } from '../payments/stripe-client.ts';
+import { nothingChargedUntil } from '../payments/nothing-charged.ts';
+import { hasFailedWith } from '../payments/stripe-client.ts';
 import {
   createStripeCustomer,
   findStripeCustomer,
@@ -146,8 +146,7 @@ const answerPress = async (
         : await openForMember(dependencies, { subject, customerId }, open);
     return toAnswer(dependencies, opened, customerId);
   };
-  // After the timeout the work continues, and the next press gets its session.
-  return jsonAnswer(await withTimeout(sell(), dependencies.answerWithinMs, noAnswerSentence));
+  return jsonAnswer(await nothingChargedUntil(sell(), dependencies.answerWithinMs));
 };
 
 /**

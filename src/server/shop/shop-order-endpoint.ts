@@ -2,13 +2,14 @@ import { requestRates } from '../../domain/limits.ts';
 import { returnProblemOf } from '../../domain/shop/returns.ts';
 import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
+import { refreshTimeoutMs } from '../../domain/timeouts.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { Outage } from '../outage.ts';
-import { withTimeout } from '../payments/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';
@@ -27,9 +28,6 @@ export type ShopOrderDependencies = ShopRefreshDependencies & {
   readonly newId: () => string;
   readonly log: (message: string, error?: unknown) => void;
 };
-
-/** How long she waits for Stripe before we answer from our own data. */
-const askWithinMs = 5000;
 
 const readLimit: RateLimit = {
   ...requestRates.readShopOrder,
@@ -69,7 +67,7 @@ const latestOf = async (
 ): Promise<StoredShopOrder> => {
   if (!isWaiting(order)) return order;
   try {
-    await withTimeout(refreshShopOrder(dependencies, order.shop_order_id), askWithinMs);
+    await withTimeout(refreshShopOrder(dependencies, order.shop_order_id), refreshTimeoutMs);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     dependencies.log('An order of the shop is answered by what we know:', error);

@@ -1,3 +1,4 @@
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 /** Calls the host's build hook: the host queues a build. Throws HookUnavailable if the host doesn't accept the call. */
 export type CallHook = (build: {
   readonly buildId: string;
@@ -15,8 +16,6 @@ export class HookUnavailable extends Error {
 /** Identifies a build in the host's list of deploys. Only the host and we know it before the build is live, so an event that contains it isn't guessed. */
 export const buildMark = (buildId: string): string => `(${buildId.slice(-12)})`;
 
-const timeoutMs = 8000;
-
 /**
  * Netlify's build hook (docs.netlify.com/configure-builds/build-hooks): the title appears in its list of deploys, and the build
  * finds the body in INCOMING_HOOK_BODY.
@@ -32,7 +31,7 @@ export const createBuildHook =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ buildId }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(outsideTimeouts.buildHook),
       });
       await answer.body?.cancel();
       status = answer.status;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 
 /** The delivery API of the content service. */
 export type DeliveryApi = {
@@ -14,8 +15,6 @@ const Page = v.object({
   items: v.array(v.object({ sys: v.object({ id: v.string(), updatedAt: v.string() }) })),
 });
 
-const timeoutMs = 10_000;
-
 const markOf = async (
   { host, spaceId, environment, accessToken }: DeliveryApi,
   kind: 'entries' | 'assets',
@@ -24,7 +23,7 @@ const markOf = async (
   const address = `https://${host}/spaces/${spaceId}/environments/${environment}/${kind}?order=-sys.updatedAt&limit=1&select=sys`;
   const answer = await send(address, {
     headers: { authorization: `Bearer ${accessToken}` },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(outsideTimeouts.contentful),
   });
   if (!answer.ok) throw new Error(`The delivery API answers ${answer.status}.`);
   const { total, items } = v.parse(Page, await answer.json());

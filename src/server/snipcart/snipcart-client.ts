@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import type { SnipcartAccount } from '../../config/server/server-settings.ts';
 import { Outage } from '../outage.ts';
 
@@ -54,7 +55,6 @@ export type SnipcartClient = {
   readonly refund: (token: string, amount: number, comment: string) => Promise<string>;
 };
 
-const timeoutMs = 6000;
 /** Snipcart's maximum page size. */
 const pageSize = 50;
 
@@ -71,7 +71,7 @@ export const createSnipcartClient = (
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(outsideTimeouts.snipcart),
       });
       if (answer.ok || answer.status === 404) return answer;
       throw new Error(`It answered ${answer.status}.`);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { requestRates } from '../../domain/limits.ts';
+import { webhookTimeoutMs } from '../../domain/timeouts.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse, readBody } from '../http/request-body.ts';
-import { withTimeout } from '../payments/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
@@ -27,7 +28,6 @@ const eventsLimit: RateLimit = {
 
 /** Enough for an order with a hundred lines. */
 const maxEventBytes = 512 * 1024;
-const answerWithinMs = 8000;
 
 const unreadable = 'This address takes only what the cart service tells.';
 
@@ -107,7 +107,7 @@ export const createSnipcartEventsEndpoint = (dependencies: SnipcartEventsDepende
           const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body);
           return answer(dependencies, parseOrRefuse(EventSchema, json.output, unreadable));
         };
-        return withTimeout(handle(), answerWithinMs);
+        return withTimeout(handle(), webhookTimeoutMs);
       },
     },
     dependencies,

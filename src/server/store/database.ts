@@ -1,5 +1,6 @@
 import pg from 'pg';
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';
 
 /** The database cannot be reached, or the connection was lost during a statement. */
@@ -51,8 +52,8 @@ export const openDatabase = (address: string): Database => {
   const pool = new pg.Pool({
     connectionString: address,
     max: 1,
-    connectionTimeoutMillis: 4000,
-    query_timeout: 8000,
+    connectionTimeoutMillis: outsideTimeouts.database.connection,
+    query_timeout: outsideTimeouts.database.statement,
     idleTimeoutMillis: 10_000,
     allowExitOnIdle: true,
   });

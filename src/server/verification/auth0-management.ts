@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { LoginAccountsUnavailable, type LoginAccounts, type Person } from './login-accounts.ts';
 
 /** Auth0's Management API, and the application that may use it. */
@@ -8,8 +9,6 @@ export type ManagementSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
 };
-
-const timeoutMs = 6000;
 
 /** A token is renewed this long before it expires. */
 const marginMs = 60_000;
@@ -45,7 +44,10 @@ export const createAuth0Management = (
   let token: { readonly text: string; readonly expiresAt: number } | undefined;
 
   const fetchJson = async (what: string, address: string, init: RequestInit): Promise<unknown> => {
-    const answer = await fetchUrl(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetchUrl(address, {
+      ...init,
+      signal: AbortSignal.timeout(outsideTimeouts.auth0),
+    });
     if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to ${what}.`);
     return answer.json();
   };
@@ -71,7 +73,7 @@ export const createAuth0Management = (
     const answer = await fetchUrl(`${api}users/${path}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${await fetchToken()}` },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(outsideTimeouts.auth0),
     });
     if (!answer.ok && answer.status !== 404) {
       throw new Error(`Auth0 answered ${answer.status} to ${what}.`);
@@ -121,7 +123,7 @@ export const createAuth0Management = (
         const headers = { authorization: `Bearer ${await fetchToken()}` };
         const answer = await fetchUrl(`${api}users/${encodeURIComponent(subject)}`, {
           headers,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(outsideTimeouts.auth0),
         });
         if (answer.status === 404) return undefined;
         if (!answer.ok) throw new Error(`Auth0 answered ${answer.status} to a look-up.`);

@@ -1,13 +1,11 @@
 import { accountPaths } from '../../domain/account/account-paths.ts';
+import { callTimeoutMs, exportTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachable, type ApiResult } from '../api-result.ts';
 import {
   withAccessToken,
   type GetAccessToken,
   type MemberApiResult,
 } from '../members/member-api.ts';
-
-/** The server collects all of it afresh, from us and from other services, so it may take longer than other requests. */
-const timeoutMs = 40_000;
 
 const readRefusal = async (response: Response): Promise<ApiResult<never>> => {
   const body: unknown = await response.json();
@@ -20,6 +18,7 @@ const readRefusal = async (response: Response): Promise<ApiResult<never>> => {
 
 const callPlainly = async <Value>(
   path: string,
+  timeoutMs: number,
   init: RequestInit,
   read: (response: Response) => Promise<Value>,
 ): Promise<ApiResult<Value>> => {
@@ -43,6 +42,7 @@ export const fetchDataExport = (
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
       form === 'json' ? accountPaths.accountData : `${accountPaths.accountData}?form=${form}`,
+      exportTimeoutMs,
       { headers },
       (response) => response.blob(),
     ),
@@ -53,6 +53,7 @@ export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<Member
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(
       accountPaths.logOutEverywhere,
+      callTimeoutMs,
       { method: 'POST', headers },
       async (): Promise<true> => true,
     ),

@@ -5,6 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
+import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { forget, forgetMember, recall, remember } from '../storage.ts';
 import {
   isSessionOver,
@@ -27,8 +28,6 @@ export type LoginLibrary = Pick<
 > & {
   readonly getAccessTokenSilently: (options: { readonly cacheMode?: 'off' }) => Promise<unknown>;
 };
-
-const timeoutMs = 5000;
 
 const loginOrigin = toLoginOrigin(publicSettings.auth0.domain);
 
@@ -59,7 +58,7 @@ const isReachable = async (): Promise<boolean> => {
     const answer = await fetch(`${loginOrigin}/.well-known/jwks.json`, {
       cache: 'no-store',
       credentials: 'omit',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(loginTimeoutMs),
     });
     return answer.ok;
   } catch {

@@ -3,6 +3,7 @@ import { Component, useEffect, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
+import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { toFailedLogin, createLoginActions } from './login-actions.ts';
 import type { Login, Session } from './member.ts';
 import { TokenCache } from './token-cache.ts';
@@ -10,9 +11,6 @@ import { TokenCache } from './token-cache.ts';
 const { domain, clientId, audience } = publicSettings.auth0;
 
 const tokenCache = new TokenCache();
-
-/** The library tries three times with this timeout. */
-const timeoutSeconds = 5;
 
 /** The lifetime of a refresh token. After that a new login is needed. */
 const sessionDays = 30;
@@ -95,7 +93,7 @@ export const LoginLibrary = (props: LoginLibraryProps): ReactElement => (
       cache={tokenCache}
       useRefreshTokens
       legacySameSiteCookie={false}
-      httpTimeoutInSeconds={timeoutSeconds}
+      httpTimeoutInSeconds={loginTimeoutMs / 1000}
       sessionCheckExpiryDays={sessionDays}
       // `finishLogin` handles the callback, after it has checked the state.
       skipRedirectCallback

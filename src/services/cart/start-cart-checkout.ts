@@ -6,6 +6,8 @@ import {
   type CartCheckoutRequest,
 } from '../../domain/cart/cart-checkout.ts';
 import { apiPaths } from '../../domain/api-paths.ts';
+import { lateOrder } from '../../domain/late-sentences.ts';
+import { announceWait } from '../announce-wait.ts';
 import type { ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 import {
@@ -25,6 +27,7 @@ const send = (
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(request),
+      late: lateOrder,
     },
     (body) => {
       const parsed = v.safeParse(CartCheckoutAnswerSchema, body);
@@ -68,7 +71,7 @@ export const startCartCheckout = async (
   buyer: Buyer,
   request: CartCheckoutRequest,
 ): Promise<MemberApiResult<CartCheckoutAnswer>> => {
-  const result = await oneTabAtATime(() => ask(buyer, request));
+  const result = await announceWait(oneTabAtATime(() => ask(buyer, request)));
   if (result.kind === 'answered' && result.value.customer !== null) {
     remember('customer', result.value.customer);
   }

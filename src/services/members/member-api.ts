@@ -1,3 +1,4 @@
+import { announceWait } from '../announce-wait.ts';
 import type { ApiResult } from '../api-result.ts';
 import type { Login } from '../auth/member.ts';
 import { callApi } from '../call-api.ts';
@@ -19,11 +20,7 @@ const tokenRefused = {
 const isUnauthorized = (result: ApiResult<unknown>): boolean =>
   result.kind === 'refused' && result.status === 401;
 
-/**
- * Makes a call with the headers for the member's access token. When the token is refused (401) it tries once more with a
- * fresh one. When that is refused too, another login would not help, and the result says so.
- */
-export const withAccessToken = async <Value>(
+const callWithToken = async <Value>(
   getAccessToken: GetAccessToken,
   call: (headers: Readonly<Record<string, string>>) => Promise<ApiResult<Value>>,
 ): Promise<MemberApiResult<Value>> => {
@@ -36,6 +33,16 @@ export const withAccessToken = async <Value>(
   }
   return tokenRefused;
 };
+
+/**
+ * Makes a call with the headers for the member's access token. When the token is refused (401) it tries once more with a
+ * fresh one. When that is refused too, another login would not help, and the result says so. Getting the token may be slow too, so
+ * this says when all of it takes longer than usual.
+ */
+export const withAccessToken = <Value>(
+  getAccessToken: GetAccessToken,
+  call: (headers: Readonly<Record<string, string>>) => Promise<ApiResult<Value>>,
+): Promise<MemberApiResult<Value>> => announceWait(callWithToken(getAccessToken, call));
 
 /** Calls a function with the member's access token and parses its JSON, like `callApi`. */
 export const callMemberApi = <Value>(

@@ -1,6 +1,7 @@
 import { apiPaths, memberPicturePath } from '../../domain/api-paths.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
 import { parsePictures } from '../../domain/members/parse-member-plans.ts';
+import { pictureTimeoutMs } from '../../domain/timeouts.ts';
 import { callMemberApi, withAccessToken, type GetAccessToken } from './member-api.ts';
 
 /** Returns a plan's picture as a data URL, by the plan's address without `/members/`; undefined when it can't be fetched. */
@@ -50,8 +51,6 @@ const createBatchedFetch = (getAccessToken: GetAccessToken): FetchPicture => {
     });
 };
 
-const timeoutMs = 20_000;
-
 /** A data URL, because the site's Content-Security-Policy allows no other pictures made by scripts. */
 const toDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -69,7 +68,7 @@ const fetchLarge = async (
     try {
       const response = await fetch(memberPicturePath(planAddress), {
         headers,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(pictureTimeoutMs),
       });
       return response.ok
         ? { kind: 'answered', value: await toDataUrl(await response.blob()) }

@@ -9,6 +9,7 @@ import {
   type SettledDoubtSchema,
 } from '../../domain/account/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
+import { callTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachable, type ApiResult } from '../api-result.ts';
 import { callApi } from '../call-api.ts';
 import {
@@ -72,7 +73,7 @@ export const readFigures = (
 /** Fetches a file that only the owner may have. */
 export const fetchFile = async (path: string, headers: HeadersInit): Promise<ApiResult<Blob>> => {
   try {
-    const answer = await fetch(path, { headers, signal: AbortSignal.timeout(12_000) });
+    const answer = await fetch(path, { headers, signal: AbortSignal.timeout(callTimeoutMs) });
     if (answer.ok) return { kind: 'answered', value: await answer.blob() };
     if (answer.status >= 500) return unreachable;
     const refusal = parseRefusal(await answer.json().catch(() => undefined));

@@ -5,14 +5,12 @@ import {
   toFactsBySlug,
   type FactsBySlug,
 } from '../../domain/training/exercise-facts.ts';
-
-/** The timeout for loading the library, in milliseconds. */
-const timeoutMs = 8000;
+import { fileTimeoutMs } from '../../domain/timeouts.ts';
 
 let loaded: Promise<FactsBySlug> | undefined;
 
 const fetchFacts = async (): Promise<FactsBySlug> => {
-  const answer = await fetch(exerciseFactsPath, { signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(exerciseFactsPath, { signal: AbortSignal.timeout(fileTimeoutMs) });
   if (!answer.ok) throw new Error(`${exerciseFactsPath} answered ${answer.status}.`);
   return toFactsBySlug(v.parse(ExerciseFactsFileSchema, await answer.json()));
 };

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';
 import { isMemberPlan, type PlanRef } from '../../domain/training/plan-place.ts';
+import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachable } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import { noSuchPlan, planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
 export type { FetchedPlan } from './fetched-plan.ts';
-
-/** The timeout for a public page's data, in milliseconds. */
-const timeoutMs = 8000;
 
 const noAnswer = { kind: 'unreachable', sentence: unreachable.sentence } as const;
 
@@ -24,7 +22,7 @@ const PageDataSchema = v.object({
 const fetchPublicPlan = async ({ path, index }: PlanRef): Promise<FetchedPlan> => {
   try {
     const answer = await fetch(`/page-data${path}page-data.json`, {
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(fileTimeoutMs),
     });
     if (answer.status === 404) return noSuchPlan;
     if (!answer.ok) return noAnswer;

@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { storageTimeoutMs } from '../../domain/timeouts.ts';
 import { databaseName, databaseVersion, migrate } from './migrations.ts';
 import type { Between, Key, Tables, Transact } from './tables.ts';
 import {
@@ -9,9 +10,6 @@ import {
   TrainingStorageError,
   updatedElsewhere,
 } from './training-storage-error.ts';
-
-/** The timeout for opening the database, in milliseconds. Some Safari versions never answered. */
-const timeoutMs = 10_000;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
@@ -77,7 +75,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       isGivenUp = true;
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(closed()), timeoutMs);
+    const timer = setTimeout(() => giveUp(closed()), storageTimeoutMs);
     const database = openDB(databaseName, databaseVersion, {
       upgrade: (upgraded, from, _to, transaction) => {
         migrate(upgraded, from, transaction).catch(() => transaction.abort());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lateCardPage } from '../../../src/domain/late-sentences.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import {
@@ -7,6 +8,7 @@ import {
   openTestCheckout,
   type TestCheckout,
 } from '../../support/payments/test-checkout.ts';
+import { sendForm } from '../../support/stripe/test-stripe.ts';
 
 let test: TestCheckout;
 beforeAll(async () => {
@@ -60,6 +62,15 @@ describe('POST /api/billing-portal', () => {
     expect(page).not.toContain('/i/in_');
     expect(page).not.toContain('value="cancel"');
     expect((await test.openPortal('auth0|new-card', { page: 'everything' })).status).toBe(400);
+  });
+
+  it('says so before her browser gives up if Stripe hangs, and speaks of no charge', async () => {
+    await test.order('auth0|patient', orderOf(test.membership));
+    await sendForm(`${test.stripe.origin}/books`, { do: 'fault', fault: 'slow', count: '0' });
+    const answer = await test.openPortal('auth0|patient', undefined, { answerWithinMs: 20 });
+    await sendForm(`${test.stripe.origin}/books`, { do: 'no-faults' });
+    expect(answer.status).toBe(503);
+    expect(v.parse(Refusal, await answer.json()).error).toBe(lateCardPage);
   });
 
   it('says so to a member who has never ordered, even if she was deleted at Stripe', async () => {

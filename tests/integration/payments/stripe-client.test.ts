@@ -59,8 +59,7 @@ it.each<[RequestFault, string]>([
   );
   expect(status).toBe(503);
   expect(JSON.parse(text)).toEqual({
-    error:
-      'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.',
+    error: 'Our payment provider isn’t answering just now. Please try again in a moment.',
   });
   expect(logged).toContain(`Stripe failed at a test: ${log}`);
   expect(logged).not.toMatch(/\n\s+at |ann@example\.com|sk_test/);

@@ -25,7 +25,10 @@ import {
   jwksAddress,
   signToken,
 } from '../../../src/server/auth/token-issuer.test-support.ts';
-import { createBillingPortalEndpoint } from '../../../src/server/payments/billing-portal-endpoint.ts';
+import {
+  createBillingPortalEndpoint,
+  type PortalDependencies,
+} from '../../../src/server/payments/billing-portal-endpoint.ts';
 import {
   createCheckoutEndpoint,
   type CheckoutDependencies,
@@ -95,7 +98,11 @@ export type TestCheckout = {
   ) => Promise<Response>;
   /** The same, for an order that must succeed. */
   readonly order: (subject: string, body: unknown) => Promise<CheckoutAnswer>;
-  readonly openPortal: (subject: string, body?: unknown) => Promise<Response>;
+  readonly openPortal: (
+    subject: string,
+    body?: unknown,
+    broken?: Partial<PortalDependencies>,
+  ) => Promise<Response>;
   readonly tokenOf: (subject: string) => Promise<string>;
   /** A member's orders, oldest first. */
   readonly ordersOf: (subject: string) => Promise<readonly StoredOrder[]>;
@@ -178,8 +185,10 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
       if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
       return v.parse(CheckoutAnswerSchema, await answer.json());
     },
-    openPortal: async (subject, body) =>
-      createBillingPortalEndpoint(dependencies)(await post(apiPaths.billingPortal, subject, body)),
+    openPortal: async (subject, body, broken = {}) =>
+      createBillingPortalEndpoint({ ...dependencies, ...broken })(
+        await post(apiPaths.billingPortal, subject, body),
+      ),
     tokenOf,
     ordersOf: (subject) =>
       server.database.query(

@@ -1,6 +1,7 @@
 import type { CartItem, CartItems } from '../../../domain/cart/cart-item.ts';
 import type { Currency } from '../../../domain/money.ts';
 import { CartServiceRefusal, type CartService, type ServiceCart } from '../cart-service.ts';
+import { cartServiceTimeoutMs } from '../../../domain/timeouts.ts';
 import { withTimeout, openSnipcart } from './open-snipcart.ts';
 import { itemsOf, toServiceCart, toSnipcartItem } from './service-cart.ts';
 import type { SnipcartSdk, SnipcartSettings } from './snipcart-sdk.ts';
@@ -43,7 +44,7 @@ const toRefusal = (error: unknown): unknown => {
 
 /** Mirrors our cart at Snipcart. Its script is loaded by the first change, and every change waits for the one before it. */
 export const createSnipcartCart = (options: SnipcartOptions): CartService => {
-  const milliseconds = options.milliseconds ?? 8000;
+  const milliseconds = options.milliseconds ?? cartServiceTimeoutMs;
   const listeners = new Set<(cart: ServiceCart) => void>();
   let sdk: SnipcartSdk | undefined;
   let currency: Currency | undefined;

@@ -1,0 +1,17 @@
+// What somebody reads when a call takes too long: from the server, which answers before her browser gives up, or, if not even that answer
+// arrives, from her browser. Each is an export of its own, so that a page loads only those of its calls.
+
+/** For a call that changes nothing. */
+export const lateReading = 'The answer is taking too long. Please try again in a moment.';
+
+/** For a call that may have changed something. */
+export const lateChange =
+  'The answer is taking too long, so we don’t know yet whether that has happened. Please try again in a moment.';
+
+/** For an order: nobody can pay before the answer. */
+export const lateOrder =
+  'The answer is taking too long, and nothing was charged. Please try again in a moment.';
+
+/** For the address of the payment provider's page for her card. */
+export const lateCardPage =
+  'The page for your card is taking too long to open. Nothing has changed; please try again in a moment.';

@@ -1,0 +1,80 @@
+/** One second, in milliseconds; so is everything else here. */
+const second = 1000;
+
+/** After this long she reads that something takes longer than usual, while it goes on. No wait without a sentence is above 6 s. */
+export const slowAfterMs = 5 * second;
+
+/** How long her browser waits for an answer of our functions. */
+export const callTimeoutMs = 12 * second;
+
+/** How long her browser waits for a file of the site, such as a page's data; then a sentence says so. */
+export const fileTimeoutMs = 6 * second;
+
+/** How long her browser waits for the export of her data, which is collected afresh, from us and from other services. */
+export const exportTimeoutMs = 40 * second;
+
+/** How long her browser waits for the login service, once; its library tries three times to get a token. */
+export const loginTimeoutMs = 5 * second;
+
+/** How long her browser waits for the cart service's script, and for each of its calls. */
+export const cartServiceTimeoutMs = 6 * second;
+
+/** How long her browser may take to open its own storage. Some versions of Safari never answered. */
+export const storageTimeoutMs = 6 * second;
+
+/** How long her browser waits for a plan's large picture. Her page has its text meanwhile. */
+export const pictureTimeoutMs = 20 * second;
+
+/** How long her browser waits for the host's form handler. */
+export const formTimeoutMs = 20 * second;
+
+/** How long a browser and the server wait: the server answers first, or nobody would read what it says. */
+export type CallTimeouts = { readonly browser: number; readonly server: number };
+
+const usualTimeouts: CallTimeouts = { browser: callTimeoutMs, server: 10 * second };
+
+const longTimeouts: ReadonlyMap<string, CallTimeouts> = new Map([
+  ['/api/account/data', { browser: exportTimeoutMs, server: 36 * second }],
+]);
+
+/** The timeouts of the call at an address of ours. Whatever its function does, it answers within the server's. */
+export const callTimeoutsAt = (pathname: string): CallTimeouts =>
+  longTimeouts.get(pathname.replace(/\/$/, '')) ?? usualTimeouts;
+
+/** How long a function waits for work with a sentence of its own; its call's timeout, whose sentence is a general one, is longer. */
+export const workTimeoutMs = 9 * second;
+
+/** How long a payment provider's page, or the cart service, waits for our answer to a webhook before it gives up: 10 s. */
+export const webhookTimeoutMs = 8 * second;
+
+/** How long the page after paying waits for the payment provider; without its answer, our own books answer. */
+export const refreshTimeoutMs = 5 * second;
+
+/** How long a function waits for a system outside it, in all of the attempts that it makes at once. */
+export const outsideTimeouts = {
+  database: { connection: 3 * second, statement: 6.5 * second },
+  /** Two attempts, and half a second between them. */
+  stripe: { attempt: 4 * second, retries: 1 },
+  snipcart: 6 * second,
+  auth0: 6 * second,
+  signingKeys: 3 * second,
+  mailchimp: 6 * second,
+  /** `silence` is the longest time without a word of the mail service; `inAll` is for one e-mail. */
+  smtp: { silence: 6 * second, inAll: 8 * second },
+  geolocation: 3 * second,
+  contentful: 8 * second,
+  buildHook: 8 * second,
+  liveSite: 8 * second,
+  liveBuild: 5 * second,
+  previewPicture: 8 * second,
+} as const;
+
+/** What one use of each outside system takes at most. */
+export const longestWaits: Readonly<Record<keyof typeof outsideTimeouts, number>> = {
+  ...outsideTimeouts,
+  database: outsideTimeouts.database.connection + outsideTimeouts.database.statement,
+  stripe:
+    outsideTimeouts.stripe.attempt * (outsideTimeouts.stripe.retries + 1) +
+    (outsideTimeouts.stripe.retries * second) / 2,
+  smtp: outsideTimeouts.smtp.inAll,
+};

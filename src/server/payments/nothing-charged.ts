@@ -1,0 +1,22 @@
+import { Outage } from '../outage.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { StripeUnavailable } from './stripe-client.ts';
+
+const sentence =
+  'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
+
+/**
+ * Waits for an order's session. Nobody can pay before she has it, so if Stripe fails, or it takes too long, she reads that nothing was
+ * charged. After the timeout the work continues, and the next press gets its session.
+ */
+export const nothingChargedUntil = async <Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+): Promise<Result> => {
+  try {
+    return await withTimeout(work, milliseconds, sentence);
+  } catch (error) {
+    if (error instanceof StripeUnavailable) throw new Outage(error.message, error, sentence);
+    throw error;
+  }
+};
