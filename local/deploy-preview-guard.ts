@@ -7,6 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 export const productionSecrets = [
   'DATABASE_URL',
   'SIGNING_SECRET',
+  'FORM_WEBHOOK_SECRET',
   'AUTH0_MANAGEMENT_CLIENT_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',

@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { moveBackCatchAllPages } from './catch-all-pages.ts';
+import { formWebhookOf } from './forms/form-webhook-of.ts';
 import { runCommand } from './command.ts';
 
 import { startDevelopServer } from './develop-server.ts';
@@ -56,6 +57,7 @@ await runCommand(async (run) => {
     port: 0,
     contentOrigin: standIns.contentOrigin,
     submissions,
+    formWebhook: formWebhookOf(settings),
     acceptAnyForm: true,
   });
   run.onEnd(() => siteServer.close());

@@ -29,6 +29,7 @@ describe('toSettings', () => {
       GOOGLE_ANALYTICS_ID: '',
       DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
       SIGNING_SECRET: standInSecret('signing'),
+      FORM_WEBHOOK_SECRET: standInSecret('forms'),
       MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
       MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
       MAILCHIMP_AUDIENCE_ID: 'knurl-readers',

@@ -59,6 +59,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
   return {
     database: toDatabase(read),
     signingSecret: read('SIGNING_SECRET') ?? standInSecret('signing'),
+    formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? standInSecret('forms'),
     mailchimp: toMailchimp(read, inboxPort),
     smtp: toSmtp(read, smtpPort),
     contactInbox: read('MAIL_TO') ?? site.email,

@@ -10,6 +10,7 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   GOOGLE_ANALYTICS_ID: settings.analyticsId,
   DATABASE_URL: settings.database.url,
   SIGNING_SECRET: settings.signingSecret,
+  FORM_WEBHOOK_SECRET: settings.formWebhookSecret,
   MAILCHIMP_API_URL: settings.mailchimp.apiUrl,
   MAILCHIMP_API_KEY: settings.mailchimp.apiKey,
   MAILCHIMP_AUDIENCE_ID: settings.mailchimp.audienceId,

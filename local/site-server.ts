@@ -7,7 +7,7 @@ import { isPlainPath } from '../src/domain/plain-path.ts';
 import { badAddressSentence } from './bad-address.ts';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
-import { deliverSubmission } from './forms/deliver-submission.ts';
+import { deliverSubmission, type FormWebhook } from './forms/deliver-submission.ts';
 import { isFormPost, receiveForm } from './forms/receive-form.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { createImageCdnCache } from './image-cdn-cache.ts';
@@ -28,6 +28,8 @@ type SiteServerOptions = {
   readonly contentOrigin: string | undefined;
   /** Stores submitted forms; without it they are rejected. */
   readonly submissions?: SubmissionStore;
+  /** The webhook that is called for each of them; without it none is. */
+  readonly formWebhook?: FormWebhook;
   /** Accepts every form, for `npm run develop`, which has no built pages to find forms in. */
   readonly acceptAnyForm?: boolean;
 };
@@ -95,7 +97,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     geolocation: { enabled: false },
   });
   await netlify.start();
-  const { submissions } = options;
+  const { submissions, formWebhook } = options;
   const encodeBody = createBodyEncoder();
   const imageCache = createImageCdnCache();
   const staticCache = createStaticCache(publicFolder);
@@ -147,7 +149,9 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
       if (!isPlainPath(url.pathname)) return handleUnknown(request);
       return receiveForm(request, formNamed, callerAddress, (submission) => {
         submissions.add(submission);
-        void deliverSubmission(functions, submission, submissions);
+        if (formWebhook !== undefined) {
+          void deliverSubmission(functions, formWebhook, submission, submissions);
+        }
       });
     }
     const negotiated = imageCache.negotiateFormat(request);

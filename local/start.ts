@@ -1,4 +1,5 @@
 import { startLocalBuilds } from './build-hook/local-builds.ts';
+import { formWebhookOf } from './forms/form-webhook-of.ts';
 import { runCommand } from './command.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { buildSite, isSiteCurrent } from './gatsby-build.ts';
@@ -28,6 +29,7 @@ await runCommand(async (run) => {
     projectFolder,
     port: settings.sitePort,
     submissions,
+    formWebhook: formWebhookOf(settings),
     contentOrigin: standIns.contentOrigin,
   });
   run.onEnd(() => site.close());

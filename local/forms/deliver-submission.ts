@@ -1,49 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FunctionHost } from '../functions/function-host.ts';
+import { signWebhook } from './sign-webhook.ts';
 import type { Submission, SubmissionStore } from './submission.ts';
 
-/** The body of the host's event `submission-created`: the stored form, with the sender's details among its fields. */
-export const toSubmissionEvent = (submission: Submission) => {
+/** The webhook of the host for submitted forms: its address, and the secret that it signs with. */
+export type FormWebhook = { readonly path: string; readonly secret: string };
+
+/** What the host sends for a form that it has stored, with the sender's details among the fields. */
+export const toSubmissionBody = (submission: Submission) => {
   const fields = Object.fromEntries(submission.fields);
+  const titled = submission.fields.map(([name, value]) => ({
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    name,
+    value,
+  }));
   return {
-    payload: {
-      id: submission.id,
-      form_id: submission.form,
-      form_name: submission.form,
-      name: fields['name'] ?? null,
-      email: fields['email'] ?? null,
-      body: fields['message'] ?? null,
-      data: {
-        ...fields,
-        ip: submission.callerAddress,
-        user_agent: submission.userAgent,
-        referrer: submission.referrer,
-      },
-      created_at: submission.at.toISOString(),
-      human_fields: Object.fromEntries(
-        submission.fields.map(([name, value]) => [
-          name.charAt(0).toUpperCase() + name.slice(1),
-          value,
-        ]),
-      ),
-      ordered_human_fields: submission.fields.map(([name, value]) => ({
-        title: name.charAt(0).toUpperCase() + name.slice(1),
-        name,
-        value,
-      })),
+    id: submission.id,
+    form_id: submission.form,
+    form_name: submission.form,
+    name: fields['name'] ?? null,
+    email: fields['email'] ?? null,
+    body: fields['message'] ?? null,
+    data: {
+      ...fields,
+      ip: submission.callerAddress,
+      user_agent: submission.userAgent,
+      referrer: submission.referrer,
     },
-    site: { name: 'knurl' },
+    created_at: submission.at.toISOString(),
+    human_fields: Object.fromEntries(titled.map(({ title, value }) => [title, value])),
+    ordered_human_fields: titled,
   };
 };
 
 const secondsBeforeTries = [0, 60, 120];
 
 /**
- * Calls the function for the event, as the host does after its response: on failure it retries after one minute, then after two more. Without such a function
- * nothing happens.
+ * Calls the webhook, as the host does after its response. The function runs in the background: on failure the host retries after one
+ * minute, then after two more.
  */
 export const deliverSubmission = async (
-  functions: Pick<FunctionHost, 'fire'>,
+  functions: Pick<FunctionHost, 'call'>,
+  { path, secret }: FormWebhook,
   submission: Submission,
   store: Pick<SubmissionStore, 'note'>,
   tries: readonly number[] = secondsBeforeTries,
@@ -51,7 +49,9 @@ export const deliverSubmission = async (
   for (const seconds of tries) {
     if (seconds > 0) await wait(seconds * 1000, undefined, { ref: false });
     try {
-      const answer = await functions.fire('submission-created', toSubmissionEvent(submission));
+      const address = `http://localhost${path}`;
+      const request = await signWebhook(address, secret, toSubmissionBody(submission));
+      const answer = await functions.call(request, '127.0.0.1');
       if (answer !== undefined) store.note(submission.id, await answer.text());
       return;
     } catch (error) {

@@ -13,6 +13,7 @@ export type Answer<Name extends Operation> = Awaited<ReturnType<NetlifyAPI[Name]
 
 export type NetlifySite = Answer<'getSite'>;
 export type NetlifyVariable = Answer<'getEnvVars'>[number];
+export type NetlifyWebhook = Answer<'listHooksBySiteId'>[number];
 export type NetlifyBuildHook = Answer<'listSiteBuildHooks'>[number];
 export type NetlifyDeploy = Answer<'listSiteDeploys'>[number];
 export type NetlifyForm = Answer<'listSiteForms'>[number];

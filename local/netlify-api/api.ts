@@ -24,6 +24,11 @@ export type HookedBuild = {
 };
 
 const NewSite = v.object({ name: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)) });
+const NewWebhook = v.object({
+  type: v.literal('url'),
+  event: v.string(),
+  data: v.object({ url: v.pipe(v.string(), v.url()), signature_secret: v.optional(v.string()) }),
+});
 const NewHook = v.object({ title: v.string(), branch: v.optional(v.string()) });
 
 const refuse = (context: Context, status: 401 | 404 | 422, message: string): Response =>
@@ -110,6 +115,33 @@ const addVariables = (app: Hono, { books }: ApiOptions): void => {
     const variable = toVariable(sent.output);
     table.set(key, variable);
     return answer<Answer<'updateEnvVar'>>(context, toShown(variable));
+  });
+};
+
+const addWebhooks = (app: Hono, { books }: ApiOptions): void => {
+  const siteOf = (context: Context): StoredSite | undefined =>
+    books.sites.get(context.req.query('site_id') ?? '');
+  app.get('/api/v1/hooks', (context) => {
+    const stored = siteOf(context);
+    return stored === undefined
+      ? refuse(context, 404, 'Not Found')
+      : answer<Answer<'listHooksBySiteId'>>(context, stored.webhooks);
+  });
+  app.post('/api/v1/hooks', async (context) => {
+    const stored = siteOf(context);
+    const sent = v.safeParse(NewWebhook, await context.req.json());
+    if (stored === undefined) return refuse(context, 404, 'Not Found');
+    if (!sent.success) return refuse(context, 422, 'Hook is not valid');
+    const webhook = { ...sent.output, id: randomUUID(), site_id: stored.site.id };
+    stored.webhooks.push(webhook);
+    return answer<Answer<'createHookBySiteId'>>(context, webhook, 201);
+  });
+  app.delete('/api/v1/hooks/:id', (context) => {
+    const id = context.req.param('id');
+    for (const stored of books.sites.values()) {
+      stored.webhooks = stored.webhooks.filter((webhook) => webhook.id !== id);
+    }
+    return new Response(null, { status: 204 });
   });
 };
 
@@ -207,6 +239,7 @@ export const createNetlifyApi = (options: ApiOptions): Hono => {
   addSites(app, options);
   addVariables(app, options);
   addBuilds(app, options);
+  addWebhooks(app, options);
   app.notFound((context) => refuse(context, 404, 'Not Found'));
   return app;
 };

@@ -6,6 +6,7 @@ import type {
   NetlifyForm,
   NetlifySite,
   NetlifyVariable,
+  NetlifyWebhook,
 } from './answers.ts';
 
 /** A site of the stand-in, with everything that belongs to it. */
@@ -13,6 +14,7 @@ export type StoredSite = {
   site: NetlifySite & { readonly id: string; readonly name: string };
   readonly variables: Map<string, NetlifyVariable>;
   readonly hooks: NetlifyBuildHook[];
+  webhooks: NetlifyWebhook[];
   /** Newest first. */
   readonly deploys: NetlifyDeploy[];
   forms: NetlifyForm[];
@@ -63,6 +65,7 @@ export const addSite = (books: NetlifyBooks, name: string): StoredSite => {
     },
     variables: new Map(),
     hooks: [],
+    webhooks: [],
     deploys: [],
     forms: [],
     functions: [],

@@ -16,6 +16,8 @@ export type LocalSettings = {
     readonly port: number;
   };
   readonly signingSecret: string;
+  /** Signs the webhook for submitted forms. */
+  readonly formWebhookSecret: string;
   readonly mailchimp: {
     readonly apiUrl: string;
     readonly apiKey: string;

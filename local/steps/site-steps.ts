@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { projectFolder } from '../folders.ts';
+import { formWebhookOf } from '../forms/form-webhook-of.ts';
 import { buildSite, isSiteCurrent } from '../gatsby-build.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { queryTypesFile } from '../query-types.ts';
@@ -55,6 +56,7 @@ const testInBrowser = async (
     projectFolder,
     port: settings.sitePort,
     submissions: services.submissions,
+    formWebhook: formWebhookOf(settings),
     contentOrigin: standIns.contentOrigin,
   });
   try {

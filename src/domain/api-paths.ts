@@ -14,6 +14,7 @@ export const apiPaths = {
   orders: '/api/orders',
   billingPortal: '/api/billing-portal',
   stripeEvents: '/api/stripe-events',
+  formSubmissions: '/api/form-submissions',
   currency: '/api/currency',
 } as const;
 

@@ -6,6 +6,9 @@ import { startSiteServer, type SiteServer } from '../../local/site-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** The secret with which the site server signs its webhook for submitted forms. */
+export const formSecret = 'a secret for forms, 32 letters long';
+
 /** A submitted form, as the site server passes it on. */
 type SubmittedForm = {
   readonly form: string;
@@ -44,6 +47,7 @@ export const startSiteServerForAllTests = (
       projectFolder: project,
       port: 0,
       contentOrigin,
+      formWebhook: { path: '/api/form-submissions', secret: formSecret },
       submissions: {
         add: ({ form, fields }) => void submitted.push({ form, fields }),
         note: (_, note) => void notes.push(note),

@@ -3,6 +3,12 @@ import type { NetlifyAPI } from '@netlify/api';
 import type { FoundSetting, SetupAct, SetupPlan } from '../setup-plan.ts';
 import { listByHand, listMissing } from './by-hand.ts';
 import {
+  findFormWebhooks,
+  formSecretName,
+  planFormWebhook,
+  type FormWebhook,
+} from './form-webhook.ts';
+import {
   addressOf,
   createHook,
   createSite,
@@ -34,17 +40,26 @@ type Found = {
   readonly site: NetlifySiteFacts | undefined;
   readonly variables: FoundVariables;
   readonly hook: string | undefined;
+  readonly formWebhooks: readonly FormWebhook[];
+};
+
+const nothingFound: Found = {
+  site: undefined,
+  variables: new Map(),
+  hook: undefined,
+  formWebhooks: [],
 };
 
 const readFound = async ({ kind, client, account, environment }: SiteTask): Promise<Found> => {
   const name = siteNameOf(kind, account.slug);
   const site = await findSite(client, environment[kind.idName], name);
-  if (site === undefined) return { site, variables: new Map(), hook: undefined };
-  const [variables, hook] = await Promise.all([
+  if (site === undefined) return nothingFound;
+  const [variables, hook, formWebhooks] = await Promise.all([
     readVariablesAt(client, account.id, site.id),
     findHook(client, site.id),
+    kind.hasForms ? findFormWebhooks(client, site.id) : [],
   ]);
-  return { site, variables, hook };
+  return { site, variables, hook, formWebhooks };
 };
 
 /** The variables that the site should have: the fixed ones, those of `.env`, and what this run has found out. */
@@ -69,7 +84,7 @@ const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] =>
 
 const learn = (
   { kind, environment, discovered }: SiteTask,
-  { site, variables, hook }: Found,
+  { site, variables, hook, formWebhooks }: Found,
 ): void => {
   if (
     kind.signs &&
@@ -77,6 +92,11 @@ const learn = (
     !variables.has('SIGNING_SECRET')
   ) {
     discovered['SIGNING_SECRET'] ??= randomBytes(32).toString('hex');
+  }
+  // Nothing else depends on it, so a new one does no harm where the webhook has to be made anyway.
+  const knowsFormSecret = variables.has(formSecretName) && formWebhooks.length > 0;
+  if (kind.hasForms && environment[formSecretName] === undefined && !knowsFormSecret) {
+    discovered[formSecretName] ??= randomBytes(32).toString('hex');
   }
   if (site === undefined) return;
   discovered[kind.idName] = site.id;
@@ -92,6 +112,7 @@ const settingsOf = ({ kind, discovered }: SiteTask): readonly FoundSetting[] => 
     kind.addressName,
     kind.hookName,
     ...(kind.signs ? ['SIGNING_SECRET'] : []),
+    ...(kind.hasForms ? [formSecretName] : []),
   ];
   return names.flatMap((name) => {
     const value = discovered[name];
@@ -112,6 +133,17 @@ const giveVariables = async (task: SiteTask, site: NetlifySiteFacts): Promise<vo
   for (const { act } of acts) await act();
 };
 
+const formWebhookOf = (
+  { kind, client, environment, discovered }: SiteTask,
+  site: NetlifySiteFacts,
+  found: readonly FormWebhook[],
+): ReturnType<typeof planFormWebhook> => {
+  if (!kind.hasForms) return { right: [], acts: [] };
+  const values: Variables = { ...environment, ...discovered };
+  const address = values[kind.addressName] ?? addressOf(site);
+  return planFormWebhook(client, site, { address, secret: values[formSecretName] }, found);
+};
+
 const planOpening = (task: SiteTask): SitePlan => {
   const { kind, client, account } = task;
   const name = siteNameOf(kind, account.slug);
@@ -119,11 +151,12 @@ const planOpening = (task: SiteTask): SitePlan => {
     right: [],
     acts: [
       {
-        sentence: `Opens the site ${name} for ${kind.label} and gives it its variables, for production alone.`,
+        sentence: `Opens the site ${name} for ${kind.label} and gives it its variables, for production alone${kind.hasForms ? ', and its webhook for submitted forms' : ''}.`,
         act: async () => {
           const site = await createSite(client, account.slug, name);
-          learn(task, { site, variables: new Map(), hook: undefined });
+          learn(task, { ...nothingFound, site });
           await giveVariables(task, site);
+          for (const { act } of formWebhookOf(task, site, []).acts) await act();
         },
       },
     ],
@@ -160,7 +193,7 @@ export const planSite = async (task: SiteTask): Promise<SitePlan> => {
   const { kind, client, account, environment, discovered } = task;
   const found = await readFound(task);
   learn(task, found);
-  const { site, hook } = found;
+  const { site, hook, formWebhooks } = found;
   if (site === undefined) return planOpening(task);
 
   const values = { ...environment, ...discovered };
@@ -172,14 +205,16 @@ export const planSite = async (task: SiteTask): Promise<SitePlan> => {
     known: knownOf(kind, values),
   });
   const branch = site.build_settings?.repo_branch;
+  const formWebhook = formWebhookOf(task, site, formWebhooks);
   return {
     right: [
       `${site.name} is ${kind.label}, at ${addressOf(site)}.`,
       ...(branch ? [`${site.name} is linked to a repository and builds ${branch}.`] : []),
       ...(hook === undefined ? [] : [`${site.name} has its build hook.`]),
       ...variables.right,
+      ...formWebhook.right,
     ],
-    acts: [...variables.acts, ...hookActs(task, site, hook)],
+    acts: [...variables.acts, ...hookActs(task, site, hook), ...formWebhook.acts],
     byHand: [
       ...listByHand(kind, site, environment),
       ...listMissing(kind, site, values, found.variables),

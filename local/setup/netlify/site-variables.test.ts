@@ -21,6 +21,7 @@ const values: Readonly<Record<string, string>> = {
   AUTH0_AUDIENCE: 'https://knurl.example/api',
   DATABASE_URL: 'postgres://a:b@db.example/knurl',
   SIGNING_SECRET: 's'.repeat(32),
+  FORM_WEBHOOK_SECRET: 'f'.repeat(32),
   MAILCHIMP_API_KEY: 'key-us21',
   SMTP_URL: 'smtps://a:b@mail.example',
   MAIL_FROM: 'a@example.com',

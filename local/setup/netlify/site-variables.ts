@@ -46,6 +46,7 @@ export const publicVariables: readonly SiteVariable[] = [
     'Any Postgres will do: Netlify’s own database (Extensions, Neon), or the address of another service.',
   ),
   needed('SIGNING_SECRET', 'Run this again: it makes one.'),
+  needed('FORM_WEBHOOK_SECRET', 'Run this again: it makes one.'),
   needed('MAILCHIMP_API_KEY', mailchimp),
   needed('MAILCHIMP_AUDIENCE_ID', mailchimp),
   needed('SMTP_URL', mail),

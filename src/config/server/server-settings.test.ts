@@ -5,6 +5,7 @@ import { standInSecret } from '../shared/stand-in.ts';
 const real = {
   DATABASE_URL: 'postgres://knurl:secret@db.example.com/knurl',
   SIGNING_SECRET: '0123456789abcdef0123456789abcdef',
+  FORM_WEBHOOK_SECRET: 'fedcba9876543210fedcba9876543210',
   MAILCHIMP_API_KEY: '0123456789abcdef-us21',
   MAILCHIMP_AUDIENCE_ID: 'a1b2c3',
   SMTP_URL: 'smtps://site%40knurl.example:secret@smtp.example.com:465',
@@ -22,6 +23,7 @@ const real = {
 const local = {
   DATABASE_URL: 'postgres://knurl@127.0.0.1:8890/postgres',
   SIGNING_SECRET: standInSecret('signing'),
+  FORM_WEBHOOK_SECRET: standInSecret('forms'),
   MAILCHIMP_API_URL: 'http://localhost:8891/mailchimp/3.0',
   MAILCHIMP_API_KEY: `${standInSecret('mailchimp')}-us0`,
   MAILCHIMP_AUDIENCE_ID: 'knurl-readers',
@@ -48,6 +50,7 @@ describe('parseServerSettings', () => {
     expect(parseServerSettings(real)).toEqual({
       databaseUrl: real.DATABASE_URL,
       signingSecret: real.SIGNING_SECRET,
+      formWebhookSecret: real.FORM_WEBHOOK_SECRET,
       mailchimp: {
         apiUrl: 'https://us21.api.mailchimp.com/3.0',
         apiKey: '0123456789abcdef-us21',
@@ -173,7 +176,7 @@ describe('parseServerSettings', () => {
         AUTH0_AUDIENCE: ' ',
       }),
     ).toThrow(
-      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; SMTP_URL is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SITE_URL is missing. See .env.example.',
+      'The functions cannot run: DATABASE_URL is missing; SIGNING_SECRET is shorter than 32 characters; FORM_WEBHOOK_SECRET is missing; MAILCHIMP_API_KEY does not end with a data centre, such as -us21; MAILCHIMP_AUDIENCE_ID is missing; SMTP_URL is missing; MAIL_FROM is not an e-mail address such as hello@example.com; MAIL_TO is missing; AUTH0_DOMAIN is missing; AUTH0_AUDIENCE is empty; AUTH0_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_ID is missing; AUTH0_MANAGEMENT_CLIENT_SECRET is missing; STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SITE_URL is missing. See .env.example.',
     );
     expect(() => parseServerSettings({ ...real, DATABASE_URL: 'mysql://a' })).toThrow(
       'DATABASE_URL is not the address of a Postgres database',
@@ -232,7 +235,7 @@ describe('parseServerSettings', () => {
     expect(() => requireServerSettingsInProduction(local)).not.toThrow();
     const production = { CONTEXT: 'production' };
     expect(() => requireServerSettingsInProduction({ ...local, ...production })).toThrow(
-      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, SMTP_URL, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET, SNIPCART_API_URL, SNIPCART_SECRET_KEY and SITE_URL to the real service's.",
+      "A production build cannot use this machine's stand-ins: set DATABASE_URL, SIGNING_SECRET, FORM_WEBHOOK_SECRET, MAILCHIMP_API_URL, MAILCHIMP_API_KEY, SMTP_URL, AUTH0_DOMAIN, AUTH0_MANAGEMENT_CLIENT_SECRET, STRIPE_API_URL, STRIPE_SECRET_KEY, STRIPE_CATALOGUE_KEY, STRIPE_WEBHOOK_SECRET, SNIPCART_API_URL, SNIPCART_SECRET_KEY and SITE_URL to the real service's.",
     );
     expect(() => requireServerSettingsInProduction(production)).toThrow('DATABASE_URL is missing');
     expect(() => requireServerSettingsInProduction({ ...real, ...production })).not.toThrow();

@@ -18,6 +18,8 @@ export type ServerSettings = {
   readonly databaseUrl: string;
   /** Signs cookies, and salts the digests of callers' addresses. */
   readonly signingSecret: string;
+  /** The secret with which the host signs the webhook for submitted forms. */
+  readonly formWebhookSecret: string;
   readonly mailchimp: {
     readonly apiUrl: string;
     readonly apiKey: string;
@@ -158,6 +160,7 @@ const findStandIns = (settings: ServerVariables): readonly string[] =>
   [
     isLocalAddress(settings.DATABASE_URL) && 'DATABASE_URL',
     isStandInSecret(settings.SIGNING_SECRET) && 'SIGNING_SECRET',
+    isStandInSecret(settings.FORM_WEBHOOK_SECRET) && 'FORM_WEBHOOK_SECRET',
     isLocalAddress(mailchimpUrl(settings)) && 'MAILCHIMP_API_URL',
     isStandInSecret(settings.MAILCHIMP_API_KEY) && 'MAILCHIMP_API_KEY',
     (isLocalAddress(settings.SMTP_URL) || isStandInSecret(toSmtp(settings).password)) && 'SMTP_URL',
@@ -229,6 +232,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   return {
     databaseUrl: settings.DATABASE_URL,
     signingSecret: settings.SIGNING_SECRET,
+    formWebhookSecret: settings.FORM_WEBHOOK_SECRET,
     mailchimp: {
       apiUrl: mailchimpUrl(settings),
       apiKey: settings.MAILCHIMP_API_KEY,

@@ -33,6 +33,7 @@ export const ServerVariablesSchema = v.object({
     ),
   ),
   SIGNING_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
+  FORM_WEBHOOK_SECRET: v.pipe(Setting, v.minLength(32, 'is shorter than 32 characters')),
   MAILCHIMP_API_KEY: v.pipe(
     Setting,
     v.regex(/-[a-z]+\d+$/, 'does not end with a data centre, such as -us21'),

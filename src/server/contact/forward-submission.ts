@@ -39,13 +39,12 @@ export type Forwarding =
 
 const Text = v.fallback(v.string(), '');
 
-// The host's event has many more fields; we need these. `ip` is the caller's address, which the host adds.
-const SubmissionEvent = v.object({
-  payload: v.object({
-    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-    form_name: v.string(),
-    data: v.object({ name: Text, email: Text, phone: Text, message: Text, ip: Text }),
-  }),
+// The host sends many more fields; we need these. `ip` is the caller's address, which the host adds: it stores no field that isn't in
+// the form, so nobody else can.
+const Submission = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  form_name: v.string(),
+  data: v.object({ name: Text, email: Text, phone: Text, message: Text, ip: Text }),
 });
 
 // Nobody sees these sentences: the host has already accepted the form, and keeps every message.
@@ -62,21 +61,20 @@ const chargesOf = (email: string, ip: string): readonly Charge[] => [
 ];
 
 /**
- * Creates the function that the host calls with each form it has received. The host accepts everything: blanks, forged line
+ * Creates what forwards a form that the host has received. The host accepts everything: blanks, forged line
  * breaks, 100 KB. So the form's own rules are applied again here: a valid message is forwarded to us as an e-mail, once; an
- * invalid one is marked and never forwarded. Throws if the e-mail could not be sent, so that the host tries again.
- *
- * Anybody could call it as the host does. They gain nothing: the form itself is open to everybody, and the limits apply.
+ * invalid one is marked and never forwarded. Throws if the e-mail could not be sent, so that the host tries again. It believes what it
+ * is given: `createFormWebhook` refuses what the host didn't send.
  */
 export const createForwardSubmission = ({
   mail,
   contactInbox,
   log,
   ...rateLimiting
-}: ForwardDependencies): ((event: unknown) => Promise<Forwarding>) => {
+}: ForwardDependencies): ((submission: unknown) => Promise<Forwarding>) => {
   const messages = openContactMessages(rateLimiting.database, rateLimiting.now);
-  return async (event) => {
-    const { id, form_name: form, data } = v.parse(SubmissionEvent, event).payload;
+  return async (submission) => {
+    const { id, form_name: form, data } = v.parse(Submission, submission);
     if (form !== contactFormName) return { outcome: 'another-form' };
     const fields = findForgedFields(data);
     if (fields.length > 0) {

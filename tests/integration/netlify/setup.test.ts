@@ -59,6 +59,19 @@ describe('setup -- netlify', () => {
     expect(lines.at(-1)).toBe('Read again: nothing is left to do.');
     expect(env['SITE_URL']).toBe(`https://${siteName}.netlify.app`);
     expect(env['SIGNING_SECRET']).toHaveLength(64);
+    const webhooks = [
+      {
+        type: 'url',
+        event: 'submission_created',
+        data: {
+          url: `${env['SITE_URL']}/api/form-submissions`,
+          signature_secret: env['FORM_WEBHOOK_SECRET'],
+        },
+      },
+    ];
+    expect(env['FORM_WEBHOOK_SECRET']).toHaveLength(64);
+    expect(siteNamed(siteName).webhooks).toMatchObject(webhooks);
+    expect(siteNamed(previewName).webhooks).toEqual([]);
 
     linkBoth();
     expect(await setUp()).toBe('done');
@@ -72,6 +85,7 @@ describe('setup -- netlify', () => {
     lines = [];
     expect(await setUp()).toBe('done');
     expect(lines.at(-1)).toBe('Nothing is left to do.');
+    expect(siteNamed(siteName).webhooks).toMatchObject(webhooks);
     expect(JSON.stringify([...standIn.books.sites.values()].map((one) => [...one.variables]))).toBe(
       before,
     );
@@ -109,13 +123,26 @@ describe('setup -- netlify', () => {
     expect(productionOf(siteName)['STRIPE_SECRET_KEY']).toBe('sk_live_another');
   });
 
-  it('keeps a signing secret that only Netlify knows', async () => {
+  it('keeps the secrets that only Netlify knows', async () => {
     await setUp();
-    const secret = env['SIGNING_SECRET'];
-    const forgotten = new Set(['SIGNING_SECRET', 'NETLIFY_SITE_ID', 'NETLIFY_PREVIEW_SITE_ID']);
+    const before = productionOf(siteName);
+    const secrets = ['SIGNING_SECRET', 'FORM_WEBHOOK_SECRET'];
+    const forgotten = new Set([...secrets, 'NETLIFY_SITE_ID', 'NETLIFY_PREVIEW_SITE_ID']);
     env = Object.fromEntries(Object.entries(env).filter(([name]) => !forgotten.has(name)));
     await setUp();
-    expect(productionOf(siteName)['SIGNING_SECRET']).toBe(secret);
+    for (const name of secrets) expect(productionOf(siteName)[name]).toBe(before[name]);
+  });
+
+  it('moves the webhook for submitted forms with the site’s address', async () => {
+    await setUp();
+    env['SITE_URL'] = 'https://www.knurl.example/';
+    await setUp();
+    expect(siteNamed(siteName).webhooks.map(({ data }) => data)).toEqual([
+      {
+        url: 'https://www.knurl.example/api/form-submissions',
+        signature_secret: env['FORM_WEBHOOK_SECRET'],
+      },
+    ]);
   });
 
   it('says what is missing and where to get it', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toSubmissionEvent } from '../../../local/forms/deliver-submission.ts';
+import { toSubmissionBody } from '../../../local/forms/deliver-submission.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import {
@@ -50,7 +50,7 @@ const submit = (
   change: Readonly<Record<string, string>> = {},
   { id = `submission-${(submissions += 1)}`, form = 'contact', ip = '203.0.113.7' } = {},
 ) =>
-  toSubmissionEvent({
+  toSubmissionBody({
     id,
     form,
     fields: Object.entries({
@@ -103,7 +103,7 @@ describe('a submitted contact form', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: ours, subject: 'Contact form: Anna O’Neill' });
     expect(mail?.text).toContain('Phone: 0114\n\nTwo\nlines <b>and</b> more\n');
-    expect(await stateOf(event.payload.id)).toBe('forwarded');
+    expect(await stateOf(event.id)).toBe('forwarded');
     expect(log).not.toHaveBeenCalled();
   });
 
@@ -120,15 +120,15 @@ describe('a submitted contact form', () => {
     expect(await forward(event)).toEqual({ outcome: 'invalid', fields });
     expect(await forward(event)).toEqual({ outcome: 'invalid', fields });
     expect(mailCount()).toBe(before);
-    expect(await stateOf(event.payload.id)).toBe('invalid');
+    expect(await stateOf(event.id)).toBe('invalid');
     expect(log).toHaveBeenCalledWith(
       `A contact message is invalid and was not forwarded: ${fields.join(', ')}.`,
     );
   });
 
   it('without its fields is invalid, and another form is ignored', async () => {
-    const { payload } = submit();
-    expect(await forward({ payload: { ...payload, data: { ip: '203.0.113.7' } } })).toMatchObject({
+    const whole = submit();
+    expect(await forward({ ...whole, data: { ip: '203.0.113.7' } })).toMatchObject({
       outcome: 'invalid',
     });
     expect(await forward(submit({}, { form: 'other' }))).toEqual({ outcome: 'another-form' });
@@ -150,7 +150,7 @@ describe('a submitted contact form', () => {
   it('is forwarded on the host’s retry when the e-mail could not be sent', async () => {
     const event = submit({ email: 'later@example.com' });
     await expect(forward(event, mailService('wrong'))).rejects.toThrow('could not be sent');
-    expect(await stateOf(event.payload.id)).toBe('failed');
+    expect(await stateOf(event.id)).toBe('failed');
     expect(await forward(event)).toEqual({ outcome: 'forwarded' });
     expect(mailsAnsweredTo('later@example.com')).toHaveLength(1);
   });
@@ -160,7 +160,7 @@ describe('a submitted contact form', () => {
     await server.database.query(
       v.object({}),
       "insert into contact_messages values ($1, 'sending', $2)",
-      [event.payload.id, time],
+      [event.id, time],
     );
     expect(await forward(event)).toEqual({ outcome: 'known' });
     time = new Date(time.getTime() + 60_000);

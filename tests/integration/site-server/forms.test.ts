@@ -1,6 +1,11 @@
+import { jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { echoFunction, startSiteServerForAllTests } from '../../support/scratch-site-server.ts';
+import {
+  echoFunction,
+  formSecret,
+  startSiteServerForAllTests,
+} from '../../support/scratch-site-server.ts';
 
 const site = startSiteServerForAllTests({
   'public/articles/index.html': '<h1>Articles</h1>',
@@ -9,15 +14,16 @@ const site = startSiteServerForAllTests({
       <input type="hidden" name="form-name" value="contact"/><input name="bot-field"/>
       <input name="email"/><textarea name="message"></textarea>
     </form>`,
-  'netlify/functions/submission-created-background.ts': `
+  'netlify/functions/form-submitted.ts': `
     export default async (request) => {
-      const { payload } = await request.json();
-      return Response.json([payload.form_name, payload.data]);
-    };`,
+      const { form_name, data } = await request.json();
+      return Response.json([form_name, data, request.headers.get('x-webhook-signature')]);
+    };
+    export const config = { path: '/api/form-submissions', background: true };`,
   ...echoFunction,
 });
 
-const noted = v.tuple([v.string(), v.record(v.string(), v.string())]);
+const noted = v.tuple([v.string(), v.record(v.string(), v.string()), v.string()]);
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (body: string, headers: Record<string, string> = formHeaders): Promise<Response> =>
   site.fetch('/articles/', { method: 'POST', body, headers });
@@ -51,7 +57,7 @@ it.each([
   ['line breaks', { email: 'a\r\nBcc: b', message: 'b' }],
   ['100 KB', { email: 'a', message: 'a'.repeat(100 * 1024) }],
 ])(
-  '%s is accepted as by the host, and the event’s function gets all of its fields',
+  '%s is accepted as by the host, and the signed webhook has all of its fields',
   async (_, fields) => {
     site.notes.length = 0;
     const answer = await post(
@@ -59,8 +65,10 @@ it.each([
     );
     expect(answer.status).toBe(303);
     await vi.waitFor(() => expect(site.notes).toHaveLength(1));
-    const [form, data] = v.parse(noted, JSON.parse(site.notes[0] ?? ''));
+    const [form, data, signature] = v.parse(noted, JSON.parse(site.notes[0] ?? ''));
     expect(form).toBe('contact');
+    const key = new TextEncoder().encode(formSecret);
+    expect((await jwtVerify(signature, key)).payload).toMatchObject({ iss: 'netlify' });
     expect(data).toMatchObject({ ...fields, ip: expect.stringMatching(/127\.0\.0\.1|::1/) });
   },
 );

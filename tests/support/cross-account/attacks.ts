@@ -77,6 +77,7 @@ export const pathsWithoutPersonalData = [
   'memberPictures',
   'verificationEmail',
   'stripeEvents',
+  'formSubmissions',
   'currency',
 ] as const satisfies readonly Path[];
 type PersonalPath = Exclude<Path, (typeof pathsWithoutPersonalData)[number]>;

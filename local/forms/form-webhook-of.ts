@@ -1,0 +1,9 @@
+import { apiPaths } from '../../src/domain/api-paths.ts';
+import type { LocalSettings } from '../settings/local-settings.ts';
+import type { FormWebhook } from './deliver-submission.ts';
+
+/** The webhook that the host would call for a submitted form. */
+export const formWebhookOf = (settings: Pick<LocalSettings, 'formWebhookSecret'>): FormWebhook => ({
+  path: apiPaths.formSubmissions,
+  secret: settings.formWebhookSecret,
+});
