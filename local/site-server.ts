@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { NetlifyDev } from '@netlify/dev';
 import { isPlainPath } from '../src/domain/plain-path.ts';
 import { badAddressSentence } from './bad-address.ts';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission, type FormWebhook } from './forms/deliver-submission.ts';
+import { followRules } from './follow-rules.ts';
 import { isFormPost, receiveForm } from './forms/receive-form.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { createImageCdnCache } from './image-cdn-cache.ts';
@@ -77,7 +77,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const netlify = new NetlifyDev({
+  const netlify = await followRules(publicFolder, {
     projectRoot: options.projectFolder,
     // Without this, it reads and writes account settings in the home folder.
     apiToken: '',
@@ -96,7 +96,6 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     environmentVariables: { enabled: false },
     geolocation: { enabled: false },
   });
-  await netlify.start();
   const { submissions, formWebhook } = options;
   const encodeBody = createBodyEncoder();
   const imageCache = createImageCdnCache();
@@ -123,7 +122,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
   };
 
   const handleUnknown = async (request: Request): Promise<Response> => {
-    const page = await netlify.handleAndIntrospect(new Request(`${origin}/404.html`));
+    const page = await netlify.handle(new Request(`${origin}/404.html`));
     if (page?.type !== 'static') return new Response('Not found\n', { status: 404 });
     const { headers, body } = page.response;
     return encodeBody(request, new Response(body, { status: 404, headers }));
@@ -160,7 +159,7 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
     const file = staticCache.find(request);
     if (file !== undefined) return handleStatic(request, file);
     const storeFile = staticCache.begin(request);
-    const answer = await netlify.handleAndIntrospect(negotiated);
+    const answer = await netlify.handle(negotiated);
     if (answer === undefined) return handleUnknown(request);
     if (answer.type === 'static') {
       return handleStatic(request, await storeFile(answer.response));

@@ -20,6 +20,8 @@ export type ScratchSiteServer = {
   readonly origin: string;
   /** Sends a request and does not follow redirects. */
   fetch(address: string, init?: RequestInit): Promise<Response>;
+  /** Writes a file of the project again, as a build does. */
+  readonly write: (name: string, text: string) => void;
   /** The forms submitted so far. */
   readonly submitted: SubmittedForm[];
   /** The answers so far of the function for submitted forms. */
@@ -65,6 +67,7 @@ export const startSiteServerForAllTests = (
     },
     fetch: (address, init = {}) =>
       fetch(`${site.origin}${address}`, { redirect: 'manual', ...init }),
+    write: (name, text) => writeFileSync(path.join(project, name), text),
     submitted,
     notes,
   };
