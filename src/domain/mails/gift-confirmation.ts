@@ -2,6 +2,7 @@ import { formatDay } from '../format-day.ts';
 import { routes } from '../routes.ts';
 import { cancellationForm } from './cancellation-form.ts';
 import type { MailPart } from './mail-body.ts';
+import { nameInMail } from './name-in-mail.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
 import { ukMoment } from './uk-time.ts';
@@ -16,14 +17,14 @@ export type FactRows = Extract<MailPart, { kind: 'facts' }>['rows'];
 export const giftRows = ({ paidAt, startsOn, toName, toAddress }: GiftDetails): FactRows => [
   ['Paid', ukMoment(paidAt)],
   ['Can be used from', formatDay(startsOn)],
-  ...(toName === '' ? [] : ([['For', toName]] as const)),
+  ...(nameInMail(toName) === '' ? [] : ([['For', nameInMail(toName)]] as const)),
   ['The code also goes to', toAddress === '' ? 'Nobody: you hand it over' : toAddress],
 ];
 
 /** The information for a giver: when the code comes, what it does, that the gift doesn't renew, and how she gets a refund. */
 export const givingOf = (details: GiftDetails, facts: SellerFacts): readonly MailPart[] => {
   const { isMembership, startsOn, toName, toAddress } = details;
-  const her = toName === '' ? 'whoever you give it to' : toName;
+  const her = nameInMail(toName) || 'whoever you give it to';
   const account = { words: 'your account page', href: `${facts.siteUrl}${routes.account}` };
   const opens = isMembership
     ? 'every plan of the membership for twelve months: from that day, or from the day she enters the code if that is later. It ends by itself: nothing renews, and nobody pays again'

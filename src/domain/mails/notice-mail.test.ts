@@ -87,3 +87,26 @@ it('rejects details of another kind, and names that the kind doesn’t have', ()
   expect(() => composeNotice(textOf('cancelled', '{price}'), details, facts)).toThrow('{price}');
   expect(() => composeNotice(textOf('other', '{title}'), details, facts)).toThrow('other');
 });
+
+describe('a member’s name', () => {
+  const invite = (from: string) =>
+    composeNotice(
+      textOf('second-member-invitation', '{from} invites you.\n\n[See it]({invitationLink})', {
+        subject: '{from} invites you',
+      }),
+      { from, invitationId: 'i1' },
+      facts,
+    );
+
+  it('stands on one line, however she has written it', () => {
+    const { subject, text } = invite('Ann\r\nBcc: all@example.com\u0007');
+    expect(subject).toBe('Ann Bcc: all@example.com invites you');
+    expect(text).toContain('Ann Bcc: all@example.com invites you.');
+  });
+
+  it('is cut in subject and text', () => {
+    const { subject, text } = invite('Ann '.repeat(99));
+    expect(subject).toMatch(/^(Ann )+Ann… invites you$/);
+    expect(text).not.toContain('Ann '.repeat(20));
+  });
+});

@@ -18,6 +18,7 @@ import {
 } from './mail-body.ts';
 import { namesIn, parseMailText, piecesOf, type TextPart, type TextPiece } from './mail-text.ts';
 import { optionalWords } from './notice-rules.ts';
+import { messageInMail, nameInMail } from './name-in-mail.ts';
 import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from './notices.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukMoment } from './uk-time.ts';
@@ -93,8 +94,18 @@ const specificsOf = (
 const writtenAs = (form: string | undefined, value: string | number | Money): string => {
   if (typeof value === 'object') return formatMoney(value);
   if (typeof value === 'number') return String(value);
-  if (form === 'day') return ukDay(value);
-  return form === 'moment' ? ukMoment(value) : value;
+  switch (form) {
+    case 'day':
+      return ukDay(value);
+    case 'moment':
+      return ukMoment(value);
+    case 'name':
+      return nameInMail(value);
+    case 'message':
+      return messageInMail(value);
+    default:
+      return value;
+  }
 };
 
 /** Everything that a text can use: values formatted for people, and the addresses of links. */

@@ -1,21 +1,25 @@
 import * as v from 'valibot';
 import { currencies } from '../money.ts';
 
-/** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, or words. */
+/** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words of ours, or a member's name or message. */
 const Day = v.string();
 const Moment = v.string();
 const Money = v.object({ currency: v.picklist(currencies), minorUnits: v.number() });
 const Count = v.number();
 const Words = v.string();
+const Name = v.string();
+const Message = v.string();
 
 /** How a value is formatted: a day without its time, a moment with it. */
-type ValueForm = 'day' | 'moment' | 'money' | 'number' | 'words';
+type ValueForm = 'day' | 'moment' | 'money' | 'number' | 'words' | 'name' | 'message';
 const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
   [Day, 'day'],
   [Moment, 'moment'],
   [Money, 'money'],
   [Count, 'number'],
   [Words, 'words'],
+  [Name, 'name'],
+  [Message, 'message'],
 ]);
 
 /**
@@ -53,18 +57,18 @@ export const noticeDetails = {
   }),
   'refund-declined': v.object({ title: Words, orderId: Words, reason: Words }),
   /** To the giver. `code` is added when it is sent and never stored. */
-  'gift-code': v.object({ title: Words, orderId: Words, toName: Words, startsOn: Day }),
+  'gift-code': v.object({ title: Words, orderId: Words, toName: Name, startsOn: Day }),
   /** To the address that the giver named, on the gift's day. */
   'gift-for-you': v.object({
     title: Words,
     orderId: Words,
-    toName: Words,
-    line: Words,
+    toName: Name,
+    line: Message,
     startsOn: Day,
   }),
   'gift-redeemed': v.object({ title: Words, redeemedAt: Day }),
-  'second-member-invitation': v.object({ from: Words, invitationId: Words }),
-  'second-member-removed': v.object({ from: Words, endedAt: Day }),
+  'second-member-invitation': v.object({ from: Name, invitationId: Words }),
+  'second-member-removed': v.object({ from: Name, endedAt: Day }),
   'proof-address': v.object({ offerTitle: Words, proofId: Words }),
   'proof-accepted': v.object({ offerTitle: Words, productId: Words }),
   'proof-refused': v.object({ offerTitle: Words, reason: Words }),

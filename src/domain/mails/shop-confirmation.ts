@@ -2,6 +2,7 @@ import { formatDay } from '../format-day.ts';
 import { formatMoney } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
+import { lineInMail } from './name-in-mail.ts';
 import { linesOfAddress, type PostalAddress } from '../shop/shop-order.ts';
 import { wordsOfPieces } from '../shop/shop-order-words.ts';
 import { statementsPart, termsPart } from './confirmation-parts.ts';
@@ -77,7 +78,7 @@ const customsPart = (
       ];
 
 const addressRows = (postal: PostalAddress | null): Rows =>
-  postal === null ? [] : [['It goes to', linesOfAddress(postal).join(', ')]];
+  postal === null ? [] : [['It goes to', linesOfAddress(postal).map(lineInMail).join(', ')]];
 
 const factsOf = (details: ShopConfirmationDetails): MailPart => ({
   kind: 'facts',

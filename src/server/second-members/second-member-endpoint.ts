@@ -10,6 +10,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
+import { nameInMail } from '../../domain/mails/name-in-mail.ts';
 import { Outage } from '../outage.ts';
 import {
   enforceRateLimit,
@@ -73,7 +74,8 @@ const nameOf = async (
     log('A member’s name could not be had:', error);
     return undefined;
   });
-  return person?.name ?? address ?? person?.email ?? 'A member of Knurl';
+  const name = nameInMail(person?.name ?? '');
+  return name || (address ?? person?.email ?? 'A member of Knurl');
 };
 
 const inviteTo = async (
