@@ -58,6 +58,21 @@ const isInstalled = () => {
   return true;
 };
 
+/**
+ * The package `node` fetches its program with an install script, past the digests of package-lock.json, and everything here runs on it. So it
+ * is compared with the digest that we keep. A platform without one isn't checked.
+ */
+const requireRightNode = () => {
+  const platform = `${process.platform}-${process.arch}`;
+  const wanted = readJson('local', 'node-digests.json')[platform];
+  if (wanted === undefined) return;
+  const found = createHash('sha256').update(readFileSync(pinnedNode)).digest('hex');
+  if (found === wanted) return;
+  fail(
+    `node_modules/node is not the program whose digest is in local/node-digests.json (${platform}). Delete node_modules and try again. If you have changed the version of Node, its digests have to change too: docs/how-to.md.`,
+  );
+};
+
 let running;
 
 /** Runs a program in our terminal, and resolves with its exit code. */
@@ -128,6 +143,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
 
 try {
   if (!isInstalled()) await install();
+  requireRightNode();
 } catch (error) {
   fail(`The packages could not be checked: ${error.message}`);
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -24,6 +25,14 @@ chmod +x node_modules/node/bin/node
 exit \${NPM_FAILS:-0}
 `;
 
+const program = '#!/bin/sh\necho "ran $(basename "$2") $3"\nexit 7\n';
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const writeDigest = (digest: string): void =>
+  write(
+    'local/node-digests.json',
+    JSON.stringify({ [`${process.platform}-${process.arch}`]: digest }),
+  );
+
 const start = (parameters: readonly string[], environment: Record<string, string> = {}) => {
   const result = spawnSync(process.execPath, ['local/bootstrap.mjs', ...parameters], {
     cwd: folder,
@@ -41,6 +50,7 @@ beforeEach(() => {
     path.join(folder, 'local', 'bootstrap.mjs'),
   );
   write('local/start.ts', '');
+  writeDigest(digestOf(program));
   write('bin/npm', fakeNpm, 0o755);
   write('package-lock.json', JSON.stringify(lock));
   writeManifest({ dependencies: { a: '1.0.0' }, scripts: {} });
@@ -76,6 +86,19 @@ it('does not install again if somebody has run npm install by hand for the same 
   rmSync(stamp);
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   expect(start(['start']).text).toContain('npm install');
+});
+
+it('does not run a Node with another digest than the one in the repository', () => {
+  writeDigest(digestOf('another program'));
+  const { code, text, errors } = start(['start']);
+  expect(text).not.toContain('ran start.ts');
+  expect(errors).toContain('is not the program whose digest is in local/node-digests.json');
+  expect(code).toBe(1);
+});
+
+it('runs a Node for a platform whose digest is unknown', () => {
+  write('local/node-digests.json', '{}');
+  expect(start(['start']).text).toContain('ran start.ts');
 });
 
 it('refuses to install if node_modules is a link', () => {

@@ -5,6 +5,7 @@ import { MembershipSchema } from './membership.ts';
 import { TextValuesSchema } from './text-values.ts';
 
 const CustomerAnswerSchema = v.object({
+  /** Stored in the browser under `customer`, for the next call (R17). */
   id: v.string(),
   /** Its values are the identifiers of the rights she has. */
   metadata: TextValuesSchema,

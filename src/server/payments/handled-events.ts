@@ -63,7 +63,9 @@ export const handleEvent = async (
   const object = objectOf(event);
   if (object === undefined) return;
   if ((await findHandledEvents(database, [event.id])).size > 0) return;
-  if (!(await refreshObject(dependencies, object))) {
+  const isOurs = await refreshObject(dependencies, object);
+  // A new customer is described before she has ordered, so hers says nothing.
+  if (!isOurs && object.kind !== 'customer') {
     log(`Stripe told of something that is no order of ours: ${event.type}, ${event.id}.`);
   }
   await noteHandledEvents(database, [event], now());

@@ -205,6 +205,15 @@ describe('POST /api/stripe-events', () => {
     expect(payments.logged.join()).not.toMatch(/ann|example\.com/i);
   });
 
+  it('says nothing of a customer who has not ordered yet', async () => {
+    const told = payments.events().length;
+    const { id } = await payments.stripe.customers.create({ metadata: { customer_id: 'none' } });
+    await payments.stripe.customers.update(id, { name: 'Ann Lee' });
+    await deliverAll(told);
+    expect(payments.events().at(-1)?.type).toBe('customer.updated');
+    expect(payments.logged).toEqual([]);
+  });
+
   it('answers 503 while Stripe or the database is down, and does the work when the event is repeated', async () => {
     const order = await payments.order('pack');
     payments.pay(order.sessionId);
