@@ -78,7 +78,7 @@ describe('the membership on the account page', () => {
     await part('Membership');
     press('Cancel the membership');
     const group = screen.getByRole('group', { name: 'This happens when you cancel' });
-    expect(document.activeElement).toBe(group);
+    await waitFor(() => expect(document.activeElement).toBe(group));
     expect(group.textContent).toContain('Everything stays open until 3 March 2027, then it ends.');
     expect(sent.some(({ path }) => path === '/api/account/membership')).toBe(false);
     press('Yes, cancel');
@@ -101,7 +101,7 @@ describe('the membership on the account page', () => {
     await part('Membership');
     press('Cancel the membership');
     press('Keep it');
-    expect(document.activeElement?.textContent).toBe('Cancel the membership');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel the membership'));
     expect(sent.map(({ path }) => path)).not.toContain('/api/account/membership');
   });
 

@@ -60,10 +60,10 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('lists what is missing below the fields and in a summary that takes the focus', () => {
+  it('lists what is missing below the fields and in a summary that takes the focus', async () => {
     render(<ContactForm />);
     pressSend();
-    expect(document.activeElement).toBe(summary());
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(summary().querySelector('h2')?.textContent).toBe('3 things to put right');
     const sentences = {
       name: 'Tell us your name.',
@@ -74,24 +74,24 @@ describe('the contact form', () => {
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
       expect(description(name)).toBe(sentences[name]);
       fireEvent.click(screen.getByText(sentences[name], { selector: 'a' }));
-      expect(document.activeElement).toBe(field(name));
+      await waitFor(() => expect(document.activeElement).toBe(field(name)));
     }
     expect(field('phone').hasAttribute('aria-invalid')).toBe(false);
     expect(sent()).toEqual([]);
   });
 
-  it('shows only the remaining errors on the next try', () => {
+  it('shows only the remaining errors on the next try', async () => {
     render(<ContactForm />);
     pressSend();
     fillIn({ name: 'Anna' });
     pressSend();
-    expect(document.activeElement).toBe(summary());
+    await waitFor(() => expect(document.activeElement).toBe(summary()));
     expect(summary().querySelector('h2')?.textContent).toBe('2 things to put right');
     expect(field('name').value).toBe('Anna');
     expect(field('name').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('clears an error once its field is corrected, and leaves the focus in the field', () => {
+  it('clears an error once its field is corrected, and leaves the focus in the field', async () => {
     render(<ContactForm />);
     pressSend();
     const type = (name: Name, value: string): void => {
@@ -103,12 +103,12 @@ describe('the contact form', () => {
     type('email', anna.email);
     expect(field('email').hasAttribute('aria-invalid')).toBe(false);
     expect(description('email')).toBeUndefined();
-    expect(document.activeElement).toBe(field('email'));
+    await waitFor(() => expect(document.activeElement).toBe(field('email')));
     expect(summary().querySelector('h2')?.textContent).toBe('2 things to put right');
     type('name', anna.name);
     type('message', anna.message);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(document.activeElement).toBe(field('message'));
+    await waitFor(() => expect(document.activeElement).toBe(field('message')));
   });
 
   const question = (): HTMLElement =>
@@ -121,9 +121,9 @@ describe('the contact form', () => {
     render(<ContactForm />);
     fillIn({ ...anna, email: 'anna@gmial.com' });
     pressSend();
-    expect(document.activeElement).toBe(question());
+    await waitFor(() => expect(document.activeElement).toBe(question()));
     pressSend();
-    expect(document.activeElement).toBe(question());
+    await waitFor(() => expect(document.activeElement).toBe(question()));
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByText(answer));
     await waitFor(() => expect(sent()).toMatchObject([{ email }]));
@@ -167,20 +167,23 @@ describe('the contact form', () => {
       { email: 'an\u200bna@example.com' },
       'Delete your e-mail address and type it by hand: it has a character that can’t be seen.',
     ],
-  ])('refuses %s with one sentence, sends nothing and keeps the text', (_, typed, sentence) => {
-    const message = { ...anna, ...typed };
-    render(<ContactForm />);
-    fillIn(message);
-    pressSend();
-    expect(document.activeElement).toBe(summary());
-    expect([...summary().querySelectorAll('li')].map((item) => item.textContent)).toEqual([
-      sentence,
-    ]);
-    expect(sent()).toEqual([]);
-    for (const name of ['name', 'email', 'message'] as const) {
-      expect(field(name).value).toBe(message[name]);
-    }
-  });
+  ])(
+    'refuses %s with one sentence, sends nothing and keeps the text',
+    async (_, typed, sentence) => {
+      const message = { ...anna, ...typed };
+      render(<ContactForm />);
+      fillIn(message);
+      pressSend();
+      await waitFor(() => expect(document.activeElement).toBe(summary()));
+      expect([...summary().querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+        sentence,
+      ]);
+      expect(sent()).toEqual([]);
+      for (const name of ['name', 'email', 'message'] as const) {
+        expect(field(name).value).toBe(message[name]);
+      }
+    },
+  );
 
   it('removes line breaks from the name and the address, so that they can’t inject a mail header', async () => {
     render(<ContactForm />);

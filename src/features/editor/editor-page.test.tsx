@@ -173,9 +173,13 @@ describe('the workbench', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     // The panel of builds stays visible throughout.
     expect(screen.getByRole('region', { name: 'The site' })).toBe(builds);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' })),
+    );
     expect(await field()).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Workbench' })),
+    );
     expect(screen.getByRole('region', { name: 'The site' })).toBe(builds);
   });
 

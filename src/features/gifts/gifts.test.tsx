@@ -56,7 +56,7 @@ describe('the page to redeem a gift', () => {
     press('See what it is');
     const heading = await screen.findByRole('heading', { name: 'For Nora: Annual membership' });
     const poster = heading.closest('section');
-    expect(document.activeElement).toBe(poster);
+    await waitFor(() => expect(document.activeElement).toBe(poster));
     expect(poster?.textContent).toContain('For your bench.');
     expect(poster?.textContent).toContain(
       'It opens on 25 December 2026 and stays open until 25 December 2027.',
@@ -65,7 +65,7 @@ describe('the page to redeem a gift', () => {
     answerWith(async () => Response.json({ ...gift, isRedeemed: true }));
     press('Redeem it');
     await screen.findByRole('heading', { name: 'It’s yours: Annual membership' });
-    expect(screen.getByText('The zone is fetched again.')).toBeDefined();
+    expect(await screen.findByText('The zone is fetched again.')).toBeDefined();
     expect(sent.at(-1)).toMatchObject({ address: '/api/gifts/redeem' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/members/account/#yours');
   });

@@ -51,7 +51,7 @@ describe('the mailing list form', () => {
     join('ana@example.com');
     fireEvent.click(await screen.findByText('Use another address'));
     expect(address().value).toBe('ana@example.com');
-    expect(document.activeElement).toBe(address());
+    await waitFor(() => expect(document.activeElement).toBe(address()));
     join('anna@example.com');
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
@@ -65,7 +65,7 @@ describe('the mailing list form', () => {
     fireEvent.input(address(), { target: { value: 'anna@example.com' } });
     expect(screen.getByRole('alert').textContent).toBe('');
     expect(address().hasAttribute('aria-invalid')).toBe(false);
-    expect(document.activeElement).toBe(address());
+    await waitFor(() => expect(document.activeElement).toBe(address()));
   });
 
   it.each([

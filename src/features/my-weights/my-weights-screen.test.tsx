@@ -115,7 +115,7 @@ describe('the page of her weights', () => {
     press('Keep this max');
     const field = screen.getByLabelText<HTMLInputElement>('Weight, kg');
     expect(field.value).toBe('heavy');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(screen.getByText('Type a weight of up to 500 kg, such as 62.5.')).toBeDefined();
   });
 

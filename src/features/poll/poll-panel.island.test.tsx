@@ -79,7 +79,7 @@ describe('the poll before a vote', () => {
     await show();
     press('Vote');
     expect(alert()).toBe('Choose one of the options first.');
-    expect(document.activeElement).toBe(option('Strength'));
+    await waitFor(() => expect(document.activeElement).toBe(option('Strength')));
     fireEvent.click(option('Health'));
     expect(alert()).toBe('');
   });

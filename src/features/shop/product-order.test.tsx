@@ -76,7 +76,7 @@ it('asks for a size, then adds the chosen quantity to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Cart, 0 items' })).toBeDefined();
   press();
   expect(said()).toContain('Choose a size first.');
-  expect(document.activeElement).toBe(size('S'));
+  await waitFor(() => expect(document.activeElement).toBe(size('S')));
   fireEvent.click(size('M'));
   expect(said()).toBe('');
   fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '2' } });

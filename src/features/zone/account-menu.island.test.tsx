@@ -106,7 +106,7 @@ describe('the menu beside the account button', () => {
     link.focus();
     fireEvent.keyDown(link, { key: 'Escape' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(screen.queryByRole('link', { name: 'Finishers' })).toBeNull();
   });
 

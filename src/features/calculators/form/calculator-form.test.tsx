@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   announcement,
@@ -29,10 +29,10 @@ const amina = { [weight]: '65', [height]: '165', Age: '30' };
 const invalidFields = (): number => document.querySelectorAll('[aria-invalid="true"]').length;
 
 describe('a calculator’s invalid fields', () => {
-  it('each have a sentence that describes the error, and the first gets the focus', () => {
+  it('each have a sentence that describes the error, and the first gets the focus', async () => {
     render(<MacroCalculator />);
     press('Calculate BMR');
-    expect(document.activeElement).toBe(field(weight));
+    await waitFor(() => expect(document.activeElement).toBe(field(weight)));
     expect(descriptionOf(weight)).toBe('Enter your weight.');
     fill({ [weight]: '-65', [height]: '999', Age: '300' });
     press('Calculate BMR');
@@ -72,14 +72,14 @@ describe('a calculator’s invalid fields', () => {
     screen.getByText('Write your age in figures only, for example 34.');
   });
 
-  it('include more than ten reps', () => {
+  it('include more than ten reps', async () => {
     render(<OneRepMaxCalculator />);
     fill({ 'Weight you lifted in kilograms': '60', 'Reps, 1 to 10': '11' });
     press('Calculate');
     expect(descriptionOf('Reps, 1 to 10')).toBe(
       'Enter reps from 1 to 10: beyond ten the estimate is poor.',
     );
-    expect(document.activeElement).toBe(field('Reps, 1 to 10'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Reps, 1 to 10')));
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -199,7 +199,9 @@ it('reports an outage, and retries on a press', async () => {
   answer = () => Response.json({ ...nothing, live: build('live') });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Live')).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The site' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The site' })),
+  );
 });
 
 it('keeps the loaded builds visible during an outage, with a sentence about it', async () => {

@@ -46,8 +46,10 @@ describe('changing a line', () => {
     expect(within(size).getByRole('option', { name: 'M, 3 left' })).toBeDefined();
     fireEvent.change(size, { target: { value: 'lifting-belt:M' } });
     expect(stored()[0]).toMatchObject({ sku: 'lifting-belt:M', variant: 'M' });
-    expect(document.activeElement).toBe(
-      screen.getByRole('combobox', { name: 'Size of Lifting belt' }),
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('combobox', { name: 'Size of Lifting belt' }),
+      ),
     );
     await settled();
   });
@@ -59,11 +61,11 @@ describe('changing a line', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove Lifting belt, S' }));
     expect(stored().map(({ sku }) => sku)).toEqual(['chalk-block']);
     const undo = screen.getByRole('button', { name: 'Put it back: Lifting belt, S' });
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     expect(screen.getByRole('status').textContent).toBe('Lifting belt, S is out of your cart.');
     fireEvent.click(undo);
     expect(stored().map(({ sku }) => sku)).toEqual(['lifting-belt:S', 'chalk-block']);
-    expect(document.activeElement?.textContent).toBe('Lifting belt, S');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Lifting belt, S'));
     expect(screen.queryByRole('button', { name: /^Put/ })).toBeNull();
   });
 
@@ -106,7 +108,9 @@ describe('a change since she added a line', () => {
     show({ ...chalk, quantity: 5 });
     fireEvent.click(await settled());
     expect(navigate).not.toHaveBeenCalled();
-    expect(document.activeElement?.textContent).toContain('Only 2 left of Chalk block');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Only 2 left of Chalk block'),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Change it to 2' }));
     expect(stored()[0]?.quantity).toBe(2);
     expect(screen.queryByText(/Only 2 left/)).toBeNull();

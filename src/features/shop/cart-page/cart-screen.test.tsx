@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { belt, chalk, power } from '../../../domain/cart/quote.test-support.ts';
@@ -106,7 +106,7 @@ describe('the destination', () => {
     fireEvent.click(await settled());
     expect(navigate).not.toHaveBeenCalled();
     const choice = screen.getByRole('combobox', { name: 'Deliver to' });
-    expect(document.activeElement).toBe(choice);
+    await waitFor(() => expect(document.activeElement).toBe(choice));
     expect(screen.getByText(/Choose where it goes, then/)).toBeDefined();
     fireEvent.change(choice, { target: { value: 'US' } });
     expect(localStorage.getItem('cart.destination')).toBe('US');
