@@ -75,6 +75,35 @@ describe('the searches of a woman who is new to lifting', () => {
   });
 });
 
+describe('searches that once found nothing that has all of their words', () => {
+  const answerTo = (text: string) => {
+    const { kind, groups } = engine.search(text, 10);
+    return { kind, paths: groups.flatMap(({ results }) => results.map(({ path }) => path)) };
+  };
+  const afterBirth = [
+    '/workout-plans/postnatal-strength-plan/',
+    '/articles/diastasis-and-prolapse/',
+  ];
+
+  it.each(['post partum', 'post-partum', 'post natal', 'postnatal', 'postpartum', 'after birth'])(
+    '“%s” finds the plan for after a birth, and what to know about diastasis',
+    (text) => {
+      const { kind, paths: found } = answerTo(text);
+      expect(kind).toBe('found');
+      expect(found).toEqual(expect.arrayContaining(afterBirth));
+    },
+  );
+
+  it.each(['flat stomach', 'flat tummy', 'flatter stomach', 'how do I get a flat belly'])(
+    '“%s” finds what to know about losing fat first',
+    (text) => {
+      const { kind, paths: found } = answerTo(text);
+      expect(kind).toBe('found');
+      expect(found[0]).toBe('/articles/losing-fat-without-losing-strength/');
+    },
+  );
+});
+
 describe.each([1, 2])('titles with typos, made with seed %i', (seed) => {
   it.each([1, 2])('are found in 90 of 100 if a word has %i edits', (edits) => {
     const cases = typoCases(titles, seed).filter((one) => one.edits === edits);

@@ -34,6 +34,13 @@ describe('parseQuery', () => {
     expect(words('legpres')).toEqual(['legpres']);
   });
 
+  it('joins two words that only a synonym writes as one, unless the site has both', () => {
+    const own = vocabularyOf('post', 'birth', 'sit', 'up', 'crunch');
+    const wordsOf = (typed: string) => parseQuery(typed, own)?.terms.map(({ text }) => text);
+    expect(wordsOf('post partum')).toEqual(['postpartum']);
+    expect(wordsOf('sit up')).toEqual(['sit', 'up']);
+  });
+
   it('corrects words that no page has, and gives them less weight', () => {
     const [corrected] = terms('deadlfit ');
     expect([...(corrected?.corrections ?? [])]).toEqual([['deadlift', 0.8]]);

@@ -2,6 +2,7 @@ import { toSearchText } from '../../../domain/search/search-text.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatches } from './similarity.ts';
 import type { Matches } from './similarity.ts';
+import { stemsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
 
@@ -65,18 +66,28 @@ const toTypedTerms = (
   }));
 };
 
-/** Joins the first two typed words that the site writes as one, such as "dead lift". */
+const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
+  vocabulary.hasStem(stemOf(word)) || vocabulary.wordsWithPrefix(word).length > 0;
+
+/**
+ * Joins the first two typed words that the site writes as one, such as "dead lift". So are two that only a synonym writes as one, such as
+ * "post partum", if one of them means nothing here: "sit up" stays two words.
+ */
 const joinWords = (words: readonly string[], vocabulary: Vocabulary): readonly string[] => {
-  const second = words.findIndex(
-    (word, place) => place > 0 && vocabulary.isOnPage(`${words[place - 1]}${word}`),
-  );
+  const second = words.findIndex((word, place) => {
+    const before = words[place - 1];
+    if (before === undefined) return false;
+    const joined = `${before}${word}`;
+    if (vocabulary.isOnPage(joined)) return true;
+    return (
+      stemsWithSynonym(stemOf(joined)).size > 0 &&
+      [before, word].some((one) => !isKnown(one, vocabulary))
+    );
+  });
   return second < 0
     ? words
     : words.toSpliced(second - 1, 2, `${words[second - 1]}${words[second]}`);
 };
-
-const isKnown = (word: string, vocabulary: Vocabulary): boolean =>
-  vocabulary.hasStem(stemOf(word)) || vocabulary.wordsWithPrefix(word).length > 0;
 
 /** Splits a typed word that the site writes as two, such as "legpress". */
 const splitWord = (word: string, vocabulary: Vocabulary): readonly string[] => {
