@@ -88,9 +88,20 @@ it('looseningsOf gives the parts to drop and the number of entries found without
   const count = (looser: FinderFilter) => findFitting(all, looser, itself).length;
   expect(count(filter)).toBe(0);
   expect(looseningsOf(filter, count)).toEqual([
-    { part: 'minutes', count: 2 },
-    { part: 'level', count: 1 },
+    { parts: ['minutes'], count: 2 },
+    { parts: ['level'], count: 1 },
   ]);
+});
+
+it('looseningsOf drops two parts where one doesn’t help', () => {
+  const long: Findable = {
+    minutes: { from: 50, to: 60 },
+    equipment: ['barbell'],
+    level: 'beginner',
+  };
+  const filter: FinderFilter = { minutes: 15, kit: ['none'], level: 'beginner' };
+  const count = (looser: FinderFilter) => findFitting([long], looser, itself).length;
+  expect(looseningsOf(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
 });
 
 it('choicesFor offers no time if no entry has a length, and no level if all have the same', () => {

@@ -68,28 +68,36 @@ export const isFiltered = ({ minutes, kit, level }: FinderFilter): boolean =>
 export type FinderPart = keyof FinderFilter;
 const parts: readonly FinderPart[] = ['minutes', 'kit', 'level'];
 
-/** The filter without one of its parts. */
-export const without = <Filter extends FinderFilter>(filter: Filter, part: FinderPart): Filter => ({
-  ...filter,
-  [part]: emptyFilter[part],
-});
+/** The filter without some of its parts. */
+export const without = <Filter extends FinderFilter>(
+  filter: Filter,
+  dropped: readonly FinderPart[],
+): Filter => dropped.reduce((looser, part) => ({ ...looser, [part]: emptyFilter[part] }), filter);
 
-/** A part of the filter that excludes other entries: without it, `count` entries fit. */
-export type Loosening = { readonly part: FinderPart; readonly count: number };
+/** Parts of the filter that exclude other entries: without them, `count` entries fit. */
+export type Loosening = { readonly parts: readonly FinderPart[]; readonly count: number };
 
 const isSet = (filter: FinderFilter, part: FinderPart): boolean =>
   isFiltered({ ...emptyFilter, [part]: filter[part] });
 
-/** For a filter without results: the single parts to drop, and how many entries then fit, most first. */
+/**
+ * For a filter without results: which single parts to drop, and how many entries then fit, most first. If no single part helps, which two
+ * parts.
+ */
 export const looseningsOf = (
   filter: FinderFilter,
   countFitting: (filter: FinderFilter) => number,
-): readonly Loosening[] =>
-  parts
-    .filter((part) => isSet(filter, part))
-    .map((part) => ({ part, count: countFitting(without(filter, part)) }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count);
+): readonly Loosening[] => {
+  const chosen = parts.filter((part) => isSet(filter, part));
+  const helpful = (choices: readonly (readonly FinderPart[])[]): readonly Loosening[] =>
+    choices
+      .map((dropped) => ({ parts: dropped, count: countFitting(without(filter, dropped)) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count);
+  const single = helpful(chosen.map((part) => [part]));
+  if (single.length > 0 || chosen.length < 3) return single;
+  return helpful(chosen.map((kept) => chosen.filter((part) => part !== kept)));
+};
 
 const isMinuteChoice = (value: number): value is MinuteChoice =>
   minuteChoices.some((choice) => choice === value);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { factsOf } from '../../content/queried/training.ts';
+import { membersAddress, otherLists } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFitting,
@@ -11,6 +12,7 @@ import {
   type FinderFilter,
 } from '../../domain/finder/finder-filter.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
+import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
 import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
@@ -34,7 +36,7 @@ const nounOf = (list: FinderListId): FinderNoun => {
 };
 
 const foundText = (found: number, all: number, { one, many }: FinderNoun): string => {
-  if (found === 0) return `No ${one} fits all of that. Loosen one of your choices.`;
+  if (found === 0) return `No ${one} fits all of that.`;
   return `${found} of ${all} ${many} ${found === 1 ? 'fits' : 'fit'}.`;
 };
 
@@ -87,6 +89,7 @@ export const FoundEntries = ({
   const all = entries.filter(({ path }) => path.startsWith(within));
   const find = (wanted: FinderFilter): readonly FinderEntry[] => findFitting(all, wanted, factsOf);
   const found = find(filter);
+  const others = otherLists(list, within);
   return (
     <>
       <FinderResult
@@ -94,8 +97,19 @@ export const FoundEntries = ({
         isFiltered
         onClear={onClear}
         loosenings={found.length === 0 ? looseningsOf(filter, (looser) => find(looser).length) : []}
-        onLoosen={(part) => onFilter(without(filter, part))}
+        onLoosen={(parts) => onFilter(without(filter, parts))}
       />
+      {found.length === 0 && others.length > 0 ? (
+        <ElsewhereLinks
+          lists={others}
+          filter={filter}
+          members={
+            list === 'exercises'
+              ? undefined
+              : { text: 'Plans in the members zone', address: membersAddress(filter) }
+          }
+        />
+      ) : null}
       <Results key={toQuery(finderQuery(filter))} entries={found} card={card} />
     </>
   );

@@ -105,6 +105,38 @@ describe('the finder above a list', () => {
     expect(location.search).toBe('?kit=barbell&level=expert');
   });
 
+  it('says where else something fits if nothing matches here', async () => {
+    history.replaceState(null, '', '/workout-plans/?minutes=30&kit=dumbbells&level=expert');
+    const travel = {
+      ...entry('travel', 30, ['dumbbell'], 'expert'),
+      path: '/home-gym-packs/travel/',
+    };
+    requests.answerWith(async ({ address }) => {
+      if (address === '/finder/workout-plans.json') return Response.json(entries);
+      return Response.json(address === '/finder/home-gym-packs.json' ? [travel, travel] : []);
+    });
+    await show();
+    await screen.findByText('Elsewhere, with the same choices:');
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 home gym packs', '/home-gym-packs/?minutes=30&kit=dumbbells&level=expert'],
+      ['Plans in the members zone', '/members/?minutes=30&kit=dumbbells'],
+    ]);
+  });
+
+  it('says that nothing fits elsewhere either, and offers a retry if it couldn’t look', async () => {
+    history.replaceState(null, '', '/workout-plans/?minutes=15&kit=barbell&level=expert');
+    requests.answerWith(async ({ address }) =>
+      address === '/finder/workout-plans.json' ? Response.json(entries) : noConnection(),
+    );
+    await show();
+    await screen.findByText(/^We couldn’t look in the other lists/);
+    requests.answerWith(async () => Response.json([]));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Nothing in the other lists fits all of that either.');
+    expect(screen.getByRole('link').textContent).toBe('Plans in the members zone');
+  });
+
   it('keeps the list and offers a retry if the entries can’t be loaded', async () => {
     requests.answerWith(noConnection);
     await show();

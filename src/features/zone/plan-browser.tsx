@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { membersAddress, programmeLists } from '../../domain/finder/elsewhere.ts';
 import { looseningsOf, without } from '../../domain/finder/finder-filter.ts';
 import {
   filterPlans,
@@ -10,6 +11,7 @@ import {
 } from '../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
+import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
 import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
@@ -23,8 +25,7 @@ const initialCount = 12;
 
 /** The number of matching plans, as a sentence. */
 const foundText = (found: number, all: number): string => {
-  if (found === 0)
-    return 'None of your plans fits. Give it more time, more kit or another category.';
+  if (found === 0) return 'None of your plans fits.';
   if (found === all) return plansText(all);
   return `${plansText(found)} of ${all} ${found === 1 ? 'fits' : 'fit'}`;
 };
@@ -73,8 +74,19 @@ export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement =
             ? looseningsOf(filter, (looser) => filterPlans(plans, { ...filter, ...looser }).length)
             : []
         }
-        onLoosen={(part) => change(without(filter, part))}
+        onLoosen={(parts) => change(without(filter, parts))}
       />
+      {found.length === 0 && isFiltered ? (
+        <ElsewhereLinks
+          lists={programmeLists}
+          filter={filter}
+          members={
+            filter.section === undefined
+              ? undefined
+              : { text: 'All of your plans', address: membersAddress(filter) }
+          }
+        />
+      ) : null}
       <CardGrid>
         {shown.map((plan) => (
           <li key={plan.id}>

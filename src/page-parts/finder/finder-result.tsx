@@ -23,10 +23,18 @@ const Buttons = styled.div`
 `;
 
 const loosened: Readonly<Record<FinderPart, string>> = {
-  minutes: 'Any time',
-  kit: 'Any kit',
-  level: 'Any level',
+  minutes: 'any time',
+  kit: 'any kit',
+  level: 'any level',
 };
+
+const wordsOf = (parts: readonly FinderPart[]): string => {
+  const words = parts.map((part) => loosened[part]).join(' and ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+const looseningCount = (loosenings: readonly Loosening[]): string =>
+  loosenings.some(({ parts }) => parts.length === 1) ? 'one' : 'two';
 
 type FinderResultProps = {
   /** The number of entries that fit, as a sentence. */
@@ -35,7 +43,7 @@ type FinderResultProps = {
   readonly onClear: () => void;
   /** The conditions to drop when nothing fits. */
   readonly loosenings: readonly Loosening[];
-  readonly onLoosen: (part: FinderPart) => void;
+  readonly onLoosen: (parts: readonly FinderPart[]) => void;
 };
 
 /** The number of entries that fit, a button to clear the filter, and when nothing fits, buttons that loosen it. */
@@ -47,12 +55,15 @@ export const FinderResult = ({
   onLoosen,
 }: FinderResultProps): ReactElement => (
   <Line>
-    <p role="status">{text}</p>
+    <p role="status">
+      {text}
+      {loosenings.length === 0 ? '' : ` Loosen ${looseningCount(loosenings)} of your choices.`}
+    </p>
     {isFiltered ? (
       <Buttons>
-        {loosenings.map(({ part, count }) => (
-          <FinderButton key={part} type="button" onClick={() => onLoosen(part)}>
-            {loosened[part]}: {count}
+        {loosenings.map(({ parts, count }) => (
+          <FinderButton key={parts.join()} type="button" onClick={() => onLoosen(parts)}>
+            {wordsOf(parts)}: {count}
           </FinderButton>
         ))}
         <FinderButton type="button" onClick={onClear}>
