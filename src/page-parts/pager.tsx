@@ -51,7 +51,7 @@ export const Pager = ({
         <span />
       ) : (
         <PageLink to={nextPath} rel="next">
-          Next &gt;
+          &gt; Next
         </PageLink>
       )}
     </Bar>

@@ -36,7 +36,7 @@ const ProgrammeListPage = ({
   const { list, value, choices } = pageContext;
   const heading = headingOf(data, pageContext);
   return (
-    <Stack>
+    <Stack className={list.endsWith('packs') ? 'packs' : undefined}>
       <Breadcrumbs path={location.pathname} title={heading.title} />
       <PageHeading {...heading} />
       <ListFinder

@@ -9,7 +9,7 @@ test('the articles’ pager leads forwards and backwards without a reload', asyn
   await visit(page, '/articles/');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Next >', exact: true }).click();
+  await main.getByRole('link', { name: '> Next', exact: true }).click();
   await expect(page).toHaveURL('/articles/page/2/');
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await main.getByRole('link', { name: 'Previous <', exact: true }).click();
@@ -40,18 +40,26 @@ test('the calculators’ banner on the home page leads to them', async ({ page }
   await expect(page).toHaveURL('/calculators/');
 });
 
-test.describe('the grid of packs on the home page', () => {
+test.describe('the grid of packs', () => {
   const columns = [
     { width: 575, count: 1 },
     { width: 576, count: 2 },
     { width: 774, count: 2 },
     { width: 775, count: 3 },
+    { width: 929, count: 3 },
     { width: 1280, count: 3 },
   ];
-  for (const { width, count } of columns) {
-    test(`has ${count} pack${count === 1 ? '' : 's'} in a row at ${width} px`, async ({ page }) => {
+  const grids = [
+    { name: 'on the home page', path: '/' },
+    { name: 'on their own page', path: '/workout-packs/' },
+  ];
+  const cases = grids.flatMap((grid) => columns.map((one) => ({ ...grid, ...one })));
+  for (const { name, path, width, count } of cases) {
+    test(`${name} has ${count} pack${count === 1 ? '' : 's'} in a row at ${width} px`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       const cards = page.getByRole('main').locator('li:has(> article)');
       const tops = await cards.evaluateAll((all) =>
         all.map((card) => card.getBoundingClientRect().top),

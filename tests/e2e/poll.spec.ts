@@ -36,7 +36,7 @@ test('a vote is counted, and shows all votes as bars with percentage, count and 
   const before = await readCounts(request);
   await openPoll(page);
   await expect(pollOf(page).getByRole('radio')).toHaveCount(options.length);
-  expect(await page.evaluate(() => localStorage.getItem('vote') ?? '')).toBe('');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('vote'))).toBe('');
 
   await pollOf(page).getByLabel('Empowerment').check();
   await voteButton(page).click();

@@ -53,7 +53,7 @@ describe('article lists', () => {
 
   it('link the previous and the next page where they exist', () => {
     expect(
-      listPages.map((path) => [pagerLink(path, 'Previous <'), pagerLink(path, 'Next >')]),
+      listPages.map((path) => [pagerLink(path, 'Previous <'), pagerLink(path, '> Next')]),
     ).toEqual(listPages.map((_path, index) => [listPages[index - 1], listPages[index + 1]]));
   });
 
@@ -68,7 +68,7 @@ describe('article lists', () => {
       const found = cardAddresses(path);
       expect(found, path).not.toEqual([]);
       expect(found, path).toEqual(wanted.slice(0, found.length));
-      expect(pagerLink(path, 'Next >') !== undefined, path).toBe(wanted.length > found.length);
+      expect(pagerLink(path, '> Next') !== undefined, path).toBe(wanted.length > found.length);
       expect(pagerLink(path, 'Previous <'), path).toBeUndefined();
     }
   });

@@ -9,6 +9,7 @@ import {
 } from '../../services/stub-fetch.test-support.ts';
 import { pollVotesPath } from '../../domain/api-paths.ts';
 import { lateChange, lateReading } from '../../domain/late-sentences.ts';
+import { routes } from '../../domain/routes.ts';
 import { ownVoteHeader } from '../../domain/poll-counts.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 
@@ -48,9 +49,15 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const show = async (): Promise<void> => {
+const show = async (path = '/'): Promise<void> => {
   const { PollPanel } = await import('./poll-panel.island.tsx');
-  render(<PollPanel poll={poll} thanks={thanks} />);
+  // Imported here because the modules are loaded anew for each test, and a context is one of them.
+  const { CurrentPath } = await import('../../ui/site-link.tsx');
+  render(
+    <CurrentPath value={path}>
+      <PollPanel poll={poll} thanks={thanks} />
+    </CurrentPath>,
+  );
 };
 const option = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const press = (name: string): void => void fireEvent.click(screen.getByText(name));
@@ -68,11 +75,20 @@ const failures = [
 ] as const;
 
 describe('the poll before a vote', () => {
-  it('shows its options and stores nothing', async () => {
+  it('shows its options and stores an empty vote', async () => {
     await show();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
-    expect(localStorage.length).toBe(0);
+    expect({ ...localStorage }).toEqual({ vote: '' });
     expect(requests.sent).toEqual([]);
+  });
+
+  it('links to the contact page, but not on that page', async () => {
+    await show();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(routes.contact);
+    cleanup();
+    await show(routes.contact);
+    expect(screen.getByText('Something else? Tell us in your message.')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('asks the visitor to choose an option first, and focuses the options', async () => {

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { parsePollOption, type PollOption } from '../../domain/poll-option.ts';
@@ -7,7 +7,7 @@ import { routes } from '../../domain/routes.ts';
 import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { CurrentPath, SiteLink } from '../../ui/site-link.tsx';
 import { Foot, rowHeight } from './poll-rows.tsx';
 import { prepareVote, usePoll } from './use-poll.ts';
 
@@ -151,9 +151,15 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
     if (isOwnVote) results.current?.focus();
   }, [isOwnVote]);
 
+  const isOnContactPage = use(CurrentPath) === routes.contact;
   const contactLink = (
     <p>
-      Something else? <SiteLink to={routes.contact}>Tell us yours</SiteLink>
+      Something else?{' '}
+      {isOnContactPage ? (
+        'Tell us in your message.'
+      ) : (
+        <SiteLink to={routes.contact}>Tell us yours</SiteLink>
+      )}
     </p>
   );
   if (state.kind === 'open') {

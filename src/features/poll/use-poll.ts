@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { unreachable } from '../../services/api-result.ts';
+import { recall } from '../../services/storage.ts';
 import { createStoredText } from '../../services/stored-text.ts';
 import type { PollVotesProps } from './poll-votes.tsx';
 
-/** `true` once this browser has voted (DATA-13, STATES-4). It only decides what the poll shows. */
+/** Empty at first, and `true` once this browser has voted (DATA-13, STATES-4). It only decides what the poll shows. */
 const voted = createStoredText('vote');
 
 /** The id of the poll that this browser voted in, so that the next poll shows its options again. */
@@ -63,6 +64,10 @@ export const usePoll = (pollId: string): Poll => {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | undefined>(() => latestCounts.get(pollId));
   const isWaiting = hasVoted && outcome === undefined;
+
+  useEffect(() => {
+    if (recall('vote') === undefined) voted.set('');
+  }, []);
 
   useEffect(() => {
     if (!isWaiting) return undefined;
