@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { browserConfig, modernScripts } from './src/build/browser-scripts';
+import { memberFacts } from './src/build/build-member-files';
 import { buildPrivateFiles } from './src/build/build-private-files';
 import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
@@ -252,7 +253,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const crawlFiles = toCrawlFiles(readBuildSettings().siteUrl, shop, sourced.catalogue);
     await writeCrawlFiles(publicFolder, crawlFiles);
   }
-  await writeFinderFiles(publicFolder, added.value, graphql);
+  await writeFinderFiles(publicFolder, added.value, memberFacts(entries), graphql);
   await writeExerciseFacts(publicFolder, entries);
   await writeEditorFiles(publicFolder, entries, hasEditor);
   searchManifest = await writeSearchIndex(publicFolder, entries);

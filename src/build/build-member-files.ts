@@ -6,6 +6,7 @@ import { toPlanRights } from '../content/model/plan-rights.ts';
 import { toExcerpt } from '../content/render/excerpt.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
 import { toSections } from '../content/render/sections.ts';
+import type { MemberFacts } from '../domain/finder/elsewhere.ts';
 import type { MemberPlan, ProductPage } from '../domain/members/member-plan.ts';
 import { isMemberSection, type MemberSection } from '../domain/members/plan-address.ts';
 import type { Section } from '../domain/plans/plan-view.ts';
@@ -57,6 +58,32 @@ const toProductPage = ({ type, fields }: ContentEntry): readonly ProductPage[] =
     : [{ title: toText(fields['title']), path, productId }];
 };
 
+/** The member plans with their sections. `altOf` gives the alt text of the picture of the plan with an id. */
+const readMemberPlans = (
+  entries: readonly ContentEntry[],
+  altOf: (id: string) => string,
+): readonly { readonly plan: MemberPlan; readonly sections: readonly Section[] }[] => {
+  const library = toExerciseLibrary(
+    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
+  );
+  return entries
+    .filter(({ type }) => type === 'memberPlan')
+    .flatMap((entry) => {
+      const section = toText(entry.fields['section']);
+      if (!isMemberSection(section)) return [];
+      const sections = toSections(toText(entry.fields['content']), library);
+      return [{ plan: toMemberPlan(entry, section, sections, altOf(entry.id)), sections }];
+    });
+};
+
+/** What anybody may know of the member plans: nothing that says which one it is. */
+export const memberFacts = (entries: readonly ContentEntry[]): MemberFacts =>
+  readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
+    minutes: { from: minutes.from, to: minutes.to },
+    equipment: [...equipment],
+    free: rights.free,
+  }));
+
 /**
  * The files that the members' functions read: the list of all plans, the text of each plan in a separate file, the file names of their
  * pictures, and the public pages that sell them. `pictures` are keyed by the plan's id.
@@ -65,23 +92,14 @@ export const buildMemberFiles = (
   entries: readonly ContentEntry[],
   pictures: ReadonlyMap<string, PictureFiles>,
 ): PrivateFiles => {
-  const library = toExerciseLibrary(
-    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
-  );
-  const plans: MemberPlan[] = [];
-  const texts = new Map<string, readonly Section[]>();
-  for (const entry of entries.filter(({ type }) => type === 'memberPlan')) {
-    const section = toText(entry.fields['section']);
-    if (!isMemberSection(section)) continue;
-    const sections = toSections(toText(entry.fields['content']), library);
-    const plan = toMemberPlan(entry, section, sections, pictures.get(entry.id)?.alt ?? '');
-    plans.push(plan);
-    texts.set(`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections);
-  }
+  const read = readMemberPlans(entries, (id) => pictures.get(id)?.alt ?? '');
   return new Map<string, unknown>([
-    ['members/plans', plans.toSorted(byTitle)],
+    ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],
     ['members/picture-files', Object.fromEntries(pictures)],
     ['members/sales-pages', entries.flatMap(toProductPage)],
-    ...texts,
+    ...read.map(
+      ({ plan, sections }) =>
+        [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,
+    ),
   ]);
 };

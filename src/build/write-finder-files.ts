@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { memberFactsPath, type MemberFacts } from '../domain/finder/elsewhere.ts';
 import { FinderFileSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
@@ -78,10 +79,11 @@ const toFile = (nodes: Nodes, ids: readonly string[]): string => {
 /** Runs a query against Gatsby's nodes. */
 type RunQuery = (query: string) => Promise<{ readonly data?: unknown; readonly errors?: unknown }>;
 
-/** Writes a file for each list with the finder, with all its entries in the list's order. */
+/** Writes a file for each list with the finder, with all its entries in the list's order, and one by which it counts the member plans. */
 export const writeFinderFiles = async (
   publicFolder: string,
   lists: FinderEntries,
+  members: MemberFacts,
   runQuery: RunQuery,
 ): Promise<void> => {
   const { data, errors } = await runQuery(query);
@@ -95,4 +97,5 @@ export const writeFinderFiles = async (
       await writeFile(file, toFile(answer[listNames[list]].nodes, ids));
     }),
   );
+  await writeFile(path.join(publicFolder, memberFactsPath), JSON.stringify(members));
 };

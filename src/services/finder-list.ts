@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import {
+  MemberFactsSchema,
+  memberFactsPath,
+  type MemberFacts,
+} from '../domain/finder/elsewhere.ts';
 import { FinderFileSchema, type FinderEntry } from '../domain/finder/finder-file.ts';
 import { finderFilePath, type FinderListId } from '../domain/finder/finder-lists.ts';
 import type { ApiResult } from './api-result.ts';
@@ -8,5 +13,12 @@ import { callApi } from './call-api.ts';
 export const fetchFinderList = (list: FinderListId): Promise<ApiResult<readonly FinderEntry[]>> =>
   callApi(finderFilePath(list), {}, (body) => {
     const parsed = v.safeParse(FinderFileSchema, body);
+    return parsed.success ? parsed.output : undefined;
+  });
+
+/** Fetches what anybody may know of the member plans. */
+export const fetchMemberFacts = (): Promise<ApiResult<MemberFacts>> =>
+  callApi(memberFactsPath, {}, (body) => {
+    const parsed = v.safeParse(MemberFactsSchema, body);
     return parsed.success ? parsed.output : undefined;
   });

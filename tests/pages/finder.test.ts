@@ -109,6 +109,12 @@ describe('the finder’s data file', () => {
   });
 });
 
+it('the file by which the finder counts member plans says nothing of which they are', () => {
+  const plans: readonly object[] = JSON.parse(readPublicFile('/finder/members.json'));
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) expect(Object.keys(plan)).toEqual(['minutes', 'equipment', 'free']);
+});
+
 it('the article categories are above the cards', () => {
   const { main } = builtPage('/articles/');
   const nav = only(main, 'nav[aria-label="Categories of articles"]');

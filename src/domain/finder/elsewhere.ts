@@ -1,6 +1,18 @@
+import * as v from 'valibot';
 import { routes } from '../routes.ts';
+import { equipment } from '../training/equipment.ts';
 import type { FinderEntry } from './finder-file.ts';
-import { finderQuery, fits, toQuery, type FinderFilter } from './finder-filter.ts';
+import {
+  finderQuery,
+  fits,
+  isFiltered,
+  looseningsOf,
+  toQuery,
+  without,
+  type Findable,
+  type FinderFilter,
+  type FinderPart,
+} from './finder-filter.ts';
 import { finderList, finderListIds, type FinderListId } from './finder-lists.ts';
 
 /** The lists of plans and packs. */
@@ -14,27 +26,99 @@ export const otherLists = (list: FinderListId, within: string): readonly FinderL
   return within === finderList(list).path || within === '/' ? [] : [list];
 };
 
-/** A list in which something fits the same filter: how much, in words, and the address that shows it. */
-export type Elsewhere = { readonly text: string; readonly address: string };
+/** The file with what anybody may know of the member plans (decision 016), to count those that fit. */
+export const memberFactsPath = '/finder/members.json';
 
-/** What fits the filter in a list; undefined if nothing does. */
-export const findElsewhere = (
+/** What the finder counts member plans by: no title, no address, no text. */
+export const MemberFactsSchema = v.array(
+  v.object({
+    minutes: v.object({ from: v.number(), to: v.number() }),
+    equipment: v.array(v.picklist(equipment)),
+    free: v.boolean(),
+  }),
+);
+export type MemberFacts = v.InferOutput<typeof MemberFactsSchema>;
+
+/** Where something else fits: how much, in words, and the address that shows it. */
+export type Elsewhere = {
+  readonly text: string;
+  readonly address: string;
+  /** False if only a part of the filter fits; the words then say which part doesn’t. */
+  readonly isExact: boolean;
+};
+
+const names: Readonly<Record<FinderPart, string>> = {
+  minutes: 'time',
+  kit: 'kit',
+  level: 'level',
+};
+
+const conditionOf = (parts: readonly FinderPart[]): string =>
+  `, if ${parts.map((part) => names[part]).join(' and ')} ${parts.length === 1 ? 'doesn’t' : 'don’t'} matter`;
+
+type Place = {
+  readonly path: string;
+  /** The found entries in words, such as “2 home gym packs”. */
+  readonly countText: (filter: FinderFilter, count: number) => string;
+  readonly entries: readonly Findable[];
+};
+
+/** What fits in a place or, if nothing does, what fits most of the filter. */
+const findIn = (
+  { path, countText, entries }: Place,
+  filter: FinderFilter,
+): readonly Elsewhere[] => {
+  const count = (wanted: FinderFilter): number =>
+    entries.filter((entry) => fits(entry, wanted)).length;
+  const toElsewhere = (wanted: FinderFilter, parts: readonly FinderPart[]): Elsewhere => ({
+    text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
+    address: `${path}${toQuery(finderQuery(wanted))}`,
+    isExact: parts.length === 0,
+  });
+  if (count(filter) > 0) return [toElsewhere(filter, [])];
+  return looseningsOf(filter, count)
+    .map(({ parts }) => ({ parts, looser: without(filter, parts) }))
+    .filter(({ looser }) => isFiltered(looser))
+    .slice(0, 1)
+    .map(({ parts, looser }) => toElsewhere(looser, parts));
+};
+
+/** What fits the filter in another list. */
+export const findInList = (
   list: FinderListId,
   entries: readonly FinderEntry[],
   filter: FinderFilter,
-): Elsewhere | undefined => {
-  const count = entries.filter(({ facts }) =>
-    fits({ ...facts, level: facts.level ?? undefined }, filter),
-  ).length;
-  if (count === 0) return undefined;
+): readonly Elsewhere[] => {
   const { path, title } = finderList(list);
-  const names = title.toLowerCase();
-  return {
-    text: `${count} ${count === 1 ? names.replace(/s$/, '') : names}`,
-    address: `${path}${toQuery(finderQuery(filter))}`,
-  };
+  const many = title.toLowerCase();
+  return findIn(
+    {
+      path,
+      countText: (_, count) => `${count} ${count === 1 ? many.replace(/s$/, '') : many}`,
+      entries: entries.map(({ facts }) => ({ ...facts, level: facts.level ?? undefined })),
+    },
+    filter,
+  );
 };
 
-/** The address at which a member sees which of her plans fit. They have no level. */
-export const membersAddress = (filter: FinderFilter): string =>
-  `${routes.members}${toQuery(finderQuery({ ...filter, level: undefined }))}`;
+/** What fits the filter among the member plans, which have no level. */
+export const findInMembersZone = (
+  plans: MemberFacts,
+  filter: FinderFilter,
+): readonly Elsewhere[] => {
+  const countText = (wanted: FinderFilter, count: number): string => {
+    const free = plans.filter((plan) => plan.free && fits(plan, wanted)).length;
+    const ofThem = free === count ? ', free with an account' : `, ${free} of them free`;
+    return `${count} ${count === 1 ? 'plan' : 'plans'} in the members zone${free === 0 ? '' : ofThem}`;
+  };
+  return findIn(
+    { path: routes.members, countText, entries: plans },
+    { ...filter, level: undefined },
+  );
+};
+
+/** The places with exact matches; if no place has one, those where most of the filter fits. */
+export const nearest = (places: readonly Elsewhere[]): readonly Elsewhere[] => {
+  const exact = places.filter(({ isExact }) => isExact);
+  return exact.length > 0 ? exact : places;
+};

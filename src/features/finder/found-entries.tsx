@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { factsOf } from '../../content/queried/training.ts';
-import { membersAddress, otherLists } from '../../domain/finder/elsewhere.ts';
+import { otherLists } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   findFitting,
@@ -100,15 +100,7 @@ export const FoundEntries = ({
         onLoosen={(parts) => onFilter(without(filter, parts))}
       />
       {found.length === 0 && others.length > 0 ? (
-        <ElsewhereLinks
-          lists={others}
-          filter={filter}
-          members={
-            list === 'exercises'
-              ? undefined
-              : { text: 'Plans in the members zone', address: membersAddress(filter) }
-          }
-        />
+        <ElsewhereLinks lists={others} filter={filter} looksInMembersZone={list !== 'exercises'} />
       ) : null}
       <Results key={toQuery(finderQuery(filter))} entries={found} card={card} />
     </>

@@ -5,6 +5,7 @@ import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
   noConnection,
   stubFetch,
+  type SentRequest,
   type StubbedFetch,
 } from '../../services/stub-fetch.test-support.ts';
 
@@ -105,36 +106,63 @@ describe('the finder above a list', () => {
     expect(location.search).toBe('?kit=barbell&level=expert');
   });
 
+  /** Answers with these entries of each file, and with an empty list for any other. */
+  const answerFiles =
+    (files: Readonly<Record<string, readonly unknown[]>>) =>
+    async ({ address }: SentRequest): Promise<Response> =>
+      Response.json(files[address] ?? []);
+
+  const linksFound = (): readonly (readonly (string | null)[])[] =>
+    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
   it('says where else something fits if nothing matches here', async () => {
     history.replaceState(null, '', '/workout-plans/?minutes=30&kit=dumbbells&level=expert');
-    const travel = {
-      ...entry('travel', 30, ['dumbbell'], 'expert'),
-      path: '/home-gym-packs/travel/',
-    };
-    requests.answerWith(async ({ address }) => {
-      if (address === '/finder/workout-plans.json') return Response.json(entries);
-      return Response.json(address === '/finder/home-gym-packs.json' ? [travel, travel] : []);
-    });
+    const travel = entry('travel', 30, ['dumbbell'], 'expert');
+    const ofMembers = { minutes: travel.facts.minutes, equipment: ['dumbbell'] };
+    requests.answerWith(
+      answerFiles({
+        '/finder/workout-plans.json': entries,
+        '/finder/home-gym-packs.json': [travel, travel],
+        '/finder/members.json': [
+          { ...ofMembers, free: true },
+          { ...ofMembers, free: false },
+        ],
+      }),
+    );
     await show();
     await screen.findByText('Elsewhere, with the same choices:');
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(linksFound()).toEqual([
+      ['2 plans in the members zone, 1 of them free', '/members/?minutes=30&kit=dumbbells'],
       ['2 home gym packs', '/home-gym-packs/?minutes=30&kit=dumbbells&level=expert'],
-      ['Plans in the members zone', '/members/?minutes=30&kit=dumbbells'],
     ]);
   });
 
-  it('says that nothing fits elsewhere either, and offers a retry if it couldn’t look', async () => {
+  it('says what comes nearest elsewhere if nothing fits there either', async () => {
+    history.replaceState(null, '', '/workout-plans/?minutes=15&kit=dumbbells');
+    const long = entry('long', 60, ['dumbbell'], 'beginner');
+    requests.answerWith(
+      answerFiles({
+        '/finder/workout-plans.json': [long],
+        '/finder/home-gym-packs.json': [long],
+      }),
+    );
+    await show();
+    await screen.findByText('Nearest in the other lists:');
+    expect(linksFound()).toEqual([
+      ['1 home gym pack, if time doesn’t matter', '/home-gym-packs/?kit=dumbbells'],
+    ]);
+  });
+
+  it('offers a retry if it couldn’t look elsewhere', async () => {
     history.replaceState(null, '', '/workout-plans/?minutes=15&kit=barbell&level=expert');
     requests.answerWith(async ({ address }) =>
       address === '/finder/workout-plans.json' ? Response.json(entries) : noConnection(),
     );
     await show();
     await screen.findByText(/^We couldn’t look in the other lists/);
-    requests.answerWith(async () => Response.json([]));
+    requests.answerWith(answerFiles({}));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Nothing in the other lists fits all of that either.');
-    expect(screen.getByRole('link').textContent).toBe('Plans in the members zone');
+    await screen.findByText('Nothing in the other lists comes near it either.');
   });
 
   it('keeps the list and offers a retry if the entries can’t be loaded', async () => {

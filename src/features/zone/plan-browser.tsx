@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { membersAddress, programmeLists } from '../../domain/finder/elsewhere.ts';
+import { programmeLists } from '../../domain/finder/elsewhere.ts';
 import { looseningsOf, without } from '../../domain/finder/finder-filter.ts';
 import {
   filterPlans,
@@ -11,11 +11,13 @@ import {
 } from '../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
+import { routes } from '../../domain/routes.ts';
 import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
 import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { CardGrid, Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilterForm } from './plan-filter-form.tsx';
 import { plansText } from './plan-texts.ts';
@@ -77,15 +79,18 @@ export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement =
         onLoosen={(parts) => change(without(filter, parts))}
       />
       {found.length === 0 && isFiltered ? (
-        <ElsewhereLinks
-          lists={programmeLists}
-          filter={filter}
-          members={
-            filter.section === undefined
-              ? undefined
-              : { text: 'All of your plans', address: membersAddress(filter) }
-          }
-        />
+        <>
+          {filter.section === undefined ? null : (
+            <p>
+              <SiteLink
+                to={`${routes.members}${writeFilter({ ...filter, section: undefined, category: undefined })}`}
+              >
+                Look among all of your plans
+              </SiteLink>
+            </p>
+          )}
+          <ElsewhereLinks lists={programmeLists} looksInMembersZone={false} filter={filter} />
+        </>
       ) : null}
       <CardGrid>
         {shown.map((plan) => (
