@@ -23,6 +23,7 @@ import './src/ui/cards.css';
 import './src/ui/text-beside.css';
 import './src/ui/ways-on.css';
 import './src/ui/price.css';
+import './src/ui/sidebar.css';
 import './src/ui/footer.css';
 import './src/ui/prose.css';
 import './src/ui/motion.css';

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   currencyScript,
-  earlyPressesScript,
   plainAddressScript,
+  pressesScript,
   startAfterPaintScript,
   toConstantScript,
   trainingScript,
@@ -62,7 +62,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
       }}
     />,
     // Safe: our own constant.
-    <script key="presses" dangerouslySetInnerHTML={{ __html: earlyPressesScript }} />,
+    <script key="presses" dangerouslySetInnerHTML={{ __html: pressesScript }} />,
     ...(pathname === notFoundPath
       ? [
           // Safe: our own constant.

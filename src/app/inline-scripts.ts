@@ -3,6 +3,7 @@ import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/plain-path.ts';
 import { notFoundPath } from '../domain/routes.ts';
+import { pressSidebar } from '../features/navigation/press-sidebar.ts';
 import { markTraining } from '../services/mark-training.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
 import { askCurrency } from './ask-currency.ts';
@@ -35,8 +36,8 @@ export const toConstantScript = (script: string): string => {
  */
 export const plainAddressScript = `(${isPlainPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
 
-/** A script for every page, which remembers clicks from before the page works. */
-export const earlyPressesScript = `(${keepEarlyPresses.toString()})(window)`;
+/** A script for every page: the sidebar's buttons, and clicks from before the page works. */
+export const pressesScript = `(${pressSidebar.toString()})(window);(${keepEarlyPresses.toString()})(window)`;
 
 /** A script for the end of every page, which adds these scripts once the page has been painted. */
 export const startAfterPaintScript = (sources: readonly string[]): string =>

@@ -11,6 +11,7 @@ const planLinks = [
   '/workout-plans-faq/',
   '/members/',
   '/contact/',
+  '/promotions/',
 ];
 const exerciseLinks = [
   '/exercises/shoulder-exercises/',
@@ -144,9 +145,11 @@ test.describe('the menus of the header', () => {
     });
   });
 
-  test('are beside a link to the articles', async ({ page }) => {
+  test('are beside links to the articles and the shop', async ({ page }) => {
     await visit(page, '/');
     await mainNavigation(page).getByRole('link', { name: 'Articles', exact: true }).click();
     await expect(page).toHaveURL('/articles/');
+    await mainNavigation(page).getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page).toHaveURL('/shop/');
   });
 });

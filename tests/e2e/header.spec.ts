@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { site } from '../../src/config/public/site.ts';
+import { signIn } from '../support/browser/sign-in.ts';
 import { visit } from '../support/browser/visit.ts';
 
 // The links in header and footer are in the HTML (tests/pages).
@@ -39,6 +40,36 @@ test('the account button becomes the cart on the way to the shop, without a relo
   await page.goBack();
   await expect(header.getByRole('link', { name: 'Members Zone' })).toBeVisible();
 });
+
+for (const width of [929, 1000, 1169, 1170]) {
+  test(`the header’s links, search and account button are in one row at ${width} px, for a visitor and a member`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const row = page.getByRole('banner').locator('div:has(> [data-part="search"])');
+    const expectOneRow = async (): Promise<void> => {
+      const links = page.getByRole('navigation', { name: 'Main' }).locator('> ul > li > a');
+      await expect(links).toHaveCount(4);
+      const middles = await row
+        .locator('> :is(a, nav, [data-part]):visible, nav > ul > li > a')
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return Math.round((top + bottom) / 20);
+          }),
+        );
+      expect(new Set(middles).size, JSON.stringify(middles)).toBe(1);
+      const room = await row.evaluate((element) => element.clientWidth - element.scrollWidth);
+      expect(room).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await visit(page, '/');
+    await expectOneRow();
+    await signIn(page, 'subscriber');
+    await visit(page, '/');
+    await expectOneRow();
+  });
+}
 
 test('the search box of the header leads to the results', async ({ page }) => {
   await visit(page, '/');

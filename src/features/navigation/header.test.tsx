@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { navigate } from 'gatsby';
+import { renderToString } from 'react-dom/server';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPlansTarget } from '../../domain/members/all-plans-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { CurrentPath } from '../../ui/site-link.tsx';
 import { Header } from './header.tsx';
+import { pressSidebar } from './press-sidebar.ts';
 
 vi.mock('gatsby', () => ({ navigate: vi.fn() }));
 
-// Imported before the tests, so that none of them waits for the compiler.
-beforeAll(() => import('./sidebar.tsx'));
+// The inline script of every page; and what a press loads, so that no test waits for the compiler.
+beforeAll(async () => {
+  pressSidebar(window);
+  await import('./keep-sidebar.ts');
+});
 
 // jsdom implements neither modal dialogs nor media queries.
 beforeEach(() => {
@@ -35,24 +40,33 @@ afterEach(() => {
 
 const links = (name: string) => [{ label: name, to: `/of-the-cms/${name}/` }];
 
-const renderHeader = (): void => {
-  render(
-    <CurrentPath value={routes.articles}>
-      <Header
-        exerciseCategories={links('category')}
-        calculators={links('calculator')}
-        search={null}
-        account={null}
-        own={null}
-      />
-    </CurrentPath>,
-  );
-};
+const header = (
+  <CurrentPath value={routes.articles}>
+    <Header
+      exerciseCategories={links('category')}
+      calculators={links('calculator')}
+      search={null}
+      account={null}
+      own={<p>Her own links</p>}
+    />
+  </CurrentPath>
+);
 
+const renderHeader = (): void => void render(header);
+
+/** Resolves when an open sidebar has got all that belongs to it. */
+const whenAnnounced = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    document.addEventListener('sidebar-opened', resolve, { once: true });
+  });
+
+/** Opens the sidebar, and waits for what loads with the press. */
 const openSidebar = async (): Promise<HTMLElement> => {
+  const announced = whenAnnounced();
   fireEvent.click(screen.getByLabelText('Open the menu'));
-  const sidebar = await screen.findByLabelText('Menu');
-  await waitFor(() => expect(isOpen(sidebar)).toBe(true));
+  const sidebar = screen.getByLabelText('Menu');
+  expect(isOpen(sidebar)).toBe(true);
+  await announced;
   return sidebar;
 };
 
@@ -70,7 +84,7 @@ describe('the header and the sidebar', () => {
     // The menu's claim is only in the header; it leads to a page that the sidebar has too.
     expect([...inSidebar, allPlansTarget].toSorted()).toEqual(inHeader);
     expect(new Set(inSidebar).size).toBe(inSidebar.length);
-    // SCREENS-7 and SCREENS-8.
+    // SCREENS-7, SCREENS-8 and R49.
     expect(inSidebar).toEqual(
       expect.arrayContaining([
         routes.workoutPlans,
@@ -83,10 +97,37 @@ describe('the header and the sidebar', () => {
         routes.calculators,
         routes.members,
         routes.contact,
+        routes.shop,
+        routes.promotions,
         '/of-the-cms/category/',
         '/of-the-cms/calculator/',
       ]),
     );
+  });
+
+  it('keep the specification’s links in its order, and end with the shop and the offers', async () => {
+    renderHeader();
+    const sidebar = await openSidebar();
+    const topLinks = within(sidebar)
+      .getByLabelText('All pages')
+      .querySelectorAll(':scope > ul > li > a');
+    expect([...topLinks].map((link) => link.textContent)).toEqual([
+      'Workout plans',
+      'Exercises',
+      'Calculators',
+      'Articles',
+      'Members',
+      'Contact',
+      'Shop',
+      'Membership offers',
+    ]);
+    const main = screen.getByLabelText('Main').querySelectorAll(':scope > ul > li > a');
+    expect([...main].map((link) => link.textContent)).toEqual([
+      'Workout plans',
+      'Exercises',
+      'Articles',
+      'Shop',
+    ]);
   });
 
   it('have the calculators below a link to their index', async () => {
@@ -105,6 +146,23 @@ describe('the sidebar', () => {
     await openSidebar();
     expect(window.history.state).toEqual({ key: 'of the page', sidebar: true });
     expect(location.pathname).toBe(routes.articles);
+  });
+
+  it('opens and closes before the page works, and gets its history entry once it does', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(header);
+    const sidebar = within(container).getByLabelText('Menu');
+    fireEvent.click(within(container).getByLabelText('Open the menu'));
+    expect(isOpen(sidebar)).toBe(true);
+    fireEvent.click(within(container).getByLabelText('Close the menu'));
+    expect(isOpen(sidebar)).toBe(false);
+    fireEvent.click(within(container).getByLabelText('Open the menu'));
+    expect(window.history.state).toEqual({ key: 'of the page' });
+    const announced = whenAnnounced();
+    render(header, { container, hydrate: true });
+    await announced;
+    expect(window.history.state).toEqual({ key: 'of the page', sidebar: true });
+    expect(within(sidebar).getByText('Her own links')).toBeTruthy();
   });
 
   it('goes back when it is closed, and when a link to this page is pressed', async () => {
@@ -134,9 +192,11 @@ describe('the sidebar', () => {
 
   it('is open again after a reload, so that Back closes it', async () => {
     window.history.replaceState({ key: 'of the page', sidebar: true }, '', routes.articles);
+    const announced = whenAnnounced();
     renderHeader();
-    const sidebar = await screen.findByLabelText('Menu');
+    const sidebar = screen.getByLabelText('Menu');
     await waitFor(() => expect(isOpen(sidebar)).toBe(true));
+    await announced;
     window.history.replaceState({ key: 'of the page' }, '', routes.articles);
     fireEvent.popState(window);
     await waitFor(() => expect(isOpen(sidebar)).toBe(false));

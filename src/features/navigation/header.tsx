@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { allPlansTarget, claimedPlans } from '../../domain/members/all-plans-target.ts';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { media } from '../../ui/media.ts';
 import { HeaderItem } from './header-item.ts';
@@ -12,7 +12,6 @@ import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { isSidebarDue } from './sidebar-entry.ts';
-import type { Sidebar as SidebarComponent } from './sidebar.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 const Bar = styled.header`
@@ -68,8 +67,8 @@ const Row = styled(Container)`
   }
 
   ${media.desktop} {
-    grid-template-columns: auto 1fr minmax(12rem, 24rem) auto;
-    gap: var(--space-4);
+    grid-template-columns: auto 1fr minmax(9rem, 24rem) auto;
+    gap: var(--space-3);
     padding-block: var(--space-2);
 
     & > nav {
@@ -115,17 +114,20 @@ export const Header = ({
   own,
 }: HeaderProps): ReactElement => {
   const navigation = navigationOf(exerciseCategories, calculators);
-  // The sidebar's script loads on the first press.
-  const [Sidebar, setSidebar] = useState<typeof SidebarComponent>();
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
-  const openSidebar = (): Promise<void> =>
-    import('./sidebar.tsx').then((loaded) => {
-      setSidebar(() => loaded.Sidebar);
-      setSidebarOpen(true);
+  const sidebar = useRef<HTMLDialogElement>(null);
+  const [hasOpened, setOpened] = useState(false);
+  // Until the page works an inline script opens it (`press-sidebar.ts`). What else belongs to an open sidebar loads with the first press.
+  const openSidebar = (): void => {
+    const { current } = sidebar;
+    if (current?.open === false) current.showModal();
+    setOpened(true);
+    void import('./keep-sidebar.ts').then(({ keepSidebar }) => {
+      if (current !== null) keepSidebar(current);
     });
+  };
   useEffect(() => {
     // If the page was reloaded while the sidebar was open, it opens again, so that Back closes it.
-    if (isSidebarDue()) void openSidebar();
+    if (sidebar.current?.open === true || isSidebarDue()) openSidebar();
   }, []);
   return (
     <Bar className="no-print">
@@ -137,12 +139,14 @@ export const Header = ({
             <Menu
               group={navigation.plans}
               claim={{ label: `${claimedPlans}+ plans`, to: allPlansTarget }}
-              others={[navigation.members, navigation.contact]}
+              others={[navigation.members, navigation.contact, navigation.offers]}
             />
             <Menu group={navigation.exercises} others={[navigation.calculators]} />
-            <HeaderItem>
-              <SiteLink to={navigation.articles.to}>{navigation.articles.label}</SiteLink>
-            </HeaderItem>
+            {[navigation.articles, navigation.shop].map(({ label, to }) => (
+              <HeaderItem key={to}>
+                <SiteLink to={to}>{label}</SiteLink>
+              </HeaderItem>
+            ))}
           </ul>
         </nav>
         <div data-part="search">{search}</div>
@@ -151,7 +155,8 @@ export const Header = ({
           type="button"
           aria-label="Open the menu"
           aria-haspopup="dialog"
-          onClick={() => void openSidebar()}
+          data-sidebar="open"
+          onClick={openSidebar}
         >
           <MenuIcon />
         </button>
@@ -159,11 +164,18 @@ export const Header = ({
           <FooterLink href="#all-pages">Menu</FooterLink>
         </noscript>
       </Row>
-      {Sidebar === undefined ? null : (
-        <Sidebar isOpen={isSidebarOpen} onOpen={setSidebarOpen} logo={<Logo />} own={own}>
+      <dialog ref={sidebar} className="sidebar" aria-label="Menu">
+        <div>
+          <Logo />
+          <button type="button" aria-label="Close the menu" data-sidebar="close">
+            <CloseIcon />
+          </button>
+        </div>
+        <nav aria-label="All pages">
           <LinkList groups={Object.values(navigation)} />
-        </Sidebar>
-      )}
+        </nav>
+        {hasOpened ? <section>{own}</section> : null}
+      </dialog>
     </Bar>
   );
 };

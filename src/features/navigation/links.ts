@@ -7,7 +7,7 @@ export type NavigationGroup = NavigationLink & { readonly links?: readonly Navig
 
 type Navigation = Readonly<
   Record<
-    'plans' | 'exercises' | 'calculators' | 'articles' | 'members' | 'contact',
+    'plans' | 'exercises' | 'calculators' | 'articles' | 'members' | 'contact' | 'shop' | 'offers',
     NavigationGroup
   >
 >;
@@ -16,6 +16,10 @@ const planLinks: readonly NavigationLink[] = [
   { label: 'Pre-built plans', to: routes.preBuiltPlans },
   { label: 'Home gym packs', to: routes.homeGymPacks },
 ];
+
+const shop: NavigationLink = { label: 'Shop', to: routes.shop };
+
+const offers: NavigationLink = { label: 'Membership offers', to: routes.promotions };
 
 const planQuestions: NavigationLink = {
   label: 'Questions about the plans',
@@ -43,6 +47,8 @@ export const navigationOf = (
   articles: { label: 'Articles', to: routes.articles },
   members: { label: 'Members', to: routes.members },
   contact: { label: 'Contact', to: routes.contact },
+  shop,
+  offers,
 });
 
 export const footerLinks: readonly NavigationLink[] = [
@@ -60,8 +66,8 @@ export const footerLinks: readonly NavigationLink[] = [
 export const moreLinks: readonly NavigationLink[] = [
   ...planLinks,
   planQuestions,
-  { label: 'Shop', to: routes.shop },
-  { label: 'Promotions', to: routes.promotions },
+  shop,
+  offers,
   { label: 'Terms and conditions', to: routes.terms },
   { label: 'Competition terms', to: routes.competitionTerms },
   { label: 'Shipping and returns', to: routes.shippingReturns },
