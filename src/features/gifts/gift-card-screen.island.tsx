@@ -192,9 +192,10 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
 
 export type GiftCardScreenProps = { readonly search: string };
 
-/** The giver's view of a gift card, to look at and print. */
-export const GiftCardScreen = ({ search }: GiftCardScreenProps): ReactElement => {
-  const { state, retry } = useGiftCard(new URLSearchParams(search).get(giftParameter) ?? '');
+type OrderedGiftProps = { readonly orderId: string };
+
+const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
+  const { state, retry } = useGiftCard(orderId);
   switch (state.step) {
     case 'loading':
       return <Splash title="Your gift" />;
@@ -220,4 +221,20 @@ export const GiftCardScreen = ({ search }: GiftCardScreenProps): ReactElement =>
     case 'loaded':
       return <Loaded card={state.card} />;
   }
+};
+
+/** The giver's view of a gift card, to look at and print. The address says of which gift. */
+export const GiftCardScreen = ({ search }: GiftCardScreenProps): ReactElement => {
+  const orderId = new URLSearchParams(search).get(giftParameter) ?? '';
+  return orderId === '' ? (
+    <Message
+      title="Which gift is it?"
+      sentence="This page shows the card of one gift. Open it from the list of your gifts."
+    >
+      {backToAccount}
+      <SiteLink to={routes.promotions}>Give a membership</SiteLink>
+    </Message>
+  ) : (
+    <OrderedGift orderId={orderId} />
+  );
 };

@@ -136,6 +136,18 @@ describe('the card to print', () => {
     );
   };
 
+  it('says that it needs a gift if its address names none, and asks for nothing', () => {
+    const { sent } = stubFetch(async () => Response.json({}));
+    render(
+      <As session={member} login={login}>
+        <GiftCardScreen search="" />
+      </As>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Which gift is it?');
+    expect(screen.getByRole('link', { name: 'Back to your gifts' })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it('has the name, the line, the code and how to redeem it', async () => {
     showCard(() => Response.json(card));
     const article = await screen.findByRole('article', { name: 'The gift card' });

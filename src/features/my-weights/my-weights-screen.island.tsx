@@ -6,6 +6,7 @@ import type { Max } from '../../domain/training/her-weights.ts';
 import { localDay } from '../../domain/training/local-day.ts';
 import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';
 import { readMyWeightsVisit } from '../../domain/training/my-weights-visit.ts';
+import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import type { Training } from '../../services/training-log/training.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
@@ -107,6 +108,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
     setLast({ sentence: 'That is as it was before.', undo: undefined });
   };
   const undoLast = last?.undo;
+  const followed = training.plans.find(({ state }) => state === 'active');
   return (
     <Page>
       <Head>
@@ -151,6 +153,19 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
             <BackLink to={back}>{backText(back)}</BackLink>
           )}
         </Row>
+        {weights.maxes.length > 0 && back === undefined ? (
+          <p>
+            {followed === undefined ? null : (
+              <>
+                <SiteLink to={followed.path}>Go on with your plan</SiteLink>, or{' '}
+              </>
+            )}
+            <SiteLink to={routes.workoutPlans}>
+              {followed === undefined ? 'Choose a plan' : 'choose another one'}
+            </SiteLink>
+            : it shows your weights, set by set.
+          </p>
+        ) : null}
       </Part>
       <Part ref={form} aria-labelledby="add">
         <SectionHeading id="add">

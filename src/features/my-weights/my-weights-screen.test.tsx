@@ -66,6 +66,7 @@ afterEach(() => {
 describe('the page of her weights', () => {
   it('estimates a maximum from a set, shows an example for today, and keeps it', async () => {
     const log = await openPage();
+    expect(screen.queryByRole('link', { name: 'Choose a plan' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Back squat' }));
     change('Weight, kg', '60');
     change('Reps', '5');
@@ -75,6 +76,9 @@ describe('the page of her weights', () => {
     );
     press('Keep this max');
     await waitFor(async () => expect((await log.weights())?.maxes).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe(
+      '/workout-plans/',
+    );
     expect(lifts()).toContain('70 kg');
     expect(lifts()).toContain('Estimated from 5 × 60 kg');
     expect(lifts()).toContain('20 kg bar with 15 + 2.5 + 1.25 on each side.');

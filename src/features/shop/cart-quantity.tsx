@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { useCart } from '../../services/cart/cart.ts';
+import { useCart, useCartProblem } from '../../services/cart/cart.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 // The order form loads both with one script, when she starts to order or has a cart already.
@@ -13,7 +13,8 @@ type CartQuantityProps = {
 
 /** The quantity of a product in the cart, in any size, and any problem with the browser's storage. */
 export const CartQuantity = ({ path }: CartQuantityProps): ReactElement => {
-  const { items, problem } = useCart();
+  const { items } = useCart();
+  const problem = useCartProblem();
   const quantity = items
     .filter((item) => item.path === path)
     .reduce((sum, item) => sum + item.quantity, 0);

@@ -82,6 +82,16 @@ it('shows the weight of a set with its plates, and logs the set as soon as she h
   expect(within(screen.getByRole('group', { name: 'Weight' })).getByText('65')).toBeDefined();
 });
 
+it('counts skipped sets apart from those done', async () => {
+  await show('- Back squat: 4 x 5 at 60 kg');
+  press('Done');
+  expect(shown()).toContain('Sets done: 1 / 4');
+  expect(shown()).not.toContain('skipped');
+  press('Skip this set');
+  press('Skip this set');
+  expect(shown()).toContain('Sets done: 1 / 4, 2 skipped');
+});
+
 it('announces a stepper’s new number to screen readers', async () => {
   await show('- Back squat: 2 x 5 at 62.5 kg');
   press('Weight: more');

@@ -140,8 +140,10 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
       : []),
   ];
   const [notice] = shown;
-  const total = state.steps.length;
-  const behind = total - remainingSteps(state).length;
+  // Sets that “not today” took out were never asked for.
+  const total = state.steps.length - state.takenOut.length;
+  const skipped = state.skipped.length - state.takenOut.length;
+  const done = state.sets.length;
   const swapStep =
     sheet?.kind === 'swap' ? state.steps.find(({ id }) => id === sheet.step) : undefined;
   return (
@@ -163,11 +165,12 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
           <CloseIcon />
         </button>
         <Progress aria-hidden="true">
-          <i style={clipToShare(total === 0 ? 1 : behind / total)} />
+          <i style={clipToShare(total === 0 ? 1 : (done + skipped) / total)} />
         </Progress>
         <p>
           <span className="visually-hidden">Sets done: </span>
-          {behind} / {total}
+          {done} / {total}
+          {skipped === 0 ? '' : `, ${skipped} skipped`}
         </p>
       </Top>
       {notice === undefined ? null : (

@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { startAddress } from '../../domain/training/plan-place.ts';
+import { next } from '../../domain/training/session/next.ts';
+import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import {
   aFollowedPlan,
@@ -88,6 +91,22 @@ describe('the training log', () => {
       '/workout-plans/',
     );
     expect(screen.getByText(/kept only in this tab/)).toBeDefined();
+  });
+
+  it('says that a session is open, with the way back into it, until it has ended', async () => {
+    const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg');
+    const begun = sessionOf(steps);
+    await log.saveSession(next(begun, { kind: 'done', at: begun.startedAt + 60_000 }), 0);
+    render(<LogScreen />);
+    const box = await section('A session is open');
+    expect(box.textContent).toContain('with 1 set done');
+    expect(within(box).getByText('Go on with it').getAttribute('href')).toBe(
+      startAddress(begun.place),
+    );
+    expect(screen.queryByText('Nothing logged yet')).toBeNull();
+    await log.dropSession();
+    await screen.findByText('Nothing logged yet');
+    expect(screen.queryByText('A session is open')).toBeNull();
   });
 
   it('shows a page of sessions, and older ones with a press', async () => {

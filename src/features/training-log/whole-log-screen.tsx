@@ -13,6 +13,7 @@ import { ExerciseList } from './exercise-list.tsx';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+import { OpenSession } from './open-session.tsx';
 import { Outcome } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { Reminder } from './reminder.tsx';
@@ -31,6 +32,8 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
   const { log } = training;
   const found = useLogged(log, ['sessions'], '', async () => (await log.sessions(1)).length > 0);
   const hasSessions = found.kind === 'ready' && found.value;
+  const open = useLogged(log, ['open'], '', () => log.openSession());
+  const openSession = open.kind === 'ready' ? open.value?.session : undefined;
   return (
     <Page>
       <PageHeading
@@ -43,8 +46,11 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
           below before you close the tab.
         </Outcome>
       ) : null}
+      {openSession === undefined ? null : (
+        <OpenSession session={openSession} plans={training.plans} />
+      )}
       {hasSessions ? <Reminder training={training} /> : null}
-      {found.kind === 'ready' && !hasSessions ? <NothingYet /> : null}
+      {found.kind === 'ready' && !hasSessions && openSession === undefined ? <NothingYet /> : null}
       <FollowedPlans training={training} />
       {hasSessions ? (
         <>

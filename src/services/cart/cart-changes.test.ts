@@ -109,6 +109,24 @@ describe('with a storage that fails', () => {
     expect(store.state().problem).toContain('couldn’t store your cart');
   });
 
+  it.each([
+    ['[{]', []],
+    [JSON.stringify([belt, { sku: 'nonsense' }]), [belt]],
+  ])('discards what can’t be read of %s once she has been told', (text, kept) => {
+    localStorage.setItem('cart', text);
+    const { store } = open();
+    const { problem } = store.state();
+    expect(problem).toContain('can’t be read any more');
+    // Only then: a page that doesn't show the problem leaves the storage as it is.
+    expect(localStorage.getItem('cart')).toBe(text);
+    store.heal();
+    expect(stored()).toEqual(kept);
+    expect(store.state().problem).toBe(problem);
+    const next = open();
+    expect(next.store.state()).toMatchObject({ items: kept });
+    expect(next.store.state().problem).toBeUndefined();
+  });
+
   it('starts empty and says so when the stored cart is corrupt, until the next change', () => {
     localStorage.setItem('cart', '[{]');
     const { store, changes } = open();

@@ -32,6 +32,8 @@ export type CartStore = {
   /** Changes the items. It starts from the storage's current contents, so that no tab removes what another has added. */
   readonly change: (to: (items: CartItems) => CartItems) => void;
   readonly note: (facts: Pick<StoredState, 'held' | 'undone'>) => void;
+  /** Stores what could be read, once she has been told that the rest couldn't, so that no further page says so again. */
+  readonly heal: () => void;
 };
 
 /** Creates the store. It reads nothing until it is used. */
@@ -106,5 +108,9 @@ export const createCartStore = (): CartStore => {
       set({ ...before, items, problem: isInMemory ? whyNot : undefined });
     },
     note: (facts) => set({ ...state, ...facts }),
+    heal: () => {
+      if (isInMemory || state.problem === undefined) return;
+      lastText = storeCart(state.items) ?? lastText;
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { CartItem, CartItems } from '../../domain/cart/cart-item.ts';
 import type { CartState } from '../../domain/cart/cart-state.ts';
 import { isHeldAlike, quantityOf, subtotalOf } from '../../domain/cart/cart.ts';
@@ -14,7 +14,7 @@ export type Cart = CartState & {
   readonly items: CartItems;
   /** The currency of the totals: pounds while hers is unknown. */
   readonly currency: Currency;
-  /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. */
+  /** A problem with the browser's storage, as a sentence: the cart started empty, or won't last. A page shows it by `useCartProblem`. */
   readonly problem: string | undefined;
   /** Why the last change was undone, as a sentence, until the next change. */
   readonly undone: string | undefined;
@@ -49,6 +49,15 @@ export const useCart = (): Cart =>
     useSyncExternalStore(store.subscribe, store.state, () => unreadState),
     useCurrency() ?? 'gbp',
   );
+
+/** The problem with the browser's storage, for a page that shows it. What can't be read is discarded then, so that she reads it once. */
+export const useCartProblem = (): string | undefined => {
+  const { problem } = useCart();
+  useEffect(() => {
+    if (problem !== undefined) store.heal();
+  }, [problem]);
+  return problem;
+};
 
 /**
  * Puts an item into the cart at once. `refusal` says why that isn't possible. `undone` resolves later with the reason why it was taken out

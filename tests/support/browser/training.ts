@@ -25,8 +25,8 @@ export const progress = async (
   page: Page,
 ): Promise<{ readonly finished: number; readonly all: number }> => {
   const text = (await sessionDialog(page).locator('header > p').textContent()) ?? '';
-  const [finished = NaN, all = NaN] = (text.match(/\d+/g) ?? []).map(Number);
-  return { finished, all };
+  const [done = NaN, all = NaN, skipped = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return { finished: done + skipped, all };
 };
 
 /** Waits until she has finished this many sets. */

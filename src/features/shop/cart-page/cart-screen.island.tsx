@@ -8,7 +8,7 @@ import { routes } from '../../../domain/routes.ts';
 import { useNavigationState } from '../../../page-parts/cart/navigation-state.ts';
 import { useDestination } from '../../../page-parts/cart/use-destination.ts';
 import { useQuote } from '../../../page-parts/cart/use-quote.ts';
-import { useCart } from '../../../services/cart/cart.ts';
+import { useCart, useCartProblem } from '../../../services/cart/cart.ts';
 import { media } from '../../../ui/media.ts';
 import { Problem } from '../../../ui/notice.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
@@ -74,7 +74,8 @@ export type CartScreenProps = {
 
 /** The cart: its lines and what has changed about them, the total, the destination, and the way to pay. */
 export const CartScreen = ({ packs, empty, waiting }: CartScreenProps): ReactElement => {
-  const { isReady, items, currency, problem, undone } = useCart();
+  const { isReady, items, currency, undone } = useCart();
+  const problem = useCartProblem();
   const [destination, setDestination] = useDestination(currency);
   const quote = useQuote(items, currency, destination);
   const [status, announce] = useStatus();

@@ -68,6 +68,10 @@ describe('the cart', () => {
     render(<CartScreen packs={[]} empty={<p>Nothing in it</p>} waiting={null} />);
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
     expect(screen.getByRole('alert').textContent).toContain('can’t be read any more');
+    expect(localStorage.getItem('cart')).toBe('[]');
+    // The page that shows it goes on showing it; the next one has nothing to say.
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+    expect(screen.getByRole('alert').textContent).toContain('can’t be read any more');
   });
 
   it('goes on to pay for what she has seen, with one press', async () => {
