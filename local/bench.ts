@@ -11,6 +11,7 @@ import { measureLists } from '../tests/bench/lists.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
 import { measurePages } from '../tests/bench/pages.ts';
 import { measureSearch } from '../tests/bench/search.ts';
+import { measureSidebar } from '../tests/bench/sidebar.ts';
 import { measureTraining } from '../tests/bench/training.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureFonts } from './fonts-of-machine.ts';
@@ -62,6 +63,7 @@ const parts = {
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
   scripts: (command) => onServedSite(command, measureCostOfScripts),
+  sidebar: (command) => onServedSite(command, measureSidebar),
   training: (command) => onServedSite(command, measureTraining),
   editor: (command) => onServedSite(command, measureEditor),
   lighthouse: (command) => onServedSite(command, measureLighthouse),

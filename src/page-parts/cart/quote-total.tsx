@@ -121,6 +121,7 @@ export const QuoteTotal = ({ quote, lines, currency }: QuoteTotalProps): ReactEl
         <dt className="total">{isWhole ? 'Total' : 'Total without delivery'}</dt>
         <dd className="total">{formatMoney({ currency, minorUnits: total })}</dd>
       </dl>
+      {currency === 'aud' ? <p>You pay in Australian dollars, in New Zealand too.</p> : null}
       {known === undefined ? null : <Notes quote={known} goodsMinorUnits={sumOf(goods)} />}
     </Box>
   );

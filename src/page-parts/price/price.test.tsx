@@ -21,7 +21,7 @@ it('names each currency of a price and says that VAT is included', () => {
     '£79 in pounds, VAT included',
     '€95 in euros, VAT included',
     '$99 in US dollars, VAT included',
-    'A$149.50 in Australian dollars, VAT included',
+    'A$149.50 in Australian dollars (New Zealand too), VAT included',
   ]);
 });
 

@@ -103,6 +103,14 @@ describe('the cart', () => {
 });
 
 describe('the destination', () => {
+  it('says to a New Zealander, below the total, that she pays in Australian dollars', async () => {
+    document.documentElement.dataset['currency'] = 'aud';
+    stubFetch(answering((quote) => ({ ...quote, currency: 'aud' })));
+    show(belt);
+    await settled();
+    expect(screen.getByText('You pay in Australian dollars, in New Zealand too.')).toBeTruthy();
+  });
+
   it('has to be chosen before she can pay, and is remembered', async () => {
     document.documentElement.dataset['currency'] = 'usd';
     stubFetch(answering((quote) => ({ ...quote, currency: 'usd' })));
