@@ -1,5 +1,5 @@
 import { showNoticeBar } from '../ui/notice-bar.ts';
-import { showWaitBar } from '../ui/wait-bar.ts';
+import { showWaitBar } from '../services/wait-bar.ts';
 
 /** The parts of Gatsby's globals that we use. */
 type Navigate = (to: unknown, options?: unknown) => unknown;

@@ -1,5 +1,5 @@
 import { slowAfterMs } from '../domain/timeouts.ts';
-import { showWaitBar } from '../ui/wait-bar.ts';
+import { showWaitBar } from './wait-bar.ts';
 
 let slow = 0;
 let hide: (() => void) | undefined;

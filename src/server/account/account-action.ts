@@ -4,7 +4,7 @@ import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import type { RefreshDependencies } from '../payments/refresh-order.ts';
 import { StripeUnavailable } from '../payments/stripe-client.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';

@@ -5,7 +5,7 @@ import { requestRates } from '../../domain/limits.ts';
 import { currencies } from '../../domain/money.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
 import { findStripeCustomer } from '../payments/stripe-customers.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';

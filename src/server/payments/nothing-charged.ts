@@ -1,5 +1,5 @@
 import { Outage } from '../outage.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { StripeUnavailable } from './stripe-client.ts';
 
 const sentence =

@@ -4,7 +4,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../http/with-timeout.ts';
 import { handleEvent, type EventDependencies } from './handled-events.ts';
 
 export type StripeEventsDependencies = EventDependencies & {
