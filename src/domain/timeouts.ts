@@ -44,7 +44,7 @@ export const callTimeoutsAt = (pathname: string): CallTimeouts =>
 /** How long a function waits for work with a sentence of its own; its call's timeout, whose sentence is a general one, is longer. */
 export const workTimeoutMs = 9 * second;
 
-/** How long a payment provider's page, or the cart service, waits for our answer to a webhook before it gives up: 10 s. */
+/** How long a webhook may take. The payment provider's page and the cart service wait for ten seconds. */
 export const webhookTimeoutMs = 8 * second;
 
 /** How long the page after paying waits for the payment provider; without its answer, our own books answer. */

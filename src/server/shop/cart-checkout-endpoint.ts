@@ -42,7 +42,7 @@ export type CartCheckoutDependencies = CartSessionDependencies & {
   readonly findPerson: FindPerson;
   /** The till (`SHOP_CHECKOUT`). */
   readonly till: Till;
-  /** How long a buyer waits before the answer is that Stripe can't be reached. Her browser gives up after 12 seconds. */
+  /** How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser waits. */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;
 };
