@@ -52,7 +52,10 @@ for (const width of [320, 390, 930]) {
     const diamond = await boxOf(logo.locator('svg'));
     expect(diamond.right - diamond.left).toBeGreaterThanOrEqual(24);
     const { right } = await boxOf(logo);
-    const next = width < 929 ? page.locator('[data-part="account"]') : page.locator('header nav');
+    const next =
+      width < 929
+        ? page.locator('[data-part="account"]')
+        : page.getByRole('navigation', { name: 'Main' });
     expect((await boxOf(next)).left).toBeGreaterThanOrEqual(right);
   });
 }
