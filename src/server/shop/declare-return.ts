@@ -5,6 +5,7 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
+import { countMoneyActSql } from './money-acts.ts';
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
@@ -12,19 +13,26 @@ import type { StoredShopOrder } from './stored-shop-order.ts';
 const declareStatement = `
   with pieces as (
     select sku, quantity from jsonb_to_recordset($3::jsonb) as piece (sku text, quantity integer)),
+  counted as (${countMoneyActSql({
+    shopOrderId: '$1',
+    seen: '$7',
+    returnedAt: `case when exists (
+      select from pieces join shop_order_lines using (sku)
+      where shop_order_lines.shop_order_id = shop_orders.shop_order_id and kind = 'goods')
+      then null else returned_at end`,
+  })}),
   going as (
     update shop_order_lines set
       declared = declared + pieces.quantity,
       returned = returned + case when kind = 'pack' then pieces.quantity else 0 end
-    from pieces
-    where shop_order_lines.shop_order_id = $1 and shop_order_lines.sku = pieces.sku
+    from pieces, counted
+    where shop_order_lines.shop_order_id = counted.shop_order_id and shop_order_lines.sku = pieces.sku
     returning shop_order_lines.shop_order_id, shop_order_lines.sku, kind, pieces.quantity as going),
   posted as (
     insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
     select $2::text, shop_order_id, 'return', jsonb_agg(jsonb_build_object('sku', sku, 'quantity', going) order by sku),
       'declared', $4::timestamptz
-    from going where kind = 'goods' group by shop_order_id
-    returning shop_order_id),
+    from going where kind = 'goods' group by shop_order_id),
   withdrawn as (
     insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at)
     select $2::text || ':packs', shop_order_id, 'return',
@@ -33,20 +41,13 @@ const declareStatement = `
     from going where kind = 'pack' group by shop_order_id),
   packs as (select shop_order_id, sku from going where kind = 'pack'),
   closed as (${closeShopGrantsFrom('packs', '$4')}),
-  awaited as (
-    update shop_orders set returned_at = null from posted where shop_orders.shop_order_id = posted.shop_order_id),
   told as (${queueMailsSql('going', '$6', '$4')})
   select shop_order_id from going`;
 
-const tooManyConstraint = 'shop_order_lines_declared';
-
-const isTooMany = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes(tooManyConstraint);
-
 /**
  * Stores a return of goods, or a withdrawal from packs that aren't open, together with the e-mail that confirms it: it takes
- * effect then. The rules (`returnProblemOf`) have already been checked. False if another declaration came first and too few are
- * left.
+ * effect then. The rules (`returnProblemOf`) have already been checked. False if something else about its money has been decided
+ * since the order was read.
  */
 export const declareReturn = async (
   database: Database,
@@ -67,31 +68,27 @@ export const declareReturn = async (
     lines: order.lines.map((line) => ({ ...line, returned: line.declared })),
     deliveryMinorUnits: order.delivery_minor_units,
   };
-  try {
-    await database.query(v.object({}), declareStatement, [
-      order.shop_order_id,
-      returnId,
-      JSON.stringify(pieces),
-      at,
-      moneyBackFor(before, packs),
-      toMailParameter({
-        mailId: `shop-return-received:${returnId}`,
-        ...mailToOf(order),
-        kind: 'shop-return-received',
-        details: {
-          number: orderNumberOf(order.number),
-          shopOrderId: order.shop_order_id,
-          what: wordsOfPieces(going),
-          goods: order.sent_at === null ? '' : wordsOfPieces(goods),
-          unsent: order.sent_at === null ? wordsOfPieces(goods) : '',
-          receivedAt: at.toISOString(),
-          amount: { currency: order.currency, minorUnits: moneyBackFor(before, going) },
-        },
-      }),
-    ]);
-    return true;
-  } catch (error) {
-    if (isTooMany(error)) return false;
-    throw error;
-  }
+  const rows = await database.query(v.object({}), declareStatement, [
+    order.shop_order_id,
+    returnId,
+    JSON.stringify(pieces),
+    at,
+    moneyBackFor(before, packs),
+    toMailParameter({
+      mailId: `shop-return-received:${returnId}`,
+      ...mailToOf(order),
+      kind: 'shop-return-received',
+      details: {
+        number: orderNumberOf(order.number),
+        shopOrderId: order.shop_order_id,
+        what: wordsOfPieces(going),
+        goods: order.sent_at === null ? '' : wordsOfPieces(goods),
+        unsent: order.sent_at === null ? wordsOfPieces(goods) : '',
+        receivedAt: at.toISOString(),
+        amount: { currency: order.currency, minorUnits: moneyBackFor(before, going) },
+      },
+    }),
+    order.money_acts,
+  ]);
+  return rows.length > 0;
 };

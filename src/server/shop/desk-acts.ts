@@ -6,6 +6,7 @@ import { closeShopGrantsFrom } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import { countMoneyActSql, untilFirst } from './money-acts.ts';
 import { mailToOf } from './shop-order-mails.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
@@ -49,24 +50,31 @@ const restockedFrom = (cause: string, isRestocked: string, now: string): string 
 const piecesFrom = (parameter: string): string =>
   `jsonb_to_recordset(${parameter}::jsonb) as piece (sku text, quantity integer)`;
 
+const ofReturn = '(select shop_order_id from shop_returns where return_id = $1)';
+
 const receiveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$6')}),
   locked as (${lockedFrom('$4')}),
+  counted as (${countMoneyActSql({
+    shopOrderId: ofReturn,
+    seen: '$8',
+    condition: '(select count(*) from locked) >= 0',
+    returnedAt: `case when exists (
+      select from shop_returns
+      where shop_returns.shop_order_id = shop_orders.shop_order_id and shop_returns.state = 'declared' and return_id <> $1)
+      then returned_at else $3::timestamptz end`,
+  })}),
   decided as (
     update shop_returns set state = 'received', minor_units = $2::integer, decided_at = $3::timestamptz, decided_by = $5::text,
       next_try_at = $3::timestamptz
-    where return_id = $1 and state = 'declared' and (select count(*) from locked) >= 0
-    returning shop_order_id),
+    from counted
+    where return_id = $1 and state = 'declared'
+    returning counted.shop_order_id),
   restocked as (${restockedFrom('decided', '$4', '$3')}),
   returned as (
     update shop_order_lines set returned = returned + pieces.quantity
     from decided, pieces
     where shop_order_lines.shop_order_id = decided.shop_order_id and shop_order_lines.sku = pieces.sku),
-  closed as (
-    update shop_orders set returned_at = $3::timestamptz from decided
-    where shop_orders.shop_order_id = decided.shop_order_id and not exists (
-      select from shop_returns
-      where shop_returns.shop_order_id = decided.shop_order_id and state = 'declared' and return_id <> $1)),
   noted as (${recordActSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
@@ -83,32 +91,36 @@ export const receiveReturn = async (
     readonly minorUnits: number;
     readonly isRestocked: boolean;
   },
-): Promise<void> => {
-  const { order, pieces } = await requireReturn(database, returnId);
-  if (minorUnits > leftOf(order)) throw tooMuch();
-  const rows = await database.query(ChangedOrder, receiveStatement, [
-    returnId,
-    minorUnits,
-    now(),
-    isRestocked,
-    by,
-    JSON.stringify(pieces),
-    toActParameter({
-      actId: newId(),
-      subject: by,
-      act: 'return-received',
-      about: order.shop_order_id,
-      details: { returnId, minorUnits, isRestocked },
-    }),
-  ]);
-  if (rows.length === 0) throw new Refusal(409, 'This return has been decided already.');
-};
+): Promise<void> =>
+  untilFirst(async () => {
+    const { order, pieces } = await requireReturn(database, returnId);
+    if (minorUnits > leftOf(order)) throw tooMuch();
+    const rows = await database.query(ChangedOrder, receiveStatement, [
+      returnId,
+      minorUnits,
+      now(),
+      isRestocked,
+      by,
+      JSON.stringify(pieces),
+      toActParameter({
+        actId: newId(),
+        subject: by,
+        act: 'return-received',
+        about: order.shop_order_id,
+        details: { returnId, minorUnits, isRestocked },
+      }),
+      order.money_acts,
+    ]);
+    return rows.length > 0;
+  });
 
 const declineStatement = `
-  with declined as (
+  with counted as (${countMoneyActSql({ shopOrderId: ofReturn, seen: '$7' })}),
+  declined as (
     update shop_returns set state = 'declined', decided_at = $2::timestamptz, decided_by = $3::text
+    from counted
     where return_id = $1 and state = 'declared'
-    returning shop_order_id),
+    returning counted.shop_order_id),
   free as (
     update shop_order_lines set declared = declared - piece.quantity
     from declined, ${piecesFrom('$4')}
@@ -121,40 +133,47 @@ const declineStatement = `
 export const declineReturn = async (
   { database, now, newId }: DeskActDependencies,
   { returnId, reason, by }: By & { readonly returnId: string; readonly reason: string },
-): Promise<void> => {
-  const { order, pieces } = await requireReturn(database, returnId);
-  const { shop_order_id: shopOrderId } = order;
-  const rows = await database.query(ChangedOrder, declineStatement, [
-    returnId,
-    now(),
-    by,
-    JSON.stringify(pieces),
-    toActParameter({
-      actId: newId(),
-      subject: by,
-      act: 'return-declined',
-      about: shopOrderId,
-      details: { returnId, reason },
-    }),
-    toMailParameter({
-      mailId: `shop-return-declined:${returnId}`,
-      ...mailToOf(order),
-      kind: 'shop-return-declined',
-      details: { number: orderNumberOf(order.number), shopOrderId, reason },
-    }),
-  ]);
-  if (rows.length === 0) throw new Refusal(409, 'This return has been decided already.');
-};
+): Promise<void> =>
+  untilFirst(async () => {
+    const { order, pieces } = await requireReturn(database, returnId);
+    const { shop_order_id: shopOrderId } = order;
+    const rows = await database.query(ChangedOrder, declineStatement, [
+      returnId,
+      now(),
+      by,
+      JSON.stringify(pieces),
+      toActParameter({
+        actId: newId(),
+        subject: by,
+        act: 'return-declined',
+        about: shopOrderId,
+        details: { returnId, reason },
+      }),
+      toMailParameter({
+        mailId: `shop-return-declined:${returnId}`,
+        ...mailToOf(order),
+        kind: 'shop-return-declined',
+        details: { number: orderNumberOf(order.number), shopOrderId, reason },
+      }),
+      order.money_acts,
+    ]);
+    return rows.length > 0;
+  });
 
 const giveStatement = `
   with pieces as (select sku, quantity from ${piecesFrom('$5')}),
   locked as (${lockedFrom('$6')}),
+  counted as (${countMoneyActSql({
+    shopOrderId: '$2',
+    seen: '$9',
+    condition: '(select count(*) from locked) >= 0',
+  })}),
   given as (
     insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, decided_by,
       next_try_at)
-    select $1::text, $2::text, 'owner', $5::jsonb, 'received', $3::integer, $4::timestamptz, $4::timestamptz, $7::text,
+    select $1::text, shop_order_id, 'owner', $5::jsonb, 'received', $3::integer, $4::timestamptz, $4::timestamptz, $7::text,
       $4::timestamptz
-    where (select count(*) from locked) >= 0
+    from counted
     on conflict (return_id) do nothing
     returning shop_order_id),
   restocked as (${restockedFrom('given', '$6', '$4')}),
@@ -187,41 +206,47 @@ export const giveMoneyBack = async (
     readonly minorUnits: number;
     readonly isRestocked: boolean;
   },
-): Promise<void> => {
-  const order = await requireOrder(database, shopOrderId);
-  if (order.returns.some(({ returnId }) => returnId === requestId)) return;
-  if (order.state !== 'paid' || order.payment_id === null) {
-    throw new Refusal(409, 'Nothing of this order is paid, so no money can go back.');
-  }
-  if (minorUnits > leftOf(order)) throw tooMuch();
-  const isTooMany = lines.some(({ sku, quantity }) => {
-    const line = order.lines.find((one) => one.sku === sku);
-    return line === undefined || line.declared + quantity > line.quantity;
+): Promise<void> =>
+  untilFirst(async () => {
+    const order = await requireOrder(database, shopOrderId);
+    if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
+    if (order.state !== 'paid' || order.payment_id === null) {
+      throw new Refusal(409, 'Nothing of this order is paid, so no money can go back.');
+    }
+    if (minorUnits > leftOf(order)) throw tooMuch();
+    const isTooMany = lines.some(({ sku, quantity }) => {
+      const line = order.lines.find((one) => one.sku === sku);
+      return line === undefined || line.declared + quantity > line.quantity;
+    });
+    if (isTooMany) {
+      throw new Refusal(
+        409,
+        'Some of these have gone back already. Please look at the order again.',
+      );
+    }
+    const rows = await database.query(ChangedOrder, giveStatement, [
+      requestId,
+      shopOrderId,
+      minorUnits,
+      now(),
+      JSON.stringify(lines),
+      isRestocked,
+      by,
+      toActParameter({
+        actId: `money-given-back:${requestId}`,
+        subject: by,
+        act: 'money-given-back',
+        about: shopOrderId,
+        details: {
+          minorUnits,
+          isRestocked,
+          proposed: moneyBackFor(
+            { lines: order.lines, deliveryMinorUnits: order.delivery_minor_units },
+            lines,
+          ),
+        },
+      }),
+      order.money_acts,
+    ]);
+    return rows.length > 0;
   });
-  if (isTooMany) {
-    throw new Refusal(409, 'Some of these have gone back already. Please look at the order again.');
-  }
-  await database.query(ChangedOrder, giveStatement, [
-    requestId,
-    shopOrderId,
-    minorUnits,
-    now(),
-    JSON.stringify(lines),
-    isRestocked,
-    by,
-    toActParameter({
-      actId: `money-given-back:${requestId}`,
-      subject: by,
-      act: 'money-given-back',
-      about: shopOrderId,
-      details: {
-        minorUnits,
-        isRestocked,
-        proposed: moneyBackFor(
-          { lines: order.lines, deliveryMinorUnits: order.delivery_minor_units },
-          lines,
-        ),
-      },
-    }),
-  ]);
-};

@@ -14,6 +14,7 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';
 import { declareReturn } from './declare-return.ts';
+import { untilFirst } from './money-acts.ts';
 import { orderIdOfLink } from './order-link.ts';
 import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
@@ -101,22 +102,15 @@ const sendBack = async (
     ShopReturnRequestSchema,
     'Please say what you send back, and how many of it.',
   );
-  const order = await requireLinked(dependencies, link);
-  const conflict = async (sentence: string): Promise<Refusal> => {
-    const latest = (await findShopOrder(database, order.shop_order_id)) ?? order;
-    return new Refusal(409, sentence, {}, { order: toShopOrderAnswer(latest) });
-  };
   const time = now();
-  const problem = returnProblemOf(toReturnable(order), lines, time);
-  if (problem !== undefined) throw await conflict(problem);
-  const isStored = await declareReturn(database, order, {
-    returnId: newId(),
-    pieces: lines,
-    at: time,
+  await untilFirst(async () => {
+    const order = await requireLinked(dependencies, link);
+    const problem = returnProblemOf(toReturnable(order), lines, time);
+    if (problem !== undefined) {
+      throw new Refusal(409, problem, {}, { order: toShopOrderAnswer(order) });
+    }
+    return declareReturn(database, order, { returnId: newId(), pieces: lines, at: time });
   });
-  if (!isStored) {
-    throw await conflict('Some of these are on their way back already. Please look at them again.');
-  }
   return jsonAnswer(toShopOrderAnswer(await requireLinked(dependencies, link)));
 };
 

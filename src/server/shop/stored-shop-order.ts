@@ -72,6 +72,8 @@ const StoredShopOrder = v.object({
   returned_at: optionalDate,
   not_kept: v.nullable(v.picklist(notKeptReasons)),
   refunded_minor_units: v.number(),
+  /** How often money was promised back: an act whose order has another number by now has to look again. */
+  money_acts: v.number(),
   lines: v.array(Line),
   returns: v.array(StoredReturn),
 });
@@ -82,7 +84,7 @@ const columns = `
   shop_order_id, number::text, customer_id, till, currency, lines_minor_units, delivery_minor_units, minor_units, vat_minor_units,
   destination, delivery_title, arrives_from::text, arrives_to::text, agreements_version, supply_now, knows_consequence, ordered_at,
   state, stock_state, session_id, session_url, session_expires_at, payment_id, address, postal, paid_at, packed_at, sent_at, tracking, returned_at,
-  not_kept, refunded_minor_units,
+  not_kept, refunded_minor_units, money_acts,
   coalesce((select jsonb_agg(jsonb_build_object('sku', sku, 'kind', kind, 'title', title, 'variant', variant, 'path', path,
       'quantity', quantity, 'unitMinorUnits', unit_minor_units, 'rightId', right_id, 'declared', declared, 'returned', returned)
       order by line)

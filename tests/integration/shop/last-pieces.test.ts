@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WantedCart } from '../../../src/server/shop/claim-shop-order.ts';
 import { claimShopOrder, closeShopOrder } from '../../../src/server/shop/claim-shop-order.ts';
-import { openDatabase, type Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
-import { hasPostgres } from '../../support/server/real-postgres.ts';
-import { openTestDatabase } from '../../support/server/test-database.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { createRandom } from '../../support/random.ts';
 import { belt, cartOf, openTestCart, straps, type TestCart } from '../../support/shop/test-cart.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
@@ -15,38 +13,6 @@ beforeAll(async () => {
   test = await openTestCart();
 });
 afterAll(() => test.dispose());
-
-type Opened = { readonly database: Database; readonly dispose: () => Promise<void> };
-
-const openOneConnection = async (): Promise<Opened> => {
-  const database = await openFreshDatabase();
-  return { database, dispose: () => database.close() };
-};
-
-/** A database over as many connections as there are function processes, so that statements really run in parallel. */
-const openManyConnections = async (): Promise<Opened> => {
-  const server = await openTestDatabase();
-  const connections = Array.from({ length: 24 }, () => openDatabase(server.url));
-  let next = 0;
-  return {
-    database: {
-      query: (schema, statement, values) => {
-        next = (next + 1) % connections.length;
-        return (connections[next] ?? server.database).query(schema, statement, values);
-      },
-      close: async () => undefined,
-    },
-    dispose: async () => {
-      await Promise.all(connections.map((connection) => connection.close()));
-      await server.dispose();
-    },
-  };
-};
-
-const databases: Readonly<Record<string, () => Promise<Opened>>> = {
-  'a database that does one statement after another': openOneConnection,
-  ...(hasPostgres ? { 'a real Postgres with 24 connections': openManyConnections } : {}),
-};
 
 const Sums = v.object({
   sku: v.string(),
@@ -89,7 +55,7 @@ const wantedBy = (buyer: string, skus: readonly string[]): WantedCart => ({
   agreements: null,
 });
 
-describe.each(Object.entries(databases))('with %s', (_name, open) => {
+describe.each(Object.entries(parallelDatabases))('with %s', (_name, open) => {
   let opened: Opened;
   let database: Database;
   beforeAll(async () => {
