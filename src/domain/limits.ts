@@ -48,9 +48,7 @@ export const requestRates = {
   giftCards: { maxRequests: 300, periodSeconds: 10 * minute },
   /** Requests by one member about the second place of a membership: invite, remove, accept, leave. */
   secondMember: { maxRequests: 60, periodSeconds: 10 * minute },
-  /** Invitations to the second place that she may send, */
-  inviteSecondMember: { maxRequests: 10, periodSeconds: day },
-  /** and that one inbox may get, whoever sends them. */
+  /** Invitations to a second place that one inbox may get, whoever sends them. */
   inviteSecondMemberToInbox: { maxRequests: 5, periodSeconds: day },
   /** Changes to one account: cancelling, pausing, withdrawing. Each calls the payment provider several times. */
   changeAccount: { maxRequests: 30, periodSeconds: 10 * minute },

@@ -3,6 +3,43 @@ import * as v from 'valibot';
 /** How many days an invitation to a membership for two stays valid. */
 export const invitationDays = 30;
 
+/** How many invitations to one second place may be sent in 24 hours, */
+export const invitationsPerDay = 5;
+/** and how many people may accept it in a year. It is for one person at a time, not for a row of them. */
+export const acceptancesPerYear = 3;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const periods = {
+  'invited-often': { most: invitationsPerDay, ms: dayMs },
+  'accepted-often': { most: acceptancesPerYear, ms: 365 * dayMs },
+} as const;
+
+/** Why nobody can be invited to a second place now, and when somebody can be again. */
+export type PlaceLimit = { readonly reason: keyof typeof periods; readonly again: Date };
+
+const limitOf = (
+  reason: PlaceLimit['reason'],
+  moments: readonly Date[],
+  now: Date,
+): PlaceLimit | undefined => {
+  const { most, ms } = periods[reason];
+  const newestFirst = moments.map((moment) => moment.getTime()).toSorted((a, b) => b - a);
+  // Once this one is old enough, fewer are left in the period.
+  const last = newestFirst[most - 1];
+  return last === undefined || last + ms <= now.getTime()
+    ? undefined
+    : { reason, again: new Date(last + ms) };
+};
+
+/** Whether a second place has reached one of its limits; undefined if somebody can be invited to it now. */
+export const placeLimitOf = (
+  place: { readonly invitedAt: readonly Date[]; readonly acceptedAt: readonly Date[] },
+  now: Date,
+): PlaceLimit | undefined =>
+  // The longer wait comes first.
+  limitOf('accepted-often', place.acceptedAt, now) ??
+  limitOf('invited-often', place.invitedAt, now);
+
 /**
  * `POST /api/second-member`: the payer of a membership for two invites an address or removes the second member; the invited
  * member accepts with the code from her e-mail, or leaves. It answers the account of whoever asks.

@@ -31,20 +31,28 @@ export const CheckoutAnswerSchema = v.object({
 });
 export type CheckoutAnswer = Readonly<v.InferOutput<typeof CheckoutAnswerSchema>>;
 
-/** Why somebody can't order now, in the refusal's field `reason`, so that the page can offer a way on. */
-const checkoutReasons = [
+/** Why somebody can't order something, in the refusal's field `reason`, so that the page can offer a way on. */
+const orderRefusalReasons = [
   'already-subscribed',
   'already-owned',
   'proof-needed',
   'not-lapsed',
 ] as const;
-export type CheckoutReason = (typeof checkoutReasons)[number];
+export type OrderRefusalReason = (typeof orderRefusalReasons)[number];
 
-/** The body of a refused order: its sentence, the reason, and where to go instead. */
-export const CheckoutRefusalSchema = v.object({
-  error: v.string(),
-  reason: v.picklist(checkoutReasons),
-});
+/**
+ * The body of a refused order: its sentence, the reason, and where to go instead. `supplied-late` refuses only the wish to have
+ * it at once (R15): she withdrew from the same at `withdrawnAt`, and can order it without the two statements.
+ */
+export const CheckoutRefusalSchema = v.variant('reason', [
+  v.object({ error: v.string(), reason: v.picklist(orderRefusalReasons) }),
+  v.object({
+    error: v.string(),
+    reason: v.literal('supplied-late'),
+    withdrawnAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+]);
+export type CheckoutRefusal = Readonly<v.InferOutput<typeof CheckoutRefusalSchema>>;
 
 /**
  * The states of an order, as `GET /api/orders/{session id}` answers them to the member who ordered:

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '../catalogue.ts';
-import type { CheckoutReason } from './checkout.ts';
+import { lapseDays, placeDays } from '../membership-offers.ts';
+import type { OrderRefusalReason } from './checkout.ts';
 
 /** How many days an accepted proof can be used for an order. */
 export const proofDays = 90;
@@ -14,7 +15,7 @@ export type OrderEligibility = {
   readonly isProcessing: boolean;
   /** She has an accepted proof for this offer. */
   readonly hasProof: boolean;
-  /** A membership of hers ended recently enough. */
+  /** A year of hers, paid or given, or a second place that she held for long enough, ended recently enough. */
   readonly hasLapsed: boolean;
 };
 
@@ -22,7 +23,7 @@ export type OrderEligibility = {
 export const orderRefusalReason = (
   item: CatalogueItem,
   eligibility: OrderEligibility,
-): CheckoutReason | undefined => {
+): OrderRefusalReason | undefined => {
   switch (item.kind) {
     case 'gift-membership':
       return undefined;
@@ -39,11 +40,10 @@ export const orderRefusalReason = (
 };
 
 /** The sentence for each reason. */
-export const orderRefusalSentences: Readonly<Record<CheckoutReason, string>> = {
+export const orderRefusalSentences: Readonly<Record<OrderRefusalReason, string>> = {
   'already-subscribed': 'You already have a membership.',
   'already-owned': 'You have bought this already.',
   'proof-needed':
     'This price needs a proof. Show it on your account page; when we have accepted it, order here within 90 days.',
-  'not-lapsed':
-    'This price is for whoever comes back within 30 days of the end of a membership, and none of yours has ended in that time.',
+  'not-lapsed': `This price is for whoever comes back within ${lapseDays} days of the end of a year of membership, her own or a gift, or of a second place held for at least ${placeDays} days, and nothing of yours has ended like that.`,
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { proofsTarget } from '../../domain/account/proofs-target.ts';
-import { lapseDays, type MembershipOffer } from '../../domain/membership-offers.ts';
+import { lapseDays, placeDays, type MembershipOffer } from '../../domain/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -31,7 +31,8 @@ export const OfferCondition = ({ offer }: OfferConditionProps): ReactElement | n
       return (
         <p className="prose">
           <b>This price is for coming back.</b> You can order it within {lapseDays} days of the end
-          of a membership, a gift of one or a second place. Otherwise{' '}
+          of a year of membership, your own or a gift, or of a second place that you held for at
+          least {placeDays} days. A year that you withdrew from doesn’t count. Otherwise{' '}
           <SiteLink to={offersTarget}>choose another membership</SiteLink>.
         </p>
       );

@@ -47,8 +47,10 @@ const forgetStatement = `
       or subscriptions.customer_id in (select customer_id from leaving)
   ),
   places_gone as (
-    update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null
-    where invitation_id in (select invitation_id from places)
+    update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
+      invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end
+    from places
+    where second_members.invitation_id = places.invitation_id
   ),
   told as (
     insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)

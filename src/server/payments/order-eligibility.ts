@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
-import { lapseDays } from '../../domain/membership-offers.ts';
+import { lapseDays, placeDays } from '../../domain/membership-offers.ts';
 import { proofDays, type OrderEligibility } from '../../domain/orders/order-eligibility.ts';
 import type { Database } from '../store/database.ts';
 
@@ -32,10 +32,15 @@ const lapsedGift = `
   select from grants join orders on orders.order_id = grants.order_id
   where grants.customer_id = $1 and grants.state = 'granted' and orders.kind = 'gift-membership'
     and grants.ends_at between $4::timestamptz - make_interval(days => $6) and $4`;
+// A second place counts only if she held it for long enough, under a membership that was paid and stayed so: accepting one and
+// leaving it must not be a way to the renewal price.
 const lapsedPlace = `
   select from second_members join subscriptions on subscriptions.subscription_id = second_members.subscription_id
-  where second_members.customer_id = $1 and paid_until is not null
-    and least(removed_at, ended_at) between $4::timestamptz - make_interval(days => $6) and $4`;
+  where second_members.customer_id = $1 and paid_until is not null and returned_at is null
+    and least(removed_at, ended_at) between $4::timestamptz - make_interval(days => $6) and $4
+    and least(removed_at, ended_at) >= greatest(accepted_at, subscriptions.opens_at) + make_interval(days => $7)
+    and not exists (select from withdrawals
+      where withdrawals.order_id = subscriptions.order_id and withdrawals.kind = 'withdrawal')`;
 
 // Any subscription that can still be charged counts, whether or not it opens something now: with a second one she would pay twice
 // as soon as the first resumes.
@@ -66,6 +71,7 @@ export const findEligibility = async (
     now,
     proofDays,
     lapseDays,
+    placeDays,
   ]);
   if (row === undefined) throw new Error('The database answered nothing.');
   return {

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import {
+  acceptancesPerYear,
+  invitationsPerDay,
+  placeLimitOf,
+  type PlaceLimit,
+} from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
 import { countsAt, subscriptionStatuses } from '../../domain/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
@@ -76,7 +82,43 @@ export type NewInvitation = {
 
 const Invitation = v.object({ invitation_id: v.string() });
 
-/** Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if somebody has the place. */
+const History = v.object({
+  invited_ats: v.array(v.date()),
+  accepted_at: date,
+});
+
+/** Whether a place has reached a limit of its invitations; undefined if somebody can be invited now. */
+export const findPlaceLimit = async (
+  database: Database,
+  subscriptionId: string,
+  now: Date,
+): Promise<PlaceLimit | undefined> => {
+  const rows = await database.query(
+    History,
+    'select invited_ats, accepted_at from second_members where subscription_id = $1',
+    [subscriptionId],
+  );
+  const invitedAt = rows.flatMap((row) => row.invited_ats);
+  const acceptedAt = rows.flatMap((row) => row.accepted_at ?? []);
+  return placeLimitOf({ invitedAt, acceptedAt }, now);
+};
+
+/** The invitations of a row in the 24 hours before `$5`. */
+const ofTheDay = (row: string): string =>
+  `(select sent from unnest(${row}.invited_ats) as sent where sent > $5::timestamptz - interval '24 hours')`;
+
+// Both limits are in the statement: of requests at once, each sees what the row of the one before it says. An accepted place has
+// one row for each acceptance, and those that are over don't change any more.
+const mayInvite = (sentBefore: string): string => `
+  (select count(*) from second_members as past
+    where past.subscription_id = $2 and accepted_at > $5::timestamptz - interval '365 days') < $8
+  and ${sentBefore} + (select count(*) from second_members as past, lateral ${ofTheDay('past')} as sent
+    where past.subscription_id = $2 and past.state = 'removed') < $7`;
+
+/**
+ * Stores an invitation and queues its e-mail, in one statement. It replaces an invitation that hasn't been accepted. False if
+ * somebody has the place, or if a limit is reached (`findPlaceLimit`).
+ */
 export const invite = async (
   database: Database,
   { invitationId, subscriptionId, codeHash, address, from }: NewInvitation,
@@ -91,16 +133,27 @@ export const invite = async (
   const rows = await database.query(
     Invitation,
     `with invited as (
-       insert into second_members (invitation_id, subscription_id, code_hash, address, invited_at)
-       values ($1, $2, $3, $4, $5)
+       insert into second_members (invitation_id, subscription_id, code_hash, address, invited_at, invited_ats)
+       select $1::text, $2::text, $3::text, $4::text, $5::timestamptz, array[$5::timestamptz]
+       where ${mayInvite('0')}
        on conflict (subscription_id) where state <> 'removed' do update set
          invitation_id = excluded.invitation_id, code_hash = excluded.code_hash, address = excluded.address,
-         invited_at = excluded.invited_at
+         invited_at = excluded.invited_at, invited_ats = array(${ofTheDay('second_members')}) || excluded.invited_ats
        where second_members.state = 'invited'
+         and ${mayInvite(`(select count(*) from ${ofTheDay('second_members')} as sent)`)}
        returning invitation_id
      ), mail as (${queueMailsSql('invited', '$6', '$5')})
      select invitation_id from invited`,
-    [invitationId, subscriptionId, codeHash, address, now, toMailParameter(mail)],
+    [
+      invitationId,
+      subscriptionId,
+      codeHash,
+      address,
+      now,
+      toMailParameter(mail),
+      invitationsPerDay,
+      acceptancesPerYear,
+    ],
   );
   return rows.length > 0;
 };

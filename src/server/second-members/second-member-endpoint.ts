@@ -1,10 +1,14 @@
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import {
+  acceptancesPerYear,
+  invitationsPerDay,
   SecondMemberRequestSchema,
+  type PlaceLimit,
   type SecondMemberRequest,
 } from '../../domain/account/second-member.ts';
 import { emailShapeSentence, isEmailAddress, toInbox } from '../../domain/email-address.ts';
-import { requestRates } from '../../domain/limits.ts';
+import { describeWait, requestRates } from '../../domain/limits.ts';
+import { ukDay } from '../../domain/mails/uk-time.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -23,6 +27,7 @@ import {
   accept,
   findInvitation,
   findPaidPlace,
+  findPlaceLimit,
   invite,
   isOfMembership,
   leave,
@@ -51,16 +56,23 @@ const actionLimit: RateLimit = {
   purpose: 'second member',
   sentence: (wait) => `You have changed the second place very often. Please try again in ${wait}.`,
 };
-const invitationLimit: RateLimit = {
-  ...requestRates.inviteSecondMember,
-  purpose: 'second member invitations',
-  sentence: (wait) => `You have sent many invitations today. You can send the next one in ${wait}.`,
-};
 const inboxLimit: RateLimit = {
   ...requestRates.inviteSecondMemberToInbox,
   purpose: 'second member inbox',
   sentence: (wait) =>
     `This address has had several invitations today. It can have another one in ${wait}.`,
+};
+
+/** The refusal of an invitation to a place that has reached a limit. */
+const refuseAt = ({ reason, again }: PlaceLimit, now: Date): Refusal => {
+  const seconds = Math.ceil((again.getTime() - now.getTime()) / 1000);
+  return new Refusal(
+    429,
+    reason === 'invited-often'
+      ? `You have sent ${invitationsPerDay} invitations to your second place in 24 hours. The link in the newest one works; you can send another in ${describeWait(seconds)}.`
+      : `${acceptancesPerYear} people have accepted your second place within a year. You can invite somebody again after ${ukDay(again.toISOString())}; if you need it sooner, write to us.`,
+    { 'retry-after': String(seconds) },
+  );
 };
 
 /** The paying member's name for the e-mail. An outage of the login service doesn't matter: her address is used instead. */
@@ -98,10 +110,13 @@ const inviteTo = async (
       'That is your own address. The second place is for somebody else’s account.',
     );
   }
-  await enforceRateLimit(dependencies, [
-    { limit: invitationLimit, caller: subject },
-    { limit: inboxLimit, caller: toInbox(address) },
-  ]);
+  const refuseIfLimited = async (): Promise<void> => {
+    const limit = await findPlaceLimit(database, place.subscription_id, now());
+    if (limit !== undefined) throw refuseAt(limit, now());
+  };
+  // Before the inbox is charged for an e-mail that isn't sent.
+  await refuseIfLimited();
+  await enforceRateLimit(dependencies, [{ limit: inboxLimit, caller: toInbox(address) }]);
   const invitationId = newId();
   const isInvited = await invite(
     database,
@@ -115,6 +130,8 @@ const inviteTo = async (
     now(),
   );
   if (isInvited) return;
+  // Other invitations were sent at the same moment.
+  await refuseIfLimited();
   throw new Refusal(
     409,
     'Somebody has the second place. Remove her first, then invite somebody else.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import { findOrCreateCustomer } from '../../../src/server/rights/customer-records.ts';
 import { storeOrder } from '../../support/payments/stored-orders.ts';
@@ -120,9 +121,19 @@ const giftedYear =
     );
   };
 
+const withdrawFrom = (subscriptionId: string): Promise<unknown> =>
+  run(
+    `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at)
+     select $1, order_id, 'withdrawal', 'done', 'gbp', 5000, true, $3 from subscriptions where subscription_id = $2`,
+    [newId(), subscriptionId, daysAgo(5)],
+  );
+
 /** The second place of another member's membership for two. */
 const place =
-  (removedDaysAgo: number | undefined): History =>
+  (
+    removedDaysAgo: number | undefined,
+    { acceptedDaysAgo = 300, hasWithdrawn = false, isReturned = false } = {},
+  ): History =>
   async (customerId) => {
     const payer = await findOrCreateCustomer(
       test.server.database,
@@ -130,7 +141,8 @@ const place =
       newId(),
       daysAgo(400),
     );
-    const subscriptionId = await subscription(payer, { status: 'active' });
+    const subscriptionId = await subscription(payer, { status: 'active', isReturned });
+    if (hasWithdrawn) await withdrawFrom(subscriptionId);
     await run(
       `insert into second_members (invitation_id, subscription_id, code_hash, state, customer_id, invited_at, accepted_at, removed_at)
        values ($1, $2, $1, $3, $4, $5, $5, $6)`,
@@ -139,7 +151,7 @@ const place =
         subscriptionId,
         removedDaysAgo === undefined ? 'accepted' : 'removed',
         customerId,
-        daysAgo(300),
+        daysAgo(acceptedDaysAgo),
         removedDaysAgo === undefined ? null : daysAgo(removedDaysAgo),
       ],
     );
@@ -152,13 +164,10 @@ const had =
     await subscription(customerId, changes);
   };
 const withdrew: History = async (customerId) => {
-  const id = await subscription(customerId);
-  await run(
-    `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at)
-     select $1, order_id, 'withdrawal', 'done', 'gbp', 5000, true, $3 from subscriptions where subscription_id = $2`,
-    [newId(), id, daysAgo(5)],
-  );
+  await withdrawFrom(await subscription(customerId));
 };
+/** Without the statements, so that nothing but the offer decides. */
+const ordered = (item: CatalogueItem) => orderOf(item, 'gbp', { supplyNow: false });
 
 const sold: readonly MembershipOffer[] = ['annual', 'student', 'nhs', 'two', 'renewal'];
 const taken = 'already-subscribed';
@@ -188,6 +197,10 @@ const buyers: readonly (readonly [string, History, Partial<Record<MembershipOffe
   ['a gift that ended long ago', giftedYear(-40), newcomer],
   ['a second place', place(undefined), newcomer],
   ['a second place that ended', place(10), proofs],
+  ['a second place that she had for 59 days', place(10, { acceptedDaysAgo: 69 }), newcomer],
+  ['a second place that she had for 60 days', place(10, { acceptedDaysAgo: 70 }), proofs],
+  ['a second place whose payer withdrew', place(10, { hasWithdrawn: true }), newcomer],
+  ['a second place whose money went back', place(10, { isReturned: true }), newcomer],
   ['a student proof', proof('student'), { nhs: 'proof-needed', renewal: 'not-lapsed' }],
   ['an NHS proof', proof('nhs'), { student: 'proof-needed', renewal: 'not-lapsed' }],
   ['a student proof that is 91 days old', proof('student', { decidedDaysAgo: 91 }), newcomer],
@@ -211,7 +224,7 @@ describe.each(buyers)('a buyer with %s', (name, has, refused) => {
       daysAgo(500),
     );
     await has(customerId);
-    const answer = await test.press(subject, orderOf(test.offers[offer]));
+    const answer = await test.press(subject, ordered(test.offers[offer]));
     const reason = refused[offer];
     if (reason === undefined) {
       expect(answer.status).toBe(200);

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { invitationDays } from '../../../src/domain/account/second-member.ts';
+import {
+  acceptancesPerYear,
+  invitationDays,
+  invitationsPerDay,
+} from '../../../src/domain/account/second-member.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
+import { ukDay } from '../../../src/domain/mails/uk-time.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { siteTime } from '../../support/members/member-site.ts';
 import {
@@ -77,13 +82,55 @@ describe('an invitation', () => {
     expect((await mailsTo('down@example.com'))[0]?.details['from']).toBe(addressOf(paying));
   });
 
-  it('has daily limits, per member and per inbox', async () => {
+  it('is sent five times in 24 hours for a place, even if it is taken back in between', async () => {
     const paying = await payer();
-    for (let sent = 0; sent < requestRates.inviteSecondMember.maxRequests; sent += 1) {
+    for (let sent = 0; sent < invitationsPerDay; sent += 1) {
+      setNow(at(sent / 24));
       expect((await invite(paying, `friend-${sent}@example.com`)).status).toBe(200);
+      if (sent === 2) await send(paying, { action: 'remove' });
     }
-    expect((await invite(paying, 'one-more@example.com')).status).toBe(429);
+    expect(await refusalOf(await invite(paying, 'one-more@example.com'))).toEqual([
+      429,
+      'You have sent 5 invitations to your second place in 24 hours. The link in the newest one works; you can send another in 20 hours.',
+    ]);
     expect(await mailsTo('one-more@example.com')).toEqual([]);
+    expect((await invite(await payer(), 'one-more@example.com')).status).toBe(200);
+    setNow(at(1.001));
+    expect((await invite(paying, 'one-more@example.com')).status).toBe(200);
+    expect((await invite(paying, 'and-more@example.com')).status).toBe(429);
+  });
+
+  it('is sent five times, however many are asked for at once', async () => {
+    const paying = await payer();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, one) => invite(paying, `at-once-${one}@example.com`)),
+    );
+    const sent = answers.filter(({ status }) => status === 200);
+    expect(sent).toHaveLength(invitationsPerDay);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(12 - invitationsPerDay);
+  });
+
+  it('isn’t sent any more once three have accepted within a year', async () => {
+    const paying = await payer();
+    for (let accepted = 0; accepted < acceptancesPerYear; accepted += 1) {
+      setNow(at(accepted * 2));
+      const second = somebody();
+      await invite(paying, addressOf(second));
+      expect((await accept(second, await codeTo(addressOf(second)))).status).toBe(200);
+      await send(paying, { action: 'remove' });
+    }
+    setNow(at(364));
+    await setSubscription(paying, `paid_until = '${at(800).toISOString()}'`);
+    expect(await refusalOf(await invite(paying, 'fourth@example.com'))).toEqual([
+      429,
+      `3 people have accepted your second place within a year. You can invite somebody again after ${ukDay(at(365).toISOString())}; if you need it sooner, write to us.`,
+    ]);
+    expect(await mailsTo('fourth@example.com')).toEqual([]);
+    setNow(at(365.01));
+    expect((await invite(paying, 'fourth@example.com')).status).toBe(200);
+  });
+
+  it('has a daily limit per inbox', async () => {
     for (let sent = 0; sent < requestRates.inviteSecondMemberToInbox.maxRequests; sent += 1) {
       expect((await invite(await payer(), 'flooded@example.com')).status).toBe(200);
     }

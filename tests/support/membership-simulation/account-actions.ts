@@ -20,7 +20,7 @@ import {
   type Membership,
 } from './model-membership.ts';
 import { isReturnedInFull } from './model-purchase.ts';
-import { ukDay, type Time } from './model-time.ts';
+import { day, ukDay, type Time } from './model-time.ts';
 import { withdrawalOf } from './model-withdrawal.ts';
 
 /** Throws if the site's answer to a press differs from the model's. */
@@ -146,6 +146,11 @@ const two = ({ orders }: Member, now: Time): Order | undefined =>
       sale.offer === 'two' && known?.kind === 'membership' && isInForce(known.state, now),
   );
 
+/** What the terms allow: five invitations in 24 hours, and three acceptances in a year. */
+const mayInvite = ({ invited, accepted }: Order, now: Time): boolean =>
+  invited.filter((at) => at > now - day).length < 5 &&
+  accepted.filter((at) => at > now - 365 * day).length < 3;
+
 const invite: Action['act'] = async (world, member) => {
   const now = world.now();
   const order = two(member, now);
@@ -154,10 +159,12 @@ const invite: Action['act'] = async (world, member) => {
     action: 'invite',
     address,
   });
-  const isPossible = order !== undefined && order.second?.state !== 'accepted';
+  const isPossible =
+    order !== undefined && order.second?.state !== 'accepted' && mayInvite(order, now);
   if ((status === 200) !== isPossible)
     requireStatus(member, 'invite', status, isPossible ? 200 : 409);
   if (!isPossible) return false;
+  order.invited.push(now);
   order.second = {
     state: 'invited',
     invitationId: await world.invitationOf(order.subscriptionId),
@@ -185,6 +192,7 @@ const accept =
     if ((status === 200) !== runs) requireStatus(member, 'accept', status, runs ? 200 : 409);
     if (!runs || second === undefined) return false;
     order.second = { ...second, state: 'accepted' };
+    order.accepted.push(now);
     member.places.push(order);
     return true;
   };

@@ -36,6 +36,9 @@ export type Order = {
         readonly at: Time;
       }
     | undefined;
+  /** When she invited somebody to it, and when somebody accepted. */
+  readonly invited: Time[];
+  readonly accepted: Time[];
 };
 
 /** A member with a random history. */

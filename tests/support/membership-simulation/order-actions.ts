@@ -44,6 +44,8 @@ const order = async (world: World, member: Member, sale: Sale): Promise<void> =>
     hasWithdrawn: false,
     pendingWithdrawal: undefined,
     second: undefined,
+    invited: [],
+    accepted: [],
   });
 };
 
