@@ -38,6 +38,20 @@ export const OwnerAnswerSchema = v.object({
     v.object({ what: v.string(), since: Moment, tries: v.number(), problem: v.string() }),
   ),
   acts: v.array(v.object({ at: Moment, who: v.string(), act: v.string(), about: v.string() })),
+  /** Members who withdrew from the same thing more than once (R15). */
+  repeats: v.array(
+    v.object({
+      customerId: v.string(),
+      address: v.nullable(v.string()),
+      what: v.string(),
+      times: v.number(),
+      lastAt: Moment,
+    }),
+  ),
+  /** What was paid while its buyer's account was being deleted: the money goes back by itself (R28). */
+  latePayments: v.array(
+    v.object({ what: v.string(), at: Moment, amount: Amount, isBack: v.boolean() }),
+  ),
 });
 export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;
 

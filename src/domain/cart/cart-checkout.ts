@@ -63,9 +63,21 @@ export const cartRefusalReasons = [
   'already-owned',
 ] as const;
 
-/** The body of a cart's refusal: its sentence, the reason, and the line concerned, if any. */
-export const CartRefusalSchema = v.object({
-  error: v.string(),
-  reason: v.picklist(cartRefusalReasons),
-  sku: v.optional(v.string()),
-});
+/**
+ * The body of a cart's refusal: its sentence, the reason, and the line concerned, if any. `supplied-late` refuses only the wish
+ * to have the packs at once (R15): she withdrew from the one with this sku at `withdrawnAt`, and can order them without the two
+ * statements.
+ */
+export const CartRefusalSchema = v.variant('reason', [
+  v.object({
+    error: v.string(),
+    reason: v.picklist(cartRefusalReasons),
+    sku: v.optional(v.string()),
+  }),
+  v.object({
+    error: v.string(),
+    reason: v.literal('supplied-late'),
+    sku: v.string(),
+    withdrawnAt: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+]);

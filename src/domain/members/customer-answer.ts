@@ -13,6 +13,8 @@ const CustomerAnswerSchema = v.object({
   subscriptions: v.object({ total_count: v.number() }),
   /** Her membership, or the one that ended; left out if she has never had one (R17). */
   membership: v.optional(MembershipSchema),
+  /** The rights that are supplied late if she orders them now, and when she withdrew from them (R15); left out without any. */
+  withdrawn: v.optional(v.array(v.object({ rightId: v.string(), at: v.string() }))),
 });
 /** The customer record, as the server answers it (CALLS-3). */
 export type CustomerAnswer = DeepReadonly<v.InferOutput<typeof CustomerAnswerSchema>>;

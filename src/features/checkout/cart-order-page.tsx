@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { lineName, problemSentence, type CartLine } from '../../domain/cart/cart-lines.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import type { Agreements } from '../../domain/orders/agreements.ts';
+import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
 import { QuoteTotal } from '../../page-parts/cart/quote-total.tsx';
@@ -15,6 +16,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
+import { LateSupply } from './late-supply.tsx';
 
 const Lines = styled.ul`
   display: grid;
@@ -74,6 +76,10 @@ type CartOrderPageProps = {
   /** Undefined if there are only goods. */
   readonly agreements: Agreements | undefined;
   readonly onAgreements: (agreements: Agreements) => void;
+  /** Because of which the packs can't open at once; undefined if they can. */
+  readonly withdrawal: EarlierWithdrawal | undefined;
+  /** Whether she had asked for the packs at once before the page knew that. */
+  readonly hadTicked: boolean;
   /** Whether she agreed before, but her login has expired since. */
   readonly isAskedAgain: boolean;
   readonly isLeaving: boolean;
@@ -90,6 +96,8 @@ export const CartOrderPage = ({
   currency,
   agreements,
   onAgreements,
+  withdrawal,
+  hadTicked,
   isAskedAgain,
   isLeaving,
   problem,
@@ -128,7 +136,10 @@ export const CartOrderPage = ({
           );
         })}
       </Lines>
-      {agreements === undefined ? null : (
+      {withdrawal === undefined ? null : (
+        <LateSupply withdrawal={withdrawal} hadTicked={hadTicked} />
+      )}
+      {agreements === undefined || withdrawal !== undefined ? null : (
         <>
           {packs === undefined ? null : <p>{packs}</p>}
           <AgreementBoxes kind="pack" agreements={agreements} onChange={onAgreements} />

@@ -11,6 +11,7 @@ import {
 } from '../../domain/cart/cart-order.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
 import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
+import type { EarlierWithdrawal } from '../../domain/orders/late-supply.ts';
 import { comesFromLogin } from '../../domain/orders/order-target.ts';
 import { useNavigationState } from '../../page-parts/cart/navigation-state.ts';
 import { useDestination } from '../../page-parts/cart/use-destination.ts';
@@ -23,6 +24,7 @@ import { useCart } from '../../services/cart/cart.ts';
 import { recall } from '../../services/storage.ts';
 import { CartOrderPage } from './cart-order-page.tsx';
 import { useCartOrder } from './use-cart-order.ts';
+import { useWithdrawals } from './use-withdrawals.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -54,18 +56,30 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
   const [destination] = useDestination(currency);
   const quote = useQuote(items, currency, destination);
   const pressed = useNavigationState('pressed', parsePayableCart);
-  const { order, isLeaving, hasEnded, problem } = useCartOrder();
   const [ticked, setTicked] = useState<Agreements>();
   const [isAfterLogin] = useState(() => comesFromLogin(search));
   usePageTitle('Your order');
 
   const lines = toCartLines(items, quote.answer, currency);
-  const hasPack = lines.some(({ item }) => item.kind === 'pack');
+  const packs = lines.flatMap(({ item }) => (item.kind === 'pack' ? [item] : []));
+  const hasPack = packs.length > 0;
+  const { withdrawnAt, note } = useWithdrawals(hasPack);
+  // What a pack opens is named like the pack.
+  const [withdrawal] = packs.flatMap(({ sku, title }): readonly EarlierWithdrawal[] => {
+    const at = withdrawnAt(sku);
+    return at === undefined
+      ? []
+      : [{ kind: 'pack', title: packs.length > 1 ? title : undefined, at }];
+  });
+  const { order, isLeaving, hasEnded, problem } = useCartOrder((rightId, at) =>
+    note({ rightId, at }),
+  );
   // Earlier agreements count only for the same cart at the same prices.
   const bare =
     quote.isCurrent && quote.answer !== undefined ? toPayableCart(quote.answer) : undefined;
   const remembered = bare === undefined ? undefined : recallAgreements(bare, subject);
-  const agreements = ticked ?? remembered ?? nothingTicked;
+  const chosen = ticked ?? remembered ?? nothingTicked;
+  const agreements = withdrawal === undefined ? chosen : nothingTicked;
   const payable =
     bare === undefined || !hasPack ? bare : { ...bare, agreements: { ...agreements } };
 
@@ -107,6 +121,8 @@ export const CartOrderScreen = ({ search, empty, waiting }: CartOrderScreenProps
       currency={currency}
       agreements={hasPack ? agreements : undefined}
       onAgreements={setTicked}
+      withdrawal={withdrawal}
+      hadTicked={chosen.supplyNow || chosen.knowsConsequence}
       isAskedAgain={mayGoAfterLogin && remembered === undefined}
       isLeaving={isLeaving}
       problem={problem}

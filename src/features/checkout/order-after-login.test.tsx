@@ -2,7 +2,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { As, member, visitor } from '../../services/auth/member.test-support.tsx';
-import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
 import {
   assign,
@@ -11,6 +10,7 @@ import {
   openOrderPage,
   paid,
   show,
+  stubOrders,
   ticks,
   url,
 } from './order-page.test-support.tsx';
@@ -23,7 +23,7 @@ describe('after the login', () => {
 
   it('opens the payment page once, without another press', async () => {
     keep(pack, null);
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     const { rerender } = show(pack, member, search);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(JSON.parse(String(sent[0]?.body)).agreements).toMatchObject({
@@ -56,7 +56,7 @@ describe('after the login', () => {
     ['it was somebody else', () => keep(pack, 'auth0|eve')],
   ])('ticks nothing and asks again when %s', async (_, prepare) => {
     prepare();
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     show(pack, member, search);
     expect(await screen.findByText(/nothing has been ordered yet/)).toBeDefined();
     expect(ticks()).toEqual([false, false]);
@@ -65,7 +65,7 @@ describe('after the login', () => {
 
   it('starts nothing by itself on a page that wasn’t opened by the order’s login', () => {
     keep(pack, null);
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     show(pack);
     expect(ticks()).toEqual([true, true]);
     expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ describe('a stored request to subscribe', () => {
   beforeEach(() => localStorage.setItem('redirect', 'sub'));
 
   it('is removed, and opens the order filled in', () => {
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     show(membership);
     expect(localStorage.getItem('redirect')).toBeNull();
     expect(ticks()).toEqual([false, false]);
@@ -85,7 +85,7 @@ describe('a stored request to subscribe', () => {
 
   it('goes on to the payment page if she had already agreed on the order page', async () => {
     keep(membership, null);
-    stubFetch(paid);
+    stubOrders(paid);
     show(membership);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url));
     expect(localStorage.getItem('redirect')).toBeNull();

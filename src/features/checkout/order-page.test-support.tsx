@@ -1,14 +1,48 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
+import { apiPaths } from '../../domain/api-paths.ts';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import { ownTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
+import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
 
 export const url = 'https://checkout.stripe.com/c/pay/cs_1';
 export const paid = async (): Promise<Response> =>
   Response.json({ id: 'cs_1', url, customer: 'customer-nadia' });
+type Withdrawn = { readonly rightId: string; readonly at: string };
+
+/** The answer with her record: what she has withdrawn from. */
+export const recordWith = (withdrawn: readonly Withdrawn[]): Response =>
+  Response.json({
+    id: 'customer-nadia',
+    metadata: {},
+    subscriptions: { total_count: 0 },
+    ...(withdrawn.length === 0 ? {} : { withdrawn }),
+  });
+
+/** Replaces `fetch`: answers and records her orders. Beside them the page asks for her record. */
+export const stubOrders = (
+  first: (request: SentRequest) => Promise<Response>,
+  record: () => Promise<Response> = async () => recordWith([]),
+) => {
+  const sent: SentRequest[] = [];
+  let answer = first;
+  stubFetch((request) => {
+    if (request.address.startsWith(apiPaths.customer)) return record();
+    sent.push(request);
+    return answer(request);
+  });
+  return {
+    sent,
+    /** Answers all orders from now on with `next`. */
+    answerWith: (next: typeof first): void => {
+      answer = next;
+    },
+  };
+};
+
 export const assign = vi.fn();
 export const login = createLogin();
 

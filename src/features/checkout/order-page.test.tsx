@@ -5,7 +5,7 @@ import { formatDay } from '../../domain/format-day.ts';
 import { agreementStatements, opensAt } from '../../domain/orders/agreements.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
 import { visitor } from '../../services/auth/member.test-support.tsx';
-import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
 import {
   assign,
@@ -14,6 +14,7 @@ import {
   openOrderPage,
   paid,
   show,
+  stubOrders,
   ticks,
   url,
 } from './order-page.test-support.tsx';
@@ -58,7 +59,7 @@ describe('the order page', () => {
   });
 
   it('follows the currency, and orders in the displayed one', async () => {
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     show(pack);
     document.documentElement.dataset['currency'] = 'eur';
     await screen.findByRole('button', { name: 'Order and pay €29' });
@@ -81,7 +82,7 @@ describe('the order page', () => {
 describe('the order button', () => {
   it('sends her ticks, stores her customer id, and opens the payment page', async () => {
     localStorage.setItem('customer', 'somebody-else');
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     show(pack);
     const [first] = boxes();
     if (first !== undefined) fireEvent.click(first);
@@ -100,7 +101,7 @@ describe('the order button', () => {
   });
 
   it('keeps her ticks for when she comes back without having paid', async () => {
-    stubFetch(paid);
+    stubOrders(paid);
     const { unmount } = show(pack);
     tickAll();
     fireEvent.click(orderButton());
@@ -148,7 +149,7 @@ describe('the order button', () => {
   ])(
     'gives the reason after %s, keeps the ticks, and can be pressed again',
     async (_, answer, sentence) => {
-      const requests = stubFetch(answer);
+      const requests = stubOrders(answer);
       show(pack);
       tickAll();
       fireEvent.click(orderButton());
@@ -165,7 +166,7 @@ describe('the order button', () => {
   it('leads a subscriber to manage her membership, and an owner of the pack to her zone', async () => {
     const refuse = (reason: string) => async () =>
       Response.json({ error: 'You have it.', reason }, { status: 409 });
-    const requests = stubFetch(refuse('already-owned'));
+    const requests = stubOrders(refuse('already-owned'));
     const { unmount } = show(pack);
     fireEvent.click(orderButton());
     const link = await screen.findByRole('link', { name: /Open it in your members zone/ });
@@ -179,7 +180,7 @@ describe('the order button', () => {
   });
 
   it('sends a visitor to the login, keeping her ticks and the address to come back to', async () => {
-    const { sent } = stubFetch(paid);
+    const { sent } = stubOrders(paid);
     show(pack, visitor);
     tickAll();
     fireEvent.click(orderButton());

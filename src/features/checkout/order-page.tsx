@@ -20,12 +20,14 @@ import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
+import { LateSupply } from './late-supply.tsx';
 import { storeAgreements, readAgreements } from './stored-agreements.ts';
 import { OfferCondition } from './offer-condition.tsx';
 import { OrderSmallPrint } from './order-small-print.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { recallTerms, useOrder } from './use-order.ts';
+import { useWithdrawals } from './use-withdrawals.ts';
 
 const nothingTicked: Agreements = {
   version: agreementsVersion,
@@ -45,6 +47,11 @@ const cancelling: Readonly<Record<AgreedKind, string>> = {
   pack: 'You can cancel within 14 days of ordering, without a reason, and get your money back, unless you have asked us above to open the pack before that.',
   membership:
     'You can cancel within 14 days of ordering, without a reason. If you have asked us above to start before that, you pay for the days you have had.',
+};
+
+const cancellingLate: Readonly<Record<AgreedKind, string>> = {
+  pack: 'You can cancel within 14 days of ordering, without a reason, and get your money back.',
+  membership: 'You can cancel within 14 days of ordering, without a reason, and pay nothing.',
 };
 
 type OrderPageProps = {
@@ -76,7 +83,10 @@ export const OrderPage = ({
         ?.agreements,
     [item, currency, subject],
   );
-  const agreements = ticked ?? remembered ?? nothingTicked;
+  const { withdrawnAt, note } = useWithdrawals(true);
+  const withdrawn = withdrawnAt(item.rightId);
+  const chosen = ticked ?? remembered ?? nothingTicked;
+  const agreements = withdrawn === undefined ? chosen : nothingTicked;
   const startsNow = suppliesNow(agreements);
   const isAfterLogin = comesFromLogin(search);
   const [isSubscribeRequest] = useState(() => recall('redirect') === subscribeRequest);
@@ -85,6 +95,7 @@ export const OrderPage = ({
     currency,
     terms: ownTerms(agreements),
     onTerms: (held) => setTicked(held.agreements),
+    onSuppliedLate: (at) => note({ rightId: item.rightId, at }),
   });
   const title = `Order: ${item.title}`;
   usePageTitle(title);
@@ -118,14 +129,21 @@ export const OrderPage = ({
           have changed since you ticked, or an hour has passed. Look at it once more.
         </p>
       ) : null}
-      <AgreementBoxes
-        kind={item.kind}
-        agreements={agreements}
-        onChange={(changed) => {
-          setTicked(changed);
-          storeAgreements({ item, currency, subject }, ownTerms(changed));
-        }}
-      />
+      {withdrawn === undefined ? (
+        <AgreementBoxes
+          kind={item.kind}
+          agreements={agreements}
+          onChange={(changed) => {
+            setTicked(changed);
+            storeAgreements({ item, currency, subject }, ownTerms(changed));
+          }}
+        />
+      ) : (
+        <LateSupply
+          withdrawal={{ kind: item.kind, at: withdrawn }}
+          hadTicked={chosen.supplyNow || chosen.knowsConsequence}
+        />
+      )}
       <OrderTotal item={item} currency={currency} startsNow={startsNow} choice={currencyChoice} />
       <PlaceOrder
         item={item}
@@ -137,7 +155,9 @@ export const OrderPage = ({
           (isAfterLogin || (isSubscribeRequest && item.kind === 'membership'))
         }
       />
-      <OrderSmallPrint>{cancelling[item.kind]}</OrderSmallPrint>
+      <OrderSmallPrint>
+        {(withdrawn === undefined ? cancelling : cancellingLate)[item.kind]}
+      </OrderSmallPrint>
     </Stack>
   );
 };

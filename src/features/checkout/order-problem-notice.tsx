@@ -49,6 +49,15 @@ export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactE
           <SiteLink to={offersTarget}>See the other memberships</SiteLink>
         </Box>
       );
+    case 'supplied-late':
+      return (
+        <Box>
+          <Problem role="alert">
+            Nothing is ordered yet: we can’t supply it at once, and it says above why. To order it
+            for that day, press the button again.
+          </Problem>
+        </Box>
+      );
     case undefined:
       return (
         <Box>

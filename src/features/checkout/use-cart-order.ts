@@ -55,8 +55,13 @@ const checkOutThere = async (items: CartItems, reference: string): Promise<boole
   }
 };
 
-/** Takes her from a press on the button to the payment, via the login if the cart has a pack and nobody is logged in. */
-export const useCartOrder = (): UseCartOrder => {
+/**
+ * Takes her from a press on the button to the payment, via the login if the cart has a pack and nobody is logged in.
+ * `onSuppliedLate` shows that the packs can't be opened at once, because she withdrew from the one with this sku at that time.
+ */
+export const useCartOrder = (
+  onSuppliedLate: (sku: string, withdrawnAt: string) => void,
+): UseCartOrder => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();
@@ -132,7 +137,16 @@ export const useCartOrder = (): UseCartOrder => {
         case 'refused': {
           const refusal = cartRefusalIn(result.body);
           if (refusal === undefined) return fail(result.sentence);
-          return leadBack({ sentence: result.sentence, ...refusal });
+          if (refusal.reason === 'supplied-late') {
+            onSuppliedLate(refusal.sku, refusal.withdrawnAt);
+            return fail('Your packs can’t open at once, and it says above why.');
+          }
+          const { reason, sku } = refusal;
+          return leadBack({
+            sentence: result.sentence,
+            reason,
+            ...(sku === undefined ? {} : { sku }),
+          });
         }
         case 'failed':
           return fail(result.sentence);

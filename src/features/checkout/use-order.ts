@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { Currency } from '../../domain/money.ts';
-import type { CheckoutReason } from '../../domain/orders/checkout.ts';
+import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
 import { targetAfterLogin } from '../../domain/orders/order-target.ts';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { loadPaymentScript } from '../../services/payments/load-payment-script.ts';
-import { reasonOf, startCheckout } from '../../services/payments/start-checkout.ts';
+import { checkoutRefusalIn, startCheckout } from '../../services/payments/start-checkout.ts';
 import { recall, remember } from '../../services/storage.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import type { OrderContextValue, Purchase } from './order-context.ts';
@@ -22,7 +22,7 @@ import type { OrderContextValue, Purchase } from './order-context.ts';
 export type OrderProblem = {
   readonly sentence: string;
   /** The server's reason, which leads to a page; undefined if she can only try again. */
-  readonly reason: CheckoutReason | undefined;
+  readonly reason: CheckoutRefusal['reason'] | undefined;
 };
 
 type Ordering =
@@ -51,6 +51,8 @@ type UseOrderProps = {
   readonly terms: OrderTerms;
   /** Shows the agreements or choices she made before her login. */
   readonly onTerms: (terms: OrderTerms) => void;
+  /** Shows that it can't be supplied at once, because she withdrew from the same at that time. */
+  readonly onSuppliedLate?: (withdrawnAt: string) => void;
 };
 
 /** The agreements or choices stored on this device for an order, if they still hold; undefined otherwise. */
@@ -63,7 +65,13 @@ export const recallTerms = (
   termsFor(parsePendingOrder(recall('order')), { item, currency, subject, isGift }, Date.now());
 
 /** Takes her from a press on the order button to the payment provider's page, via the login if nobody is logged in. */
-export const useOrder = ({ item, currency, terms, onTerms }: UseOrderProps): UseOrder => {
+export const useOrder = ({
+  item,
+  currency,
+  terms,
+  onTerms,
+  onSuppliedLate,
+}: UseOrderProps): UseOrder => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const { start: startLogin } = useStartLogin();
@@ -114,8 +122,11 @@ export const useOrder = ({ item, currency, terms, onTerms }: UseOrderProps): Use
             'Your login has ended. Press the button again: you log in, and go on from here.',
           reason: undefined,
         });
-      case 'refused':
-        return fail({ sentence: result.sentence, reason: reasonOf(result.body) });
+      case 'refused': {
+        const refusal = checkoutRefusalIn(result.body);
+        if (refusal?.reason === 'supplied-late') onSuppliedLate?.(refusal.withdrawnAt);
+        return fail({ sentence: result.sentence, reason: refusal?.reason });
+      }
       case 'failed':
         return fail({ sentence: result.sentence, reason: undefined });
     }

@@ -9,7 +9,15 @@ import { MemberContext } from '../../services/auth/member.ts';
 import { ownerStore } from './owner-store.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
-const empty: OwnerAnswer = { proofs: [], refunds: [], doubts: [], stuck: [], acts: [] };
+const empty: OwnerAnswer = {
+  proofs: [],
+  refunds: [],
+  doubts: [],
+  stuck: [],
+  acts: [],
+  repeats: [],
+  latePayments: [],
+};
 const waiting: OwnerAnswer = {
   proofs: [
     {
@@ -35,6 +43,8 @@ const waiting: OwnerAnswer = {
   doubts: [],
   stuck: [],
   acts: [],
+  repeats: [],
+  latePayments: [],
 };
 const figures: FiguresAnswer = {
   month: '2026-11',
@@ -173,4 +183,35 @@ it('shows the figures of a month, each currency separately', async () => {
   expect(month.getByRole('heading', { name: 'In pounds' })).toBeDefined();
   expect(month.getByText('£179.97')).toBeDefined();
   expect(month.getByLabelText('Month')).toHaveProperty('value', '2026-11');
+});
+
+it('shows who withdrew from the same thing more than once, and what was paid for a deleted account', async () => {
+  desk = () =>
+    Response.json({
+      ...empty,
+      repeats: [
+        {
+          customerId: 'customer-1',
+          address: 'ann@example.com',
+          what: 'Annual membership',
+          times: 4,
+          lastAt: '2026-11-20T12:00:00Z',
+        },
+      ],
+      latePayments: [
+        {
+          what: 'Strength and power',
+          at: '2026-11-21T12:00:00Z',
+          amount: { currency: 'gbp', minorUnits: 2400 },
+          isBack: true,
+        },
+      ],
+    });
+  show();
+  const known = await part(/^Worth knowing/);
+  expect(
+    known.getByText(/^ann@example\.com: Annual membership, 4 times, the last on 20/),
+  ).toBeDefined();
+  expect(known.getByText(/^Strength and power: £24 .*The money has gone back\.$/)).toBeDefined();
+  expect(screen.getByText('Nothing waits for you.')).toBeDefined();
 });

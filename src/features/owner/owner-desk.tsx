@@ -16,6 +16,7 @@ import { Part } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
+import { WorthKnowing } from './worth-knowing.tsx';
 
 const title = 'Your desk';
 
@@ -64,6 +65,9 @@ export const OwnerDesk = (): ReactElement => {
         </Part>
         <Part id="doubts" title="In doubt" count={answer.doubts.length + answer.stuck.length}>
           <Doubts doubts={answer.doubts} stuck={answer.stuck} />
+        </Part>
+        <Part id="withdrawals" title="Worth knowing">
+          <WorthKnowing repeats={answer.repeats} latePayments={answer.latePayments} />
         </Part>
         <Part id="figures" title="The month">
           <Figures now={now} />

@@ -3,6 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-records.ts';
+import { findLateRights } from '../rights/withdrawn-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 type CustomerDependencies = Omit<MemberDependencies, 'files' | 'countRequest'> & {
@@ -34,11 +35,15 @@ export const createCustomerEndpoint = (dependencies: CustomerDependencies): Hand
           record?.customerId ??
           (await findOrCreateCustomer(database, subject, newCustomerId(), now()));
         requireOwnId(request, customerId);
+        const late = record === undefined ? [] : await findLateRights(database, customerId, now());
         const answer: CustomerAnswer = {
           id: customerId,
           metadata: Object.fromEntries((record?.rightIds ?? []).map((id) => [id, id])),
           subscriptions: { total_count: record?.subscriptions ?? 0 },
           ...(record?.membership === undefined ? {} : { membership: record.membership }),
+          ...(late.length === 0
+            ? {}
+            : { withdrawn: late.map(({ rightId, at }) => ({ rightId, at: at.toISOString() })) }),
         };
         return jsonAnswer(answer);
       },

@@ -3,6 +3,7 @@ import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { currencies } from '../../domain/money.ts';
 import type { Database } from '../store/database.ts';
+import { readWorthKnowing } from './read-worth-knowing.ts';
 
 /** The oldest come first; dealing with some makes room for the next. */
 const mostOfEach = 100;
@@ -75,14 +76,16 @@ const actsStatement = `
   from owner_acts left join customers on customers.subject = owner_acts.subject
   order by at desc, act_id limit 50`;
 
-/** Reads what waits for the owner. */
+/** Reads what waits for the owner, what she has decided, and what she should know of. */
 export const readWaiting = async (database: Database): Promise<OwnerAnswer> => {
   const proofs = await database.query(Proof, proofsStatement);
   const requests = await database.query(Request, requestsStatement);
   const doubts = await database.query(Doubt, doubtsStatement);
   const stuck = await database.query(Stuck, stuckStatement);
   const acts = await database.query(Act, actsStatement);
+  const worthKnowing = await readWorthKnowing(database);
   return {
+    ...worthKnowing,
     proofs: proofs.map((one) => ({
       proofId: one.proof_id,
       offer: one.offer,

@@ -1,9 +1,13 @@
+import { suppliesNow } from '../../domain/orders/agreements.ts';
+import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
+import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
 import {
   orderRefusalReason,
   orderRefusalSentences,
 } from '../../domain/orders/order-eligibility.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
+import { findLateRights } from '../rights/withdrawn-rights.ts';
 import {
   claimOrder,
   closeOrder,
@@ -24,14 +28,45 @@ export type SessionDependencies = RefreshDependencies & {
   readonly newOrderId: () => string;
 };
 
-/** Refuses (409) an order for something that the customer already has, or isn't eligible for. Anybody can order a gift. */
-export const requireMayOrder = async (
+/** Why an order is refused: the sentence for her, with what the page has to know. */
+const refusalOf = async (
   { database, now }: Pick<SessionDependencies, 'database' | 'now'>,
-  { customerId, priced: { item }, gift }: Wanted,
+  { customerId, priced: { item }, agreements }: Wanted,
+): Promise<CheckoutRefusal | undefined> => {
+  const time = now();
+  const reason = orderRefusalReason(item, await findEligibility(database, customerId, item, time));
+  if (reason !== undefined) return { error: orderRefusalSentences[reason], reason };
+  if (item.kind === 'gift-membership' || !suppliesNow(agreements)) return undefined;
+  const lateRights = await findLateRights(database, customerId, time);
+  const late = lateRights.find(({ rightId }) => rightId === item.rightId);
+  return late === undefined
+    ? undefined
+    : {
+        error: whySuppliedLate({ kind: item.kind, at: late.at }, time),
+        reason: 'supplied-late',
+        withdrawnAt: late.at.toISOString(),
+      };
+};
+
+/** Why an order for herself is refused; undefined if it isn't. Anybody can order a gift. */
+export const findOrderRefusal = async (
+  dependencies: Pick<SessionDependencies, 'database' | 'now'>,
+  wanted: Wanted,
+): Promise<CheckoutRefusal | undefined> =>
+  wanted.gift === null ? refusalOf(dependencies, wanted) : undefined;
+
+/**
+ * Refuses (409) an order for something that the customer already has, or isn't eligible for, or that we can't supply at once
+ * because she has withdrawn from it before (R15).
+ */
+export const requireMayOrder = async (
+  dependencies: Pick<SessionDependencies, 'database' | 'now'>,
+  wanted: Wanted,
 ): Promise<void> => {
-  if (gift !== null) return;
-  const reason = orderRefusalReason(item, await findEligibility(database, customerId, item, now()));
-  if (reason !== undefined) throw new Refusal(409, orderRefusalSentences[reason], {}, { reason });
+  const refusal = await findOrderRefusal(dependencies, wanted);
+  if (refusal === undefined) return;
+  const { error, ...details } = refusal;
+  throw new Refusal(409, error, {}, details);
 };
 
 /** Expires a session at Stripe. It may have expired or been paid in the meantime; the next reading will show that. */

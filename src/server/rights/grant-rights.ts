@@ -6,7 +6,7 @@ import type { SubscriptionMeaning } from '../../domain/payments/subscription-mea
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { giftSql, type GiftOfOrder } from './gift-sql.ts';
-import { moneySql } from './money-sql.ts';
+import { lateMoneySql, moneySql } from './money-sql.ts';
 import { createParameters, type Parameters } from './parameters.ts';
 
 /** The right that an order gives: a permanent one, one that lasts while a subscription counts, or one for whoever redeems a gift's code. */
@@ -109,7 +109,7 @@ const addressPart = (address: string, add: Parameters['add']): string => `
 
 /**
  * Writes a reading of an order in one statement: its state, its right, its payments and what was returned of them, and the
- * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
+ * resulting e-mails. What a member pays while her account is being deleted is refunded. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. The right of an order is written only here.
  */
 export const writeOrderReading = async (
@@ -134,6 +134,7 @@ export const writeOrderReading = async (
     ...(right === undefined ? {} : rightParts(right, add)),
     ...(address === '' ? {} : { addressed: addressPart(address, add) }),
     ...(payments.length === 0 ? {} : moneySql(payments, moneyBack, add)),
+    ...(payments.length === 0 ? {} : lateMoneySql(payments, right?.kind === 'membership', add)),
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];
   for (const [index, mail] of mails.entries()) {

@@ -61,3 +61,38 @@ export const moneySql = (
         and money_back_id not in (select one ->> 'money_back_id' from jsonb_array_elements(${moved}) as one)`,
   };
 };
+
+/**
+ * The part of a reading's statement that pays back what we first hear of when the buyer's account is already being deleted: she
+ * paid in the last second, or her bank was late. It is booked like a withdrawal. A payment is known by its invoice, too.
+ */
+export const lateMoneySql = (
+  payments: readonly PaymentRecord[],
+  isMembership: boolean,
+  add: Parameters['add'],
+): Readonly<Record<string, string>> => {
+  const paid = add(
+    JSON.stringify(
+      payments.map((one) => ({
+        payment_id: one.paymentId,
+        invoice_id: one.invoiceId,
+        currency: one.currency,
+        minor_units: one.minorUnits,
+      })),
+    ),
+    'jsonb',
+  );
+  return {
+    paid_late: `
+      insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, currency, minor_units, ends_subscription,
+        received_at, next_try_at, for_deleted_account)
+      select 'account-deleted:' || payment_id, fresh.order_id, payment_id, 'withdrawal', 'received', currency, minor_units,
+        ${add(isMembership, 'boolean')}, $5::timestamptz, $5::timestamptz, true
+      from fresh
+      join customers on customers.customer_id = fresh.customer_id and customers.deleted_at is not null
+      cross join jsonb_to_recordset(${paid}) as read (payment_id text, invoice_id text, currency text, minor_units integer)
+      where not exists (select from payments as known
+        where known.order_id = fresh.order_id and (known.payment_id = read.payment_id or known.invoice_id = read.invoice_id))
+      on conflict do nothing`,
+  };
+};

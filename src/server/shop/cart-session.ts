@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
+import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../domain/orders/order-eligibility.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import { requireMayOrder } from '../payments/checkout-session.ts';
+import { findOrderRefusal } from '../payments/checkout-session.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
 import { requireSession, type ReadSession } from '../payments/stripe-session.ts';
 import type { Database } from '../store/database.ts';
@@ -34,23 +35,30 @@ export type CartSessionDependencies = {
   readonly refreshShopOrder: (shopOrderId: string, sessionId: string) => Promise<unknown>;
 };
 
-/** Refuses (409) a cart with a pack that she already has, or is paying for. */
+/**
+ * Refuses (409) a cart with a pack that she already has, or is paying for, or that we can't open at once because she has
+ * withdrawn from it before (R15).
+ */
 export const requireMayOrderPacks = async (
   { database, now }: Pick<CartSessionDependencies, 'database' | 'now'>,
-  { customerId, packs, lines, agreements }: Omit<WantedCart, 'buyer'>,
+  { customerId, packs, agreements }: Omit<WantedCart, 'buyer'>,
 ): Promise<void> => {
   if (customerId === null || agreements === null) return;
   for (const item of packs) {
-    try {
-      const priced = { item, currency: 'gbp' } as const;
-      await requireMayOrder({ database, now }, { customerId, priced, agreements, gift: null });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const line = lines.find(({ sku }) => sku === item.productId);
+    const priced = { item, currency: 'gbp' } as const;
+    const wanted = { customerId, priced, agreements, gift: null };
+    const refusal = await findOrderRefusal({ database, now }, wanted);
+    if (refusal?.reason === 'supplied-late') {
+      const { withdrawnAt, reason } = refusal;
+      const title = packs.length > 1 ? item.title : undefined;
+      const sentence = whySuppliedLate({ kind: 'pack', title, at: new Date(withdrawnAt) }, now());
+      throw new Refusal(409, sentence, {}, { reason, sku: item.productId, withdrawnAt });
+    }
+    if (refusal !== undefined) {
       throw cartRefusal(
         `${orderRefusalSentences['already-owned'].replace('this', `“${item.title}”`)} Please take it out of the cart to go on.`,
         'already-owned',
-        line?.sku,
+        item.productId,
       );
     }
   }

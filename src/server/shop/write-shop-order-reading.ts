@@ -22,6 +22,7 @@ const freshOrder = `
     address = coalesce($8::text, address),
     postal = coalesce($9::jsonb, postal),
     refunded_minor_units = $10::integer,
+    money_acts = money_acts + case when $2::text = 'paid' and state <> 'paid' then 1 else 0 end,
     stock_state = case
       when stock_state <> 'held' or $2::text not in ('paid', 'expired') then stock_state
       when $2::text = 'paid' and $11::boolean then 'sold'
@@ -65,6 +66,31 @@ const paidBack = `
   from fresh where not_kept is not null
   on conflict do nothing`;
 
+// Her parcel is sent, but a pack opens for an account, and hers was already being deleted when we heard of the payment.
+const left = `
+  select fresh.shop_order_id, sum(quantity * unit_minor_units)::integer as minor_units,
+    jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by line) as lines
+  from fresh
+  join customers on customers.customer_id = fresh.customer_id and customers.deleted_at is not null
+  join shop_order_lines on shop_order_lines.shop_order_id = fresh.shop_order_id and kind = 'pack'
+  where fresh.state = 'paid' and not_kept is null
+    and exists (select from shop_orders as before where before.shop_order_id = $1 and before.state <> 'paid')
+  group by fresh.shop_order_id`;
+
+const leftParts: Readonly<Record<string, string>> = {
+  left_order: left,
+  left_lines: `
+    update shop_order_lines set declared = quantity, returned = quantity from left_order
+    where shop_order_lines.shop_order_id = left_order.shop_order_id and kind = 'pack' and declared = 0`,
+  left_money: `
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at,
+      for_deleted_account)
+    select 'account-deleted:' || shop_order_id, shop_order_id, 'return', lines, 'received', minor_units, $5::timestamptz,
+      $5::timestamptz, $5::timestamptz, true
+    from left_order
+    on conflict do nothing`,
+};
+
 const addressed = `
   update customers set address = $8::text from fresh
   where customers.customer_id = fresh.customer_id and customers.address is null and deleted_at is null and $8::text is not null`;
@@ -73,7 +99,8 @@ const addressed = `
  * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
  * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
- * the full amount is refunded automatically (`makeDueRefund`). False if there is no such order.
+ * the full amount is refunded automatically (`makeDueRefund`). So are the packs of a member whose account was being deleted when
+ * we heard of the payment. False if there is no such order.
  */
 export const writeShopOrderReading = async (
   database: Database,
@@ -105,7 +132,8 @@ export const writeShopOrderReading = async (
     locked: lockedStock,
     fresh: freshOrder,
     ...stockParts,
-    granted: shopGrantsSql('fresh', add(opensAt, 'timestamptz')),
+    ...leftParts,
+    granted: shopGrantsSql('fresh', add(opensAt, 'timestamptz'), 'left_order'),
     paid_back: paidBack,
     addressed,
   };

@@ -79,12 +79,10 @@ export const startCartCheckout = async (
 };
 
 /** Why a cart was refused, and which line it concerns. */
-export type CartRefusal = Pick<v.InferOutput<typeof CartRefusalSchema>, 'reason' | 'sku'>;
+export type CartRefusal = Readonly<v.InferOutput<typeof CartRefusalSchema>>;
 
 /** Reads the body of a refusal; undefined if it gives no reason. */
 export const cartRefusalIn = (body: unknown): CartRefusal | undefined => {
   const parsed = v.safeParse(CartRefusalSchema, body);
-  if (!parsed.success) return undefined;
-  const { reason, sku } = parsed.output;
-  return { reason, ...(sku === undefined ? {} : { sku }) };
+  return parsed.success ? parsed.output : undefined;
 };

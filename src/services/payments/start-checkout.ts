@@ -5,7 +5,7 @@ import {
   CheckoutAnswerSchema,
   CheckoutRefusalSchema,
   type CheckoutAnswer,
-  type CheckoutReason,
+  type CheckoutRefusal,
   type CheckoutRequest,
 } from '../../domain/orders/checkout.ts';
 import { callApi } from '../call-api.ts';
@@ -43,8 +43,8 @@ export const startCheckout = async (
   return result;
 };
 
-/** The reason that a refused order gives for sending her elsewhere, if it gives one. */
-export const reasonOf = (refusal: unknown): CheckoutReason | undefined => {
-  const parsed = v.safeParse(CheckoutRefusalSchema, refusal);
-  return parsed.success ? parsed.output.reason : undefined;
+/** Reads the body of a refused order; undefined if it gives no reason, so that she can only try again. */
+export const checkoutRefusalIn = (body: unknown): CheckoutRefusal | undefined => {
+  const parsed = v.safeParse(CheckoutRefusalSchema, body);
+  return parsed.success ? parsed.output : undefined;
 };

@@ -45,6 +45,11 @@ test('axe finds nothing on the order page in any state, and nothing overflows', 
       /paid nothing/,
     ],
     [409, { error: 'You have it.', reason: 'already-subscribed' }, /You have it/],
+    [
+      409,
+      { error: 'Later.', reason: 'supplied-late', withdrawnAt: new Date().toISOString() },
+      /Nothing is ordered yet/,
+    ],
   ] as const) {
     await page.route('**/api/checkout', (route) => route.fulfill({ status, json: body }));
     await orderButton(page).click();

@@ -6,6 +6,7 @@ import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
+import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
 import { markSent } from '../../../src/server/shop/desk-parcels.ts';
@@ -144,14 +145,38 @@ it('the deletion continues only when Stripe has ended her cart’s payment page'
   expect(await statusOf(sessionId)).toBe('expired');
 });
 
-it('a cart paid at the last moment is left alone: she gets her parcel', async () => {
+it('a cart paid at the last moment: she gets her parcel, and her money for the pack back', async () => {
   const { id, subject, sessionId } = await order();
   shop.pay(sessionId);
   await askDeletion(subject);
   await finish();
+  // The host repeats an event, and the reconcile reads the order again.
   for (const event of shop.payments.events()) await shop.deliver(event);
+  await shop.reconcile();
   expect(await shop.stored(id)).toMatchObject({ state: 'paid', not_kept: null });
   expect(await stock()).toEqual({ on_hand: 8, held: 0 });
+  await shop.payBack();
+  await shop.refresh(id);
+  const { unitMinorUnits: price } = (await shop.stored(id)).lines[1] ?? {};
+  expect(await shop.stored(id)).toMatchObject({
+    refunded_minor_units: price,
+    returns: [{ kind: 'return', state: 'refunded', minorUnits: price }],
+  });
+  expect(await run(database, 'select state from grants')).toEqual([{ state: 'withdrawn' }]);
+  expect(await shop.reconcile()).toEqual([]);
+  const { number } = await shop.stored(id);
+  expect((await readWorthKnowing(database)).latePayments).toMatchObject([
+    { what: `KN-${number}: ${packLine.sku}`, amount: { minorUnits: price }, isBack: true },
+  ]);
+});
+
+it('a cart whose payment we knew before the deletion stays as it is', async () => {
+  const { id, subject } = await buy('ann@example.com');
+  await askDeletion(subject);
+  await finish();
+  await shop.refresh(id);
+  await shop.payBack();
+  expect(await shop.stored(id)).toMatchObject({ refunded_minor_units: 0, returns: [] });
 });
 
 it('the e-mails about a parcel dispatched after the deletion are deleted once they have been sent', async () => {

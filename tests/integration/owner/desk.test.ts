@@ -291,3 +291,42 @@ it('the desk shows the hundred oldest items, however many wait', async () => {
   expect(doubts).toHaveLength(100);
   expect(doubts[0]?.doubtId).toBe('doubt-1');
 });
+
+it('the owner sees who withdrew from the same thing more than once, whatever the offer', async () => {
+  const store = (id: string, kind: string, of: string) =>
+    run(
+      database,
+      `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at)
+       values ($1, $2, $3, 'done', 'gbp', 100, true, $4)`,
+      [id, of, kind, now()],
+    );
+  for (const [orderId, kind, productId] of [
+    ['one', 'membership', 'sub_year'],
+    ['two', 'membership', 'sub_year'],
+    ['pack', 'pack', 'prod_pack'],
+  ] as const) {
+    await storeOrder(database, {
+      orderId,
+      customerId: 'customer-ann',
+      kind,
+      productId,
+      state: 'paid',
+    });
+  }
+  const read = async () => (await deskOf(await send(ownerSubject, accountPaths.owner))).repeats;
+  await store('first', 'withdrawal', 'one');
+  await store('of-the-pack', 'withdrawal', 'pack');
+  // What the owner has decided is no withdrawal of hers.
+  await store('request', 'request', 'two');
+  expect(await read()).toEqual([]);
+  await run(database, `update withdrawals set kind = 'withdrawal' where withdrawal_id = 'request'`);
+  expect(await read()).toEqual([
+    {
+      customerId: 'customer-ann',
+      address: null,
+      what: 'Annual membership',
+      times: 2,
+      lastAt: now().toISOString(),
+    },
+  ]);
+});

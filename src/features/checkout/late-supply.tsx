@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import {
+  afterLateSupply,
+  whySuppliedLate,
+  type EarlierWithdrawal,
+} from '../../domain/orders/late-supply.ts';
+
+type LateSupplyProps = {
+  readonly withdrawal: EarlierWithdrawal;
+  /** Whether she had asked for it at once before the page knew. */
+  readonly hadTicked: boolean;
+};
+
+/** Stands in place of the two statements: why this order can't be supplied at once (R15), and what she can do. */
+export const LateSupply = ({ withdrawal, hadTicked }: LateSupplyProps): ReactElement => {
+  const [now] = useState(() => new Date());
+  return (
+    <section className="prose">
+      <h2>{withdrawal.kind === 'pack' ? 'When it opens' : 'When it starts'}</h2>
+      <p>
+        <b>{whySuppliedLate(withdrawal, now)}</b> {afterLateSupply(withdrawal)}
+      </p>
+      {hadTicked ? <p role="status">What you ticked before doesn’t count here.</p> : null}
+    </section>
+  );
+};

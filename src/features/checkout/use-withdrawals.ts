@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isSuppliedLate } from '../../domain/orders/late-supply.ts';
+import { useMember } from '../../services/auth/member.ts';
+import { useLogin } from '../../services/auth/use-login.ts';
+import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
+
+type Withdrawn = { readonly rightId: string; readonly at: string };
+
+/** What the page knows of her withdrawals. */
+export type Withdrawals = {
+  /** When she withdrew from a right, if an order of it now is supplied late because of that (R15). */
+  readonly withdrawnAt: (rightId: string) => Date | undefined;
+  /** Notes a withdrawal that the server has told of. */
+  readonly note: (withdrawn: Withdrawn) => void;
+};
+
+/**
+ * What a member has withdrawn from, so that she reads before a press what can't be supplied at once. If it can't be fetched, the
+ * page learns it from the answer to her press.
+ */
+export const useWithdrawals = (isNeeded: boolean): Withdrawals => {
+  const { session } = useMember();
+  const { getAccessToken } = useLogin();
+  const subject = session.kind === 'member' ? session.subject : null;
+  const [noted, setNoted] = useState<readonly (Withdrawn & { readonly subject: string | null })[]>(
+    [],
+  );
+
+  const fetchThem = useEffectEvent(async (of: string) => {
+    const result = await fetchCustomerRecord(getAccessToken);
+    const { withdrawn = [] } = result.kind === 'answered' ? result.value : {};
+    if (withdrawn.length === 0) return;
+    setNoted((before) => [...before, ...withdrawn.map((one) => ({ ...one, subject: of }))]);
+  });
+  useEffect(() => {
+    if (subject !== null && isNeeded) void fetchThem(subject);
+  }, [subject, isNeeded]);
+
+  return {
+    withdrawnAt: (rightId) => {
+      const found = noted.find((one) => one.rightId === rightId && one.subject === subject);
+      const at = found === undefined ? undefined : new Date(found.at);
+      return isSuppliedLate(at, new Date()) ? at : undefined;
+    },
+    note: (withdrawn) => setNoted((before) => [...before, { ...withdrawn, subject }]),
+  };
+};

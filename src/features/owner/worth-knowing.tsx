@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import { ukMoment } from '../../domain/mails/uk-time.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { lateSupplyMonths } from '../../domain/orders/late-supply.ts';
+import { Rows } from './parts.tsx';
+
+type WorthKnowingProps = Pick<OwnerAnswer, 'repeats' | 'latePayments'>;
+
+/** Who withdrew from the same thing more than once, and what was paid for accounts that were being deleted. Nothing of it waits for her. */
+export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): ReactElement => (
+  <>
+    <p>
+      {repeats.length === 0
+        ? 'Nobody has withdrawn from the same thing twice.'
+        : `Who withdrew from the same thing more than once. What she orders again within ${lateSupplyMonths} months opens after its 14 days.`}
+    </p>
+    {repeats.length + latePayments.length === 0 ? null : (
+      <Rows>
+        {repeats.map(({ customerId, address, what, times, lastAt }) => (
+          <li key={`${customerId} ${what}`}>
+            <p>
+              {address ?? `Member ${customerId}`}: {what}, {times} times, the last on{' '}
+              {ukMoment(lastAt)}
+            </p>
+          </li>
+        ))}
+        {latePayments.map(({ what, at, amount, isBack }) => (
+          <li key={`${what} ${at}`}>
+            <p>
+              {what}: {formatMoney(amount)} were paid while the account was being deleted, found on{' '}
+              {ukMoment(at)}.{' '}
+              {isBack ? 'The money has gone back.' : 'The money goes back by itself.'}
+            </p>
+          </li>
+        ))}
+      </Rows>
+    )}
+  </>
+);

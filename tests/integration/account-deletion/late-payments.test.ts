@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
+import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
+import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import {
+  emptyDatabase,
+  openTestPayments,
+  type PlacedOrder,
+  type TestPayments,
+} from '../../support/payments/test-payments.ts';
+
+let database: Database;
+let payments: TestPayments;
+beforeAll(async () => {
+  database = await openFreshDatabase();
+});
+beforeEach(async () => {
+  await emptyDatabase(database);
+  payments = openTestPayments(database);
+});
+afterAll(() => database.close());
+
+const run = (statement: string, values: readonly unknown[] = []) =>
+  database.query(v.record(v.string(), v.unknown()), statement, values);
+const log = (message: string, error?: unknown): void => {
+  throw new Error(message, { cause: error });
+};
+const deliverAll = async (): Promise<void> => {
+  for (const event of payments.events()) await payments.deliver(event);
+};
+const askFor = ({ subject }: PlacedOrder): Promise<void> =>
+  askDeletion(database, subject, payments.now());
+/** The scheduled functions: what is left of deletions, and money that is due. */
+const work = async (): Promise<void> => {
+  await finishDeletions({
+    database,
+    stripe: payments.stripe,
+    mailingList: { forget: async () => undefined },
+    accounts: { findPerson: async () => undefined, deleteAccount: async () => undefined },
+    now: payments.now,
+    hasTime: () => true,
+    log,
+  });
+  await finishWork([dueWithdrawals({ ...payments.dependencies, log })], {
+    hasTime: () => true,
+    log,
+  });
+};
+const refunds = async (): Promise<readonly number[]> =>
+  (await payments.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount);
+const named = async () => (await readWorthKnowing(database)).latePayments;
+
+const kinds = [
+  ['pack', 'Strength and power', 2400],
+  ['membership', 'Annual membership', 5999],
+] as const;
+
+describe.each(kinds)('a payment for a %s', (kind, title, minorUnits) => {
+  const whole = [{ what: title, amount: { currency: 'gbp', minorUnits }, isBack: true }];
+
+  it('in the second of the deletion goes back, and the owner reads for what it was', async () => {
+    const order = await payments.order(kind);
+    payments.pay(order.sessionId);
+    await askFor(order);
+    await deliverAll();
+    expect(await named()).toMatchObject([{ ...whole[0], isBack: false }]);
+    await work();
+    await deliverAll();
+    await work();
+    expect(await refunds()).toEqual([minorUnits]);
+    expect(await named()).toMatchObject(whole);
+    expect(await run('select state from orders')).toEqual([{ state: 'refunded' }]);
+    expect(await payments.reconcile()).toEqual([]);
+  });
+
+  it('is found without its webhook, after her account is gone', async () => {
+    const order = await payments.order(kind);
+    payments.pay(order.sessionId);
+    await askFor(order);
+    await work();
+    await payments.reconcile();
+    await work();
+    expect(await refunds()).toEqual([minorUnits]);
+    expect(await named()).toMatchObject(whole);
+    expect(await run('select data_done_at is not null as done from account_deletions')).toEqual([
+      { done: true },
+    ]);
+    expect(await payments.reconcile()).toEqual([]);
+  });
+
+  it('that we knew before the deletion stays', async () => {
+    const order = await payments.order(kind);
+    payments.pay(order.sessionId);
+    await deliverAll();
+    await askFor(order);
+    await work();
+    await deliverAll();
+    await payments.reconcile();
+    await work();
+    expect(await refunds()).toEqual([]);
+    expect(await named()).toEqual([]);
+  });
+});
+
+it('a renewal in the second of the deletion goes back, and the year before it stays', async () => {
+  const order = await payments.order('membership');
+  payments.pay(order.sessionId);
+  await deliverAll();
+  payments.moveDays(366);
+  await askFor(order);
+  await deliverAll();
+  await work();
+  expect(await refunds()).toEqual([5999]);
+  expect(await named()).toMatchObject([{ what: 'Annual membership', isBack: true }]);
+  expect(await run('select status from subscriptions')).toEqual([{ status: 'canceled' }]);
+});
+
+it('money that her bank sends days after the deletion goes back', async () => {
+  const order = await payments.order('pack');
+  payments.pay(order.sessionId, 'bank');
+  await deliverAll();
+  await askFor(order);
+  await work();
+  payments.settle(order.sessionId, true);
+  await deliverAll();
+  await work();
+  expect(await refunds()).toEqual([2400]);
+  expect(await named()).toMatchObject([{ what: 'Strength and power', isBack: true }]);
+});
