@@ -26,14 +26,14 @@ export const useWithdrawals = (isNeeded: boolean): Withdrawals => {
     [],
   );
 
-  const fetchThem = useEffectEvent(async (of: string) => {
-    const result = await fetchCustomerRecord(getAccessToken);
-    const { withdrawn = [] } = result.kind === 'answered' ? result.value : {};
-    if (withdrawn.length === 0) return;
-    setNoted((before) => [...before, ...withdrawn.map((one) => ({ ...one, subject: of }))]);
-  });
+  const fetchRecord = useEffectEvent(() => fetchCustomerRecord(getAccessToken));
   useEffect(() => {
-    if (subject !== null && isNeeded) void fetchThem(subject);
+    if (subject === null || !isNeeded) return;
+    void fetchRecord().then((result) => {
+      const { withdrawn = [] } = result.kind === 'answered' ? result.value : {};
+      if (withdrawn.length === 0) return;
+      setNoted((before) => [...before, ...withdrawn.map((one) => ({ ...one, subject }))]);
+    });
   }, [subject, isNeeded]);
 
   return {
