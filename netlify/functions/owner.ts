@@ -9,17 +9,22 @@ import { createOwnerEndpoint } from '../../src/server/owner/owner-endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
 import { decideProof } from '../../src/server/proofs/decide-proof.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { countShopWork } from '../../src/server/shop-desk/count-shop-work.ts';
+import { readShop } from '../../src/server/shop/read-shop.ts';
+import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 
 const answer = createLazyEndpoint(() => {
   const { login } = readServerSettings();
   const account = createAccountDependencies();
   const { readCatalogue } = createBuyingDependencies();
+  const files = openPrivateFiles();
   return createOwnerEndpoint({
     ...account,
     authenticateOwner: createAuthenticateOwner(
       login,
       openSigningKeys(`${login.issuer}.well-known/jwks.json`),
     ),
+    countShopWork: async () => countShopWork(account.database, await readShop(files)),
     decideProof: (verdict) => decideProof({ ...account, readCatalogue }, verdict),
     decideRequest: (verdict) => decideRefundRequest(account, verdict),
   });

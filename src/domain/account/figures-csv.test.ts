@@ -11,29 +11,38 @@ it('lists every figure, with amounts that add up in a spreadsheet', () => {
     members: 42,
     paid: [
       {
+        kind: 'pack',
         cause: 'order',
         what: 'Strength, power',
         count: 2,
         amount: { currency: 'gbp', minorUnits: 4999 },
       },
       {
+        kind: 'membership',
         cause: 'renewal',
         what: 'Annual membership',
         count: 1,
         amount: { currency: 'eur', minorUnits: 6900 },
       },
     ],
-    refunded: [{ what: 'Strength, power', count: 1, amount: { currency: 'gbp', minorUnits: 5 } }],
+    refunded: [
+      {
+        kind: 'pack',
+        what: 'Strength, power',
+        count: 1,
+        amount: { currency: 'gbp', minorUnits: 5 },
+      },
+    ],
   });
   expect(csv).toBe(
     [
-      'month,figure,what,currency,count,amount',
-      '2026-11,joined,,,3,',
-      '2026-11,left,,,1,',
-      '2026-11,members at the end,,,42,',
-      '2026-11,paid for orders,"Strength, power",GBP,2,49.99',
-      '2026-11,paid for renewals,Annual membership,EUR,1,69.00',
-      '2026-11,paid back,"Strength, power",GBP,1,0.05',
+      'month,figure,kind,what,currency,count,amount',
+      '2026-11,joined,,,,3,',
+      '2026-11,left,,,,1,',
+      '2026-11,members at the end,,,,42,',
+      '2026-11,paid for orders,pack,"Strength, power",GBP,2,49.99',
+      '2026-11,paid for renewals,membership,Annual membership,EUR,1,69.00',
+      '2026-11,refunded,pack,"Strength, power",GBP,1,0.05',
       '',
     ].join('\r\n'),
   );

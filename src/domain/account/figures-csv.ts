@@ -1,8 +1,8 @@
 import { toCsvField } from '../csv-file.ts';
 import { decimalOf, isoCodeOf, type Money } from '../money.ts';
-import type { FiguresAnswer } from './owner-answer.ts';
+import type { FiguresAnswer } from './figures.ts';
 
-const columns = ['month', 'figure', 'what', 'currency', 'count', 'amount'] as const;
+const columns = ['month', 'figure', 'kind', 'what', 'currency', 'count', 'amount'] as const;
 
 const amountOf = (amount: Money): readonly string[] => [
   isoCodeOf(amount.currency),
@@ -18,20 +18,29 @@ export const toFiguresCsv = ({
   paid,
   refunded,
 }: FiguresAnswer): string => {
-  const counted = (figure: string, count: number) => [month, figure, '', '', String(count), ''];
-  const summed = (figure: string, what: string, count: number, amount: Money) => {
+  const counted = (figure: string, count: number) => [
+    month,
+    figure,
+    ...['', '', ''],
+    String(count),
+    '',
+  ];
+  const summed = (
+    figure: string,
+    { kind, what, count, amount }: FiguresAnswer['refunded'][number],
+  ) => {
     const [currency = '', decimal = ''] = amountOf(amount);
-    return [month, figure, what, currency, String(count), decimal];
+    return [month, figure, kind, what, currency, String(count), decimal];
   };
   const lines = [
     [...columns],
     counted('joined', joined),
     counted('left', left),
     counted('members at the end', members),
-    ...paid.map(({ cause, what, count, amount }) =>
-      summed(cause === 'order' ? 'paid for orders' : 'paid for renewals', what, count, amount),
+    ...paid.map((sum) =>
+      summed(sum.cause === 'order' ? 'paid for orders' : 'paid for renewals', sum),
     ),
-    ...refunded.map(({ what, count, amount }) => summed('paid back', what, count, amount)),
+    ...refunded.map((sum) => summed('refunded', sum)),
   ];
   return lines.map((fields) => `${fields.map(toCsvField).join(',')}\r\n`).join('');
 };

@@ -5,8 +5,39 @@ import { Amount, Moment } from './parts.ts';
 /** The owner's entry in a token's claim `permissions`. */
 export const ownerPermission = 'run:business';
 
+/**
+ * What can wait for the owner:
+ * - `proof`: a proof to check. `refund-request`: somebody asks for a refund. `doubt`: our books and Stripe's don't agree.
+ * - `stuck`: a refund or a deletion that was tried and hasn't come through. `alert`: something about the site.
+ * - `to-pack`, `to-send`: a paid order, a packed one. `return`: goods that she has returned, or withdrawn from before they were sent.
+ * - `sold-out`: a piece that the shop offers and hasn't got.
+ */
+export const waitingKinds = [
+  'proof',
+  'refund-request',
+  'doubt',
+  'stuck',
+  'alert',
+  'to-pack',
+  'to-send',
+  'return',
+  'sold-out',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+const Waiting = v.object({
+  kind: v.picklist(waitingKinds),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Since when the oldest of them waits; null if that isn't known. */
+  since: v.nullable(Moment),
+});
+/** The things of one kind that wait for the owner. */
+export type Waiting = Readonly<v.InferOutput<typeof Waiting>>;
+
 /** `GET /api/owner`: what waits for the owner. 403 without the permission. */
 export const OwnerAnswerSchema = v.object({
+  /** Everything that waits for her, the oldest first; empty if nothing does. */
+  waiting: v.array(Waiting),
   proofs: v.array(
     v.object({
       proofId: v.string(),
@@ -70,21 +101,3 @@ export const RefundVerdictSchema = v.strictObject({
   reason: v.pipe(v.string(), v.trim(), v.maxLength(500)),
 });
 export const SettledDoubtSchema = v.strictObject({ doubtId: v.string() });
-
-/** `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one currency. */
-export const FiguresAnswerSchema = v.object({
-  month: v.string(),
-  joined: v.number(),
-  left: v.number(),
-  members: v.number(),
-  paid: v.array(
-    v.object({
-      cause: v.picklist(['order', 'renewal']),
-      what: v.string(),
-      count: v.number(),
-      amount: Amount,
-    }),
-  ),
-  refunded: v.array(v.object({ what: v.string(), count: v.number(), amount: Amount })),
-});
-export type FiguresAnswer = Readonly<v.InferOutput<typeof FiguresAnswerSchema>>;

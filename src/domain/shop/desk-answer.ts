@@ -129,6 +129,12 @@ const StockPiece = v.object({
 });
 export type StockPiece = Readonly<v.InferOutput<typeof StockPiece>>;
 
+/** Whether the shop offers a piece and has none to sell. What is held for a payment under way can't be sold. */
+export const isSoldOut = ({
+  isOffered,
+  available,
+}: Pick<StockPiece, 'isOffered' | 'available'>): boolean => isOffered && available <= 0;
+
 /** `GET /api/owner/stock`, and the answer to each change. */
 export const DeskStockAnswerSchema = v.object({ pieces: v.array(StockPiece) });
 export type DeskStockAnswer = Readonly<v.InferOutput<typeof DeskStockAnswerSchema>>;

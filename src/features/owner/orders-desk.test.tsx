@@ -71,7 +71,10 @@ beforeEach(() => {
     return list();
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  location.hash = '';
+  vi.unstubAllGlobals();
+});
 
 const show = () =>
   render(
@@ -92,7 +95,7 @@ it('says that orders can’t be loaded, and retries', async () => {
 
 it('requests the orders that she filters and searches for', async () => {
   show();
-  await screen.findByText('0 to pack, 0 to send, 1 to take back.');
+  await screen.findByText('0 to pack, 0 to send, 1 returned.');
   press('Returns: 1');
   fireEvent.change(screen.getByLabelText('Number or name'), { target: { value: ' Ann ' } });
   press('Find');
@@ -103,6 +106,13 @@ it('requests the orders that she filters and searches for', async () => {
       '?show=all&find=Ann',
     ]),
   );
+});
+
+it('opens with the filter that its address names', async () => {
+  location.hash = '#returns';
+  show();
+  await screen.findByRole('button', { name: 'Returns: 1', pressed: true });
+  expect(asked.map((path) => path.slice(path.indexOf('?')))).toEqual(['?show=returns']);
 });
 
 it('takes a return back with the suggested amount, and declines only with a reason', async () => {

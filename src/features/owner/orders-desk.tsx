@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DeskFilter, WaitingOrders } from '../../domain/shop/desk-answer.ts';
+import { filterOfHash } from '../../domain/shop/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchOrdersFile, type OrdersQuestion } from '../../services/owner/desk-api.ts';
@@ -42,8 +43,8 @@ const Find = styled.form`
 
 const leadOf = ({ toPack, toSend, returns }: WaitingOrders): string =>
   toPack + toSend + returns === 0
-    ? 'Nothing waits for you.'
-    : `${toPack} to pack, ${toSend} to send, ${returns} to take back.`;
+    ? 'No order waits for you.'
+    : `${toPack} to pack, ${toSend} to send, ${returns} returned.`;
 
 const filterNames: Readonly<Record<DeskFilter, string>> = {
   'to-pack': 'To pack',
@@ -67,11 +68,11 @@ const keyOf = ({ show, find, month }: OrdersQuestion): string =>
 export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLogin();
   const [months] = useState(() => monthsUntil(new Date()));
-  const [question, setQuestion] = useState<OrdersQuestion>({
-    show: 'to-pack',
+  const [question, setQuestion] = useState<OrdersQuestion>(() => ({
+    show: filterOfHash(location.hash) ?? 'to-pack',
     find: '',
     month: '',
-  });
+  }));
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState('');
   const { reading, retry, more, act } = useOrders(question);

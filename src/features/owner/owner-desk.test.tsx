@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FiguresAnswer, OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { FiguresAnswer } from '../../domain/account/figures.ts';
+import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import type { WatchAnswer } from '../../domain/watch/watch-answer.ts';
 import { watchPaths } from '../../domain/watch/watch-paths.ts';
@@ -10,6 +11,7 @@ import { ownerStore } from './owner-store.test-support.ts';
 import { OwnerDesk } from './owner-desk.tsx';
 
 const empty: OwnerAnswer = {
+  waiting: [],
   proofs: [],
   refunds: [],
   doubts: [],
@@ -19,6 +21,12 @@ const empty: OwnerAnswer = {
   latePayments: [],
 };
 const waiting: OwnerAnswer = {
+  waiting: [
+    { kind: 'to-pack', count: 3, since: '2026-11-18T12:00:00Z' },
+    { kind: 'proof', count: 1, since: '2026-11-20T12:00:00Z' },
+    { kind: 'refund-request', count: 1, since: '2026-11-20T12:00:00Z' },
+    { kind: 'sold-out', count: 1, since: null },
+  ],
   proofs: [
     {
       proofId: 'proof-1',
@@ -53,13 +61,23 @@ const figures: FiguresAnswer = {
   members: 42,
   paid: [
     {
+      kind: 'membership',
       cause: 'order',
       what: 'Annual membership',
       count: 3,
       amount: { currency: 'gbp', minorUnits: 17_997 },
     },
+    {
+      kind: 'shop',
+      cause: 'order',
+      what: 'Orders',
+      count: 2,
+      amount: { currency: 'gbp', minorUnits: 12_590 },
+    },
   ],
-  refunded: [],
+  refunded: [
+    { kind: 'shop', what: 'Orders', count: 1, amount: { currency: 'gbp', minorUnits: 5900 } },
+  ],
 };
 
 const quietWatch: WatchAnswer = {
@@ -121,7 +139,32 @@ it('says that it can’t be loaded now, and retries', async () => {
   await screen.findByText('Please try again in a moment.');
   desk = () => Response.json(waiting);
   press('Try again');
-  await screen.findByText('2 things wait for you.');
+  await screen.findByText('6 things wait for you.');
+});
+
+it('lists all that waits, since when, with a link to where it is done', async () => {
+  show();
+  const list = within(await screen.findByRole('list', { name: 'What waits for you' }));
+  const rows = list.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows).toEqual([
+    '3 orders to packThe oldest since 18 November 2026',
+    'A proof to checkSince 20 November 2026',
+    'Somebody asks for a refundSince 20 November 2026',
+    'A piece is sold out',
+  ]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/owner/orders/#to-pack',
+    '#proofs',
+    '#refunds',
+    '/owner/stock/',
+  ]);
+});
+
+it('says that nothing waits only when nothing does', async () => {
+  desk = () => Response.json(empty);
+  show();
+  await screen.findByText('Nothing waits for you.');
+  expect(screen.queryByRole('list', { name: 'What waits for you' })).toBeNull();
 });
 
 it('shows a picture, and refuses it with a sentence for the member', async () => {
@@ -152,7 +195,7 @@ it('shows a picture, and refuses it with a sentence for the member', async () =>
 
 it('refunds no more than is left', async () => {
   show();
-  const refunds = await part(/^Money back: 1/);
+  const refunds = await part(/^Refunds asked for: 1/);
   const amount = refunds.getByLabelText('How much goes back');
   expect(amount).toHaveProperty('value', '20.00');
   for (const wrong of ['20.01', '0', '-5', 'all', '']) {
@@ -182,6 +225,13 @@ it('shows the figures of a month, each currency separately', async () => {
   expect(month.getByText('42')).toBeDefined();
   expect(month.getByRole('heading', { name: 'In pounds' })).toBeDefined();
   expect(month.getByText('£179.97')).toBeDefined();
+  for (const name of ['Memberships', 'The shop']) {
+    expect(month.getByRole('heading', { name })).toBeDefined();
+  }
+  expect(month.getByText('−£59')).toBeDefined();
+  expect(
+    month.getByText('In all £305.87 from 5 payments, less £59 for 1 refund: £246.87.'),
+  ).toBeDefined();
   expect(month.getByLabelText('Month')).toHaveProperty('value', '2026-11');
 });
 

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { decide, readWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/heading.tsx';
@@ -15,16 +14,11 @@ import { DeskUnavailable } from './desk-unavailable.tsx';
 import { Part } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
+import { WaitingList, waitingText } from './waiting-list.tsx';
 import { WaitingProofs } from './waiting-proofs.tsx';
 import { WorthKnowing } from './worth-knowing.tsx';
 
 const title = 'Your desk';
-
-const leadOf = ({ proofs, refunds, doubts, stuck }: OwnerAnswer): string => {
-  const count = proofs.length + refunds.length + doubts.length + stuck.length;
-  if (count === 0) return 'Nothing waits for you.';
-  return count === 1 ? 'One thing waits for you.' : `${count} things wait for you.`;
-};
 
 /** The owner's page. All of it comes from the server, for her token; anybody else who logs in here is told so. */
 export const OwnerDesk = (): ReactElement => {
@@ -53,14 +47,15 @@ export const OwnerDesk = (): ReactElement => {
   return (
     <DeskProvider value={desk}>
       <Stack>
-        <PageHeading title={title} lead={leadOf(answer)}>
+        <PageHeading title={title} lead={waitingText(answer)}>
           <DeskLinks />
         </PageHeading>
+        <WaitingList waiting={answer.waiting} />
         <p role="status">{message}</p>
         <Part id="proofs" title="Proofs to check" count={answer.proofs.length}>
           <WaitingProofs proofs={answer.proofs} />
         </Part>
-        <Part id="refunds" title="Money back" count={answer.refunds.length}>
+        <Part id="refunds" title="Refunds asked for" count={answer.refunds.length}>
           <RefundRequests refunds={answer.refunds} />
         </Part>
         <Part id="doubts" title="In doubt" count={answer.doubts.length + answer.stuck.length}>

@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DeskStockAnswer, StockAct, StockPiece } from '../../domain/shop/desk-answer.ts';
+import {
+  isSoldOut,
+  type DeskStockAnswer,
+  type StockAct,
+  type StockPiece,
+} from '../../domain/shop/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { changeStock, readStock } from '../../services/owner/desk-api.ts';
 import { Field } from '../../ui/form.tsx';
@@ -127,7 +132,7 @@ const Piece = ({
 };
 
 const leadOf = ({ pieces }: DeskStockAnswer): string => {
-  const out = pieces.filter(({ isOffered, available }) => isOffered && available === 0).length;
+  const out = pieces.filter(isSoldOut).length;
   return `${out === 0 ? 'Nothing is sold out.' : `${out} of ${pieces.length} are sold out.`} Count what can be sold: what is sold already and still lies here doesn’t count.`;
 };
 

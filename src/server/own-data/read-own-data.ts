@@ -79,6 +79,10 @@ const statements: Readonly<Record<string, string>> = {
     select payments.order_id as "orderNumber", money_back.kind, payments.currency, money_back.minor_units as "amountUnits",
       is_back as "isWithYou", moved_at as "movedAt"
     from money_back join payments using (payment_id) join orders using (order_id) where ${hers} order by moved_at`,
+  moneyBackFromTheShop: `
+    select 'KN-' || number as "orderNumber", currency, shop_money_back.minor_units as "amountUnits", is_back as "isWithYou",
+      moved_at as "movedAt"
+    from shop_money_back join shop_orders using (shop_order_id) where customer_id = $1 order by moved_at`,
   memberships: `
     select order_id as "orderNumber", status, started_at as "startedAt", opens_at as "opensAt", renews_at as "renewsAt",
       renewal_currency as currency, renewal_minor_units as "priceOfRenewalUnits", paid_until as "paidUntil",

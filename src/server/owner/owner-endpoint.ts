@@ -16,7 +16,7 @@ import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { answerProofFile } from './proof-file.ts';
-import { readWaiting } from './read-waiting.ts';
+import { readWaiting, type CountShopWork } from './read-waiting.ts';
 import { readFigures } from './read-figures.ts';
 
 /** Carries out a decision of the owner, given her subject: once, and recorded as an act. Refuses if nothing is waiting for it. */
@@ -27,6 +27,7 @@ export type OwnerDependencies = {
   /** Refuses (403) anybody but the owner. */
   readonly authenticateOwner: Authenticate;
   readonly database: Database;
+  readonly countShopWork: CountShopWork;
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
   readonly decideProof: Decide<v.InferOutput<typeof ProofVerdictSchema>>;
   readonly decideRequest: Decide<v.InferOutput<typeof RefundVerdictSchema>>;
@@ -110,7 +111,7 @@ const misfit = 'That is not what this address takes.';
  * token with her permission. Each decision answers what still waits.
  */
 export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler => {
-  const { database, now } = dependencies;
+  const { database, countShopWork, now } = dependencies;
   /** An endpoint for the owner only. */
   const forOwner = (methods: {
     readonly GET?: (own: OwnRequest) => Promise<Response>;
@@ -129,7 +130,7 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
         : {
             POST: async (request) => {
               await POST(await identify(request));
-              return jsonAnswer(await readWaiting(database));
+              return jsonAnswer(await readWaiting(database, countShopWork));
             },
           }),
     };
@@ -137,7 +138,9 @@ export const createOwnerEndpoint = (dependencies: OwnerDependencies): Handler =>
   };
 
   const endpoints: Readonly<Record<string, Handler>> = {
-    [accountPaths.owner]: forOwner({ GET: async () => jsonAnswer(await readWaiting(database)) }),
+    [accountPaths.owner]: forOwner({
+      GET: async () => jsonAnswer(await readWaiting(database, countShopWork)),
+    }),
     [accountPaths.ownerProofs]: forOwner({
       POST: async ({ request, subject }) => {
         const verdict = await readJson(request, ProofVerdictSchema, misfit);

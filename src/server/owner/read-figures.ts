@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { FiguresAnswer } from '../../domain/account/owner-answer.ts';
+import { saleKinds, type FiguresAnswer } from '../../domain/account/figures.ts';
 import { currencies } from '../../domain/money.ts';
+import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
 
 // A month begins and ends at midnight in the UK. The current month counts up to now.
@@ -24,6 +25,7 @@ const membersStatement = `
   from bounds left join memberships on true`;
 
 const Sum = v.object({
+  kind: v.picklist(saleKinds),
   what: v.string(),
   currency: v.picklist(currencies),
   count: v.number(),
@@ -33,21 +35,21 @@ const Paid = v.object({ ...Sum.entries, cause: v.picklist(['order', 'renewal']) 
 
 const paidStatement = `
   with bounds as (${bounds})
-  select cause, title as what, payments.currency, count(*)::int as count, sum(payments.minor_units)::int as minor_units
-  from bounds join payments on paid_at >= begins and paid_at < ends join orders using (order_id)
-  group by cause, title, payments.currency order by cause, title, payments.currency`;
+  select kind, cause, what, currency, count(*)::int as count, sum(minor_units)::int as minor_units
+  from bounds join (${allPaymentsSql}) as paid on paid_at >= begins and paid_at < ends
+  group by kind, cause, what, currency order by kind, cause, what, currency`;
 
 const refundedStatement = `
   with bounds as (${bounds})
-  select title as what, payments.currency, count(*)::int as count, sum(money_back.minor_units)::int as minor_units
-  from bounds join money_back on is_back and moved_at >= begins and moved_at < ends
-    join payments using (payment_id) join orders using (order_id)
-  group by title, payments.currency order by title, payments.currency`;
+  select kind, what, currency, count(*)::int as count, sum(minor_units)::int as minor_units
+  from bounds join (${allMoneyBackSql}) as back on moved_at >= begins and moved_at < ends
+  group by kind, what, currency order by kind, what, currency`;
 
-const toSum = ({ what, count, currency, minor_units: minorUnits }: v.InferOutput<typeof Sum>) => ({
-  what,
-  count,
-  amount: { currency, minorUnits },
+const toSum = ({ minor_units: minorUnits, ...row }: v.InferOutput<typeof Sum>) => ({
+  kind: row.kind,
+  what: row.what,
+  count: row.count,
+  amount: { currency: row.currency, minorUnits },
 });
 
 /** The figures of a month such as `2026-11`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
+import type { OwnerAnswer, Waiting } from '../../domain/account/owner-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { currencies } from '../../domain/money.ts';
 import type { Database } from '../store/database.ts';
@@ -60,14 +60,19 @@ const Stuck = v.object({
 });
 
 // Work that was tried and hasn't succeeded. A refund on its first try isn't stuck.
-const stuckStatement = `
-  select 'Money back for ' || title as what, received_at as since, tries, coalesce(problem, '') as problem
+const stuckSql = `
+  select 'A refund for ' || title as what, received_at as since, tries, coalesce(problem, '') as problem
   from withdrawals join orders using (order_id)
   where withdrawals.state = 'received' and tries > 0 and withdrawals.problem is not null
   union all
   select 'Deleting an account', asked_at, tries, coalesce(problem, '')
   from account_deletions where data_done_at is null and tries > 0 and problem is not null
-  order by since limit ${mostOfEach}`;
+  union all
+  select 'A refund for order KN-' || number, decided_at, tries, problem
+  from shop_returns join shop_orders using (shop_order_id)
+  where shop_returns.state = 'received' and tries > 0 and problem is not null`;
+
+const stuckStatement = `${stuckSql} order by since limit ${mostOfEach}`;
 
 const Act = v.object({ at: v.date(), who: v.string(), act: v.string(), about: v.string() });
 
@@ -76,8 +81,45 @@ const actsStatement = `
   from owner_acts left join customers on customers.subject = owner_acts.subject
   order by at desc, act_id limit 50`;
 
+// All of them, however many the lists show.
+const countsStatement = `
+  select 'proof' as kind, count(*)::int as count, min(asked_at) as since from proofs where state = 'waiting'
+  union all
+  select 'refund-request', count(*)::int, min(received_at) from withdrawals where state = 'asked'
+  union all
+  select 'doubt', count(*)::int, min(found_at) from doubts where settled_at is null
+  union all
+  select 'stuck', count(*)::int, min(since) from (${stuckSql}) as stuck
+  union all
+  select 'alert', count(*)::int, min(since) from alerts where ended_at is null`;
+
+const Count = v.object({
+  kind: v.picklist(['proof', 'refund-request', 'doubt', 'stuck', 'alert']),
+  count: v.number(),
+  since: v.nullable(v.date()),
+});
+
+/** How many things of a kind wait for the owner, and since when the oldest does; null if that isn't known. */
+export type WaitingCount = Pick<Waiting, 'kind' | 'count'> & { readonly since: Date | null };
+
+/** What waits in the shop. The shop's rooms count it, so that their pages and the owner's desk never disagree. */
+export type CountShopWork = () => Promise<readonly WaitingCount[]>;
+
+const timeOf = ({ since }: WaitingCount): number => since?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+const toWaiting = (counts: readonly WaitingCount[]): OwnerAnswer['waiting'] =>
+  counts
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .map(({ since, ...one }) => ({ ...one, since: since?.toISOString() ?? null }));
+
 /** Reads what waits for the owner, what she has decided, and what she should know of. */
-export const readWaiting = async (database: Database): Promise<OwnerAnswer> => {
+export const readWaiting = async (
+  database: Database,
+  countShopWork: CountShopWork,
+): Promise<OwnerAnswer> => {
+  const counts = await database.query(Count, countsStatement);
+  const ofShop = await countShopWork();
   const proofs = await database.query(Proof, proofsStatement);
   const requests = await database.query(Request, requestsStatement);
   const doubts = await database.query(Doubt, doubtsStatement);
@@ -86,6 +128,7 @@ export const readWaiting = async (database: Database): Promise<OwnerAnswer> => {
   const worthKnowing = await readWorthKnowing(database);
   return {
     ...worthKnowing,
+    waiting: toWaiting([...counts, ...ofShop]),
     proofs: proofs.map((one) => ({
       proofId: one.proof_id,
       offer: one.offer,

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import type { DeskStockAnswer, StockAct, StockPiece } from '../../domain/shop/desk-answer.ts';
+import {
+  isSoldOut,
+  type DeskStockAnswer,
+  type StockAct,
+  type StockPiece,
+} from '../../domain/shop/desk-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
@@ -11,6 +16,7 @@ const Row = v.object({
   on_hand: v.number(),
   held: v.number(),
   to_send: v.number(),
+  changed_at: v.nullable(v.date()),
 });
 
 const stockStatement = `
@@ -20,12 +26,13 @@ const stockStatement = `
     where l.kind = 'goods' and ${waitsForParcel}
     group by l.sku
   )
-  select sku, coalesce(on_hand, 0) as on_hand, coalesce(held, 0) as held, coalesce(pieces, 0) as to_send
+  select sku, coalesce(on_hand, 0) as on_hand, coalesce(held, 0) as held, coalesce(pieces, 0) as to_send, changed_at
   from stock full join waiting using (sku) order by sku`;
 
-/** The stock of every piece that the shop sells or has sold. */
-export const readStock = async (database: Database, shop: Shop): Promise<DeskStockAnswer> => {
-  const rows = await database.query(Row, stockStatement);
+const toPieces = (
+  rows: readonly v.InferOutput<typeof Row>[],
+  shop: Shop,
+): readonly StockPiece[] => {
   const counted = new Map(rows.map((row) => [row.sku, row]));
   const toPiece = (
     piece: Pick<StockPiece, 'sku' | 'title' | 'variant' | 'isOffered'>,
@@ -41,7 +48,26 @@ export const readStock = async (database: Database, shop: Shop): Promise<DeskSto
   const others = rows
     .filter(({ sku }) => !known.has(sku))
     .map(({ sku }) => toPiece({ sku, title: sku, variant: null, isOffered: false }));
-  return { pieces: [...offered, ...others] };
+  return [...offered, ...others];
+};
+
+/** The stock of every piece that the shop sells or has sold. */
+export const readStock = async (database: Database, shop: Shop): Promise<DeskStockAnswer> => ({
+  pieces: [...toPieces(await database.query(Row, stockStatement), shop)],
+});
+
+/** How many pieces that the shop offers nobody can buy, and since when the first of them; null if none of them was ever counted. */
+export const findSoldOut = async (
+  database: Database,
+  shop: Shop,
+): Promise<{ readonly count: number; readonly since: Date | null }> => {
+  const rows = await database.query(Row, stockStatement);
+  const out = toPieces(rows, shop).filter(isSoldOut);
+  const skus = new Set(out.map(({ sku }) => sku));
+  const times = rows.flatMap(({ sku, changed_at: changedAt }) =>
+    skus.has(sku) && changedAt !== null ? [changedAt.getTime()] : [],
+  );
+  return { count: out.length, since: times.length === 0 ? null : new Date(Math.min(...times)) };
 };
 
 const Changed = v.object({ sku: v.string() });

@@ -100,7 +100,7 @@ const closeOrder = async ({ database, now }: Reconcile, shopOrderId: string): Pr
     paidAt: undefined,
     address: undefined,
     postal: undefined,
-    refundedMinorUnits: 0,
+    moneyBack: [],
   };
   await writeShopOrderReading(
     database,

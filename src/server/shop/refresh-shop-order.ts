@@ -5,7 +5,7 @@ import type { PostalAddress } from '../../domain/shop/shop-order.ts';
 import { idOf, readIntent, toDate } from '../payments/read-payment.ts';
 import { askStripe } from '../payments/stripe-client.ts';
 import type { Database } from '../store/database.ts';
-import type { ShopOrderReading } from './shop-order-reading.ts';
+import type { ShopMoneyBack, ShopOrderReading } from './shop-order-reading.ts';
 import { beginShopOrderReading } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
 
@@ -47,14 +47,15 @@ const postalOf = ({
   };
 };
 
-/** How much of a payment is no longer ours: refunds, and money taken by her bank in a dispute. */
-const goneOf = ({ minorUnits, refunds, disputes }: Payment): number => {
-  const gone = [...refunds.filter(isRefundBack), ...disputes.filter(isDisputeTaken)];
-  return Math.min(
-    minorUnits,
-    gone.reduce((sum, one) => sum + one.minorUnits, 0),
-  );
-};
+/** What of a payment is no longer ours: refunds, and money taken by her bank in a dispute. */
+const moneyBackOf = ({ refunds, disputes }: Payment): readonly ShopMoneyBack[] => [
+  ...refunds
+    .filter(isRefundBack)
+    .map(({ id, minorUnits, at }) => ({ id, kind: 'refund' as const, minorUnits, at })),
+  ...disputes
+    .filter(isDisputeTaken)
+    .map(({ id, minorUnits, at }) => ({ id, kind: 'dispute' as const, minorUnits, at })),
+];
 
 const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Promise<Read> => {
   const { status, payment_status: paid, created } = v.parse(Session, session);
@@ -67,7 +68,7 @@ const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Pr
     paidAt: undefined,
     address: session.customer_details?.email ?? session.customer_email ?? undefined,
     postal: postalOf(session),
-    refundedMinorUnits: 0,
+    moneyBack: [],
   };
   if (status !== 'complete') return { ...base, payment: status };
   if (paid === 'unpaid') {
@@ -80,10 +81,7 @@ const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Pr
     payment: 'paid',
     paymentId: intent,
     paidAt: payment?.paidAt ?? toDate(created),
-    refundedMinorUnits: payment === undefined ? 0 : goneOf(payment),
-    refunds: (payment?.refunds ?? [])
-      .filter(isRefundBack)
-      .map(({ id, minorUnits }) => ({ refundId: id, minorUnits })),
+    moneyBack: payment === undefined ? [] : moneyBackOf(payment),
   };
 };
 

@@ -1,5 +1,16 @@
 import type { PostalAddress } from '../../domain/shop/shop-order.ts';
 
+/** Money of a shop order that is with the buyer, or on its way to her. */
+export type ShopMoneyBack = {
+  /** The id of the refund or the dispute at the till. */
+  readonly id: string;
+  /** `unlisted`: the till says how much has gone back in all, and lists less. The buyer is told of each refund once, and of nothing else. */
+  readonly kind: 'refund' | 'dispute' | 'unlisted';
+  readonly minorUnits: number;
+  /** Undefined where the till doesn't say: then the day of the first reading counts. */
+  readonly at: Date | undefined;
+};
+
 /** A reading of a shop order at its till: Stripe, or the cart service. */
 export type ShopOrderReading = {
   readonly shopOrderId: string;
@@ -15,10 +26,8 @@ export type ShopOrderReading = {
   /** Where e-mails about it go; undefined until she has typed it. */
   readonly address: string | undefined;
   readonly postal: PostalAddress | undefined;
-  /** How much of the payment was refunded, including refunds on their way. */
-  readonly refundedMinorUnits: number;
-  /** The refunds that have not failed; she is notified of each once. Disputes are not included. */
-  readonly refunds?: readonly { readonly refundId: string; readonly minorUnits: number }[];
+  /** Everything that has gone back of the payment, refunds on their way included. */
+  readonly moneyBack: readonly ShopMoneyBack[];
 };
 
 /** A payment to refund in part or in full. */

@@ -21,7 +21,7 @@ const freshOrder = `
     paid_at = coalesce(paid_at, $7::timestamptz),
     address = coalesce($8::text, address),
     postal = coalesce($9::jsonb, postal),
-    refunded_minor_units = $10::integer,
+    refunded_minor_units = least($10::integer, minor_units),
     money_acts = money_acts + case when $2::text = 'paid' and state <> 'paid' then 1 else 0 end,
     stock_state = case
       when stock_state <> 'held' or $2::text not in ('paid', 'expired') then stock_state
@@ -91,6 +91,20 @@ const leftParts: Readonly<Record<string, string>> = {
     on conflict do nothing`,
 };
 
+/** What has gone back, each piece once. What the till no longer lists, such as a failed refund, is ours again. */
+const moneyBackParts = (moved: string): Readonly<Record<string, string>> => ({
+  moved_back: `
+    insert into shop_money_back (money_back_id, shop_order_id, minor_units, is_back, moved_at)
+    select id, shop_order_id, read."minorUnits", true, coalesce(read.at, $5::timestamptz)
+    from fresh, jsonb_to_recordset(${moved}) as read (id text, "minorUnits" integer, at timestamptz)
+    on conflict (money_back_id) do update set minor_units = excluded.minor_units, is_back = true`,
+  not_back: `
+    update shop_money_back set is_back = false
+    from fresh
+    where is_back and shop_money_back.shop_order_id = fresh.shop_order_id
+      and money_back_id not in (select one ->> 'id' from jsonb_array_elements(${moved}) as one)`,
+});
+
 const addressed = `
   update customers set address = $8::text from fresh
   where customers.customer_id = fresh.customer_id and customers.address is null and deleted_at is null and $8::text is not null`;
@@ -107,7 +121,7 @@ export const writeShopOrderReading = async (
   reading: ShopOrderReading,
   { termsUpdated }: { readonly termsUpdated: string | null },
 ): Promise<boolean> => {
-  const { shopOrderId, payment, paidAt, refunds = [] } = reading;
+  const { shopOrderId, payment, paidAt, moneyBack } = reading;
   // Data that she typed without ordering is not kept.
   const isOrdered = payment === 'paid' || payment === 'processing';
   const { address, postal } = isOrdered ? reading : { address: undefined, postal: undefined };
@@ -124,7 +138,7 @@ export const writeShopOrderReading = async (
     paidAt ?? null,
     address ?? null,
     postal === undefined ? null : JSON.stringify(postal),
-    reading.refundedMinorUnits,
+    moneyBack.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
     isWithin(order.destination, postal),
   ]);
   const opensAt = paidAt === undefined ? undefined : packsOpenAt(order, paidAt);
@@ -135,6 +149,7 @@ export const writeShopOrderReading = async (
     ...leftParts,
     granted: shopGrantsSql('fresh', add(opensAt, 'timestamptz'), 'left_order'),
     paid_back: paidBack,
+    ...moneyBackParts(add(JSON.stringify(moneyBack), 'jsonb')),
     addressed,
   };
   const tell = (cause: string, mail: QueuedMail | undefined): void => {
@@ -151,8 +166,9 @@ export const writeShopOrderReading = async (
     tell(`not_kept = 'sold-out'`, notKeptMail(order, 'sold-out', address));
     tell(`not_kept = 'not-served'`, notKeptMail(order, 'not-served', address));
   }
-  for (const refund of refunds) {
-    tell('not_kept is null', shopRefundMail(order, refund, address));
+  for (const { id, kind, minorUnits } of moneyBack) {
+    if (kind !== 'refund') continue;
+    tell('not_kept is null', shopRefundMail(order, { refundId: id, minorUnits }, address));
   }
   const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
   await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);

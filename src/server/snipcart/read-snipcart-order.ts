@@ -1,6 +1,6 @@
 import { toMoney } from '../../domain/money.ts';
 import type { PostalAddress } from '../../domain/shop/shop-order.ts';
-import type { ShopOrderReading } from '../shop/shop-order-reading.ts';
+import type { ShopMoneyBack, ShopOrderReading } from '../shop/shop-order-reading.ts';
 import type { StoredShopOrder } from '../shop/stored-shop-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
 
@@ -43,11 +43,22 @@ const postalOf = ({ shippingAddress: to }: SnipcartOrder): PostalAddress | undef
         country: to.country,
       };
 
-/** How much of an order's payment is no longer ours. A chargeback counts in full. */
-const goneOf = (order: SnipcartOrder): number =>
-  minorUnitsOf(
+/** What of an order's payment is no longer ours. A chargeback counts in full. Snipcart names no days. */
+const moneyBackOf = (order: SnipcartOrder): readonly ShopMoneyBack[] => {
+  const listed = (order.refunds ?? []).map(({ id, amount }) => ({
+    id,
+    kind: 'refund' as const,
+    minorUnits: minorUnitsOf(amount),
+    at: undefined,
+  }));
+  const gone = minorUnitsOf(
     order.paymentStatus === 'ChargedBack' ? order.finalGrandTotal : (order.refundsAmount ?? 0),
   );
+  const minorUnits = listed.reduce((left, one) => left - one.minorUnits, gone);
+  return minorUnits <= 0
+    ? listed
+    : [...listed, { id: `unlisted:${order.token}`, kind: 'unlisted', minorUnits, at: undefined }];
+};
 
 /** What an order at Snipcart means for ours. */
 export const readSnipcartOrder = (
@@ -63,11 +74,7 @@ export const readSnipcartOrder = (
     paidAt: isPaid ? new Date(order.completionDate ?? order.creationDate) : undefined,
     address: order.email || undefined,
     postal: postalOf(order),
-    refundedMinorUnits: goneOf(order),
-    refunds: (order.refunds ?? []).map(({ id, amount }) => ({
-      refundId: id,
-      minorUnits: minorUnitsOf(amount),
-    })),
+    moneyBack: moneyBackOf(order),
   };
 };
 

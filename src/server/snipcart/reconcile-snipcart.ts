@@ -88,7 +88,7 @@ const releaseHeld = async (
       paidAt: undefined,
       address: undefined,
       postal: undefined,
-      refundedMinorUnits: 0,
+      moneyBack: [],
     } as const;
     await writeShopOrderReading(database, read, { termsUpdated: await readTermsDay() });
   }

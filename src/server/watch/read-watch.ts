@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { WatchAnswer } from '../../domain/watch/watch-answer.ts';
+import { allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
 import { readChecks, toServiceState } from './service-checks.ts';
 import { nameOfCheck, readOpenAlerts } from './watch.ts';
@@ -27,11 +28,8 @@ const daysStatement = `
       sum(count) filter (where name like 'refused webhook %') as refused_webhooks
     from hourly_counts where hour > $1::timestamptz - interval '8 days' group by 1
   ), sold as (
-    select day, count(*) as sales from (
-      select (paid_at at time zone 'Europe/London')::date as day from payments where paid_at > $1::timestamptz - interval '8 days'
-      union all
-      select (paid_at at time zone 'Europe/London')::date from shop_orders where paid_at > $1::timestamptz - interval '8 days'
-    ) as paid group by day
+    select (paid_at at time zone 'Europe/London')::date as day, count(*) as sales
+    from (${allPaymentsSql}) as paid where paid_at > $1::timestamptz - interval '8 days' group by 1
   ), errors as (
     select day, sum(count) as count from browser_errors group by day
   )

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { FiguresAnswerSchema, type FiguresAnswer } from '../../domain/account/figures.ts';
 import {
-  FiguresAnswerSchema,
   OwnerAnswerSchema,
-  type FiguresAnswer,
   type OwnerAnswer,
   type ProofVerdictSchema,
   type RefundVerdictSchema,

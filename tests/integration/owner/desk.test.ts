@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  FiguresAnswerSchema,
-  OwnerAnswerSchema,
-  type OwnerAnswer,
-} from '../../../src/domain/account/owner-answer.ts';
+import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/account/owner-answer.ts';
+import { FiguresAnswerSchema } from '../../../src/domain/account/figures.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import {
   createOwnerEndpoint,
   type OwnerDependencies,
 } from '../../../src/server/owner/owner-endpoint.ts';
+import type { WaitingCount } from '../../../src/server/owner/read-waiting.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -25,6 +23,7 @@ let database: Database;
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 let decided: unknown[];
 let ids = 0;
+let ofShop: readonly WaitingCount[];
 beforeAll(async () => {
   database = await openFreshDatabase();
   tokens = await openTestTokens(now);
@@ -33,6 +32,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDatabase(database);
   decided = [];
+  ofShop = [];
   await run(
     database,
     `insert into customers (customer_id, subject, created_at) values ('customer-ann', $1, $2)`,
@@ -60,6 +60,7 @@ beforeEach(async () => {
 const dependencies = (): OwnerDependencies => ({
   authenticateOwner: tokens.authenticateOwner,
   database,
+  countShopWork: async () => ofShop,
   enforceLimit: async () => undefined,
   decideProof: async (verdict) => {
     if (verdict.proofId === 'gone') throw new Refusal(409, 'This is decided already.');
@@ -149,6 +150,29 @@ it('the desk shows what waits', async () => {
   expect(desk).toMatchObject({ refunds: [], stuck: [], acts: [] });
 });
 
+it('one list has all that waits, the oldest first, with what the shop’s rooms count', async () => {
+  const earlier = new Date('2026-11-19T12:00:00Z');
+  ofShop = [
+    { kind: 'to-pack', count: 2, since: earlier },
+    { kind: 'to-send', count: 0, since: null },
+    { kind: 'sold-out', count: 4, since: null },
+  ];
+  await run(
+    database,
+    `insert into alerts (alert_key, since, sentence) values ('stripe', $1, 'Stripe has failed.')`,
+    [now()],
+  );
+  const desk = await deskOf(await send(ownerSubject, accountPaths.owner));
+  expect(desk.waiting).toEqual([
+    { kind: 'to-pack', count: 2, since: earlier.toISOString() },
+    { kind: 'proof', count: 2, since: now().toISOString() },
+    { kind: 'doubt', count: 1, since: now().toISOString() },
+    { kind: 'alert', count: 1, since: now().toISOString() },
+    { kind: 'sold-out', count: 4, since: null },
+  ]);
+  await run(database, `delete from alerts`);
+});
+
 it('the desk shows refund requests with the rest of the payment, and what is stuck', async () => {
   await storeOrder(database, {
     orderId: 'order-1',
@@ -200,8 +224,8 @@ it('the desk shows refund requests with the rest of the payment, and what is stu
     },
   ]);
   expect(desk.stuck.map(({ what, tries, problem }) => [what, tries, problem]).toSorted()).toEqual([
+    ['A refund for Strength and power', 3, 'Stripe did not answer'],
     ['Deleting an account', 2, 'The login service did not answer'],
-    ['Money back for Strength and power', 3, 'Stripe did not answer'],
   ]);
 });
 
@@ -276,7 +300,7 @@ it('an invalid month is refused, and the figures come as JSON or CSV', async () 
   });
   const csv = await send(ownerSubject, `${path}&form=csv`);
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="knurl-2026-11.csv"');
-  expect(await csv.text()).toContain('2026-11,joined,,,0,');
+  expect(await csv.text()).toContain('2026-11,joined,,,,0,');
 });
 
 it('the desk shows the hundred oldest items, however many wait', async () => {
@@ -287,7 +311,8 @@ it('the desk shows the hundred oldest items, however many wait', async () => {
     [now()],
   );
   const answer = await send(ownerSubject, accountPaths.owner);
-  const { doubts } = v.parse(OwnerAnswerSchema, await answer.json());
+  const { doubts, waiting } = v.parse(OwnerAnswerSchema, await answer.json());
+  expect(waiting).toContainEqual({ kind: 'doubt', count: 151, since: now().toISOString() });
   expect(doubts).toHaveLength(100);
   expect(doubts[0]?.doubtId).toBe('doubt-1');
 });

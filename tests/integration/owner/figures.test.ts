@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saleKinds } from '../../../src/domain/account/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
@@ -96,6 +98,7 @@ it('joiners and leavers add up to the members at the end, and every payment is i
               ? []
               : [
                   {
+                    kind: 'membership',
                     what: 'Annual membership',
                     count: some.length,
                     amount: { currency, minorUnits },
@@ -140,4 +143,108 @@ it('figures count in UK months, each currency separately, and nothing that faile
   expect(july).toMatchObject({ joined: 0, members: 0, refunded: [] });
   expect(july.paid).toMatchObject([{ count: 1, amount: { currency: 'gbp', minorUnits: 100 } }]);
   expect((await readFigures(database, '2026-06', now)).paid).toMatchObject([{ count: 1 }]);
+});
+
+const kindsOfOrder = ['membership', 'pack', 'gift', 'gift-pack'] as const;
+const anySale = fc.record({
+  kind: fc.constantFrom(...kindsOfOrder, 'shop' as const),
+  paysAt: anyMoment,
+  pieces: fc.integer({ min: 1, max: 3 }),
+  backs: fc.array(fc.record({ at: anyMoment, failed: fc.boolean() }), { maxLength: 2 }),
+});
+
+/** Stores an order of every kind that is paid through `payments`. */
+const storeOrders = async (): Promise<void> => {
+  for (const kind of kindsOfOrder) {
+    await storeOrder(database, {
+      orderId: `order-${kind}`,
+      customerId: 'ann',
+      kind: kind === 'pack' || kind === 'gift-pack' ? 'pack' : 'membership',
+      productId: `prod-${kind}`,
+      state: 'paid',
+    });
+  }
+  await run(
+    database,
+    `update orders set kind = 'gift-membership', offer = null, gift = '{"startsOn": "2026-01-01"}' where order_id = 'order-gift'`,
+  );
+  await run(
+    database,
+    `update orders set gift = '{"startsOn": "2026-01-01"}' where order_id = 'order-gift-pack'`,
+  );
+};
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+it('the parts of all months add up to the money in the database, and every payment and refund counts once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anySale, { maxLength: 10 }), async (sales) => {
+      await begin();
+      await run(
+        database,
+        `with b as (delete from shop_money_back), l as (delete from shop_order_lines) delete from shop_orders`,
+      );
+      await storeOrders();
+      for (const [index, { kind, paysAt, pieces, backs }] of sales.entries()) {
+        const id = `sale_${index}`;
+        if (kind === 'shop') {
+          const lines = [{ sku: 'lifting-belt:S', quantity: pieces }];
+          await storeShopOrder(database, { id, orderedAt: paysAt, lines });
+        } else {
+          await run(
+            database,
+            `insert into payments (payment_id, order_id, cause, currency, minor_units, paid_at)
+             values ($1, $2, $3, 'gbp', $4, $5)`,
+            [id, `order-${kind}`, pieces === 1 ? 'order' : 'renewal', pieces * 1000, paysAt],
+          );
+        }
+        for (const [number, { at, failed }] of backs.entries()) {
+          const values = [`re_${index}_${number}`, id, 100 + number, !failed, at];
+          await run(
+            database,
+            kind === 'shop'
+              ? `insert into shop_money_back (money_back_id, shop_order_id, minor_units, is_back, moved_at) values ($1, $2, $3, $4, $5)`
+              : `insert into money_back (money_back_id, payment_id, kind, minor_units, is_back, moved_at) values ($1, $2, 'refund', $3, $4, $5)`,
+            values,
+          );
+        }
+      }
+      const months = [];
+      for (const month of monthsOf2026) months.push(await readFigures(database, month, now));
+      const paid = months.flatMap((month) => month.paid);
+      const refunded = months.flatMap((month) => month.refunded);
+      const [books] = await run(
+        database,
+        `select
+           (select count(*)::int from payments) + (select count(*)::int from shop_orders) as payments,
+           (select coalesce(sum(minor_units), 0)::int from payments)
+             + (select coalesce(sum(minor_units), 0)::int from shop_orders) as taken,
+           (select count(*)::int from money_back where is_back)
+             + (select count(*)::int from shop_money_back where is_back) as refunds,
+           (select coalesce(sum(minor_units), 0)::int from money_back where is_back)
+             + (select coalesce(sum(minor_units), 0)::int from shop_money_back where is_back) as gone`,
+      );
+      expect({
+        payments: sumOf(paid.map(({ count }) => count)),
+        taken: sumOf(paid.map(({ amount }) => amount.minorUnits)),
+        refunds: sumOf(refunded.map(({ count }) => count)),
+        gone: sumOf(refunded.map(({ amount }) => amount.minorUnits)),
+      }).toEqual(books);
+      const kindOf = (kind: (typeof sales)[number]['kind']) =>
+        kind === 'gift-pack' ? 'gift' : kind;
+      for (const kind of saleKinds) {
+        expect(sumOf(paid.filter((one) => one.kind === kind).map(({ count }) => count)), kind).toBe(
+          sales.filter((one) => kindOf(one.kind) === kind).length,
+        );
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('an order of the shop that isn’t paid is in no figures', async () => {
+  await begin();
+  await storeShopOrder(database, { id: 'cart', state: 'open', orderedAt: new Date('2025-01-02') });
+  const figures = await readFigures(database, '2025-01', now);
+  expect(figures).toMatchObject({ paid: [], refunded: [] });
 });

@@ -89,7 +89,11 @@ it('from the first live version on migrations only add, so that the previous ver
       .split(';')
       .map((statement) => statement.trim())
       .filter(Boolean);
+    const created = statements.flatMap((one) => /^create table (\w+)/.exec(one)?.[1] ?? []);
     for (const statement of statements) {
+      // Filling a table of its own, which the previous version doesn't know.
+      const [, filled = ''] = /^insert into (\w+)/.exec(statement) ?? [];
+      if (created.includes(filled)) continue;
       expect(statement).toMatch(
         /^(create (table|(unique )?index|sequence)|alter table \w+ add column (?![^;]*not null(?![^;]*default)))/,
       );

@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/shop/desk-answer.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
+import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   done = [];
   await run(
     database,
-    `with r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
+    `with b as (delete from shop_money_back), r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
      delete from shop_orders`,
   );
 });
@@ -264,4 +265,22 @@ it('10,000 orders are paged, newest first, each page within its budget', async (
   const csv = await send(ownerSubject, `${shopPaths.ownerOrders}?show=all&form=csv`);
   expect(csv.status).toBe(200);
   expect((await csv.text()).split('\r\n')).toHaveLength(20_002);
+});
+
+it('what waits in the shop is counted for the owner’s desk as her list of orders counts it', async () => {
+  await storeEveryKind();
+  await storeShopOrder(database, { id: 'to-pack-first', orderedAt: at('2026-11-18') });
+  await run(
+    database,
+    `insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
+     values ('on-its-way', 'sent', 'return', '[]', 'received', $1)`,
+    [at('2026-11-01')],
+  );
+  expect(await countShopWork(database, { products: [], zones: [] })).toEqual([
+    { kind: 'to-pack', count: 2, since: at('2026-11-18') },
+    { kind: 'to-send', count: 1, since: at('2026-11-21') },
+    { kind: 'return', count: 1, since: now() },
+    { kind: 'sold-out', count: 0, since: null },
+  ]);
+  expect((await ask('show=all')).waiting).toEqual({ toPack: 2, toSend: 1, returns: 1 });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StockAct } from '../../../src/domain/shop/desk-answer.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
-import { changeStock, readStock } from '../../../src/server/shop-desk/stock.ts';
+import { changeStock, findSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { run } from '../../support/owner/test-desk.ts';
@@ -43,7 +43,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await run(
     database,
-    `with r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
+    `with b as (delete from shop_money_back), r as (delete from shop_returns), l as (delete from shop_order_lines), a as (delete from owner_acts), s as (delete from stock)
      delete from shop_orders`,
   );
 });
@@ -191,4 +191,20 @@ it('whatever is counted, added and held, there are never fewer than are held', a
     }),
     { numRuns: 30 },
   );
+});
+
+it('pieces on offer that nobody can buy are counted, with the day since which the first of them can’t', async () => {
+  const earlier = new Date('2026-11-20T12:00:00Z');
+  const soldOut = async () => findSoldOut(database, shop);
+  // None of them was ever counted.
+  expect(await soldOut()).toEqual({ count: 2, since: null });
+  await run(
+    database,
+    `insert into stock (sku, on_hand, held, changed_at)
+     values ('lifting-belt:S', 1, 1, $1), ('lifting-belt:M', 2, 0, $2), ('old-belt:S', 0, 0, $2)`,
+    [now, earlier],
+  );
+  expect(await soldOut()).toEqual({ count: 1, since: now });
+  await run(database, `update stock set on_hand = 0 where sku = 'lifting-belt:M'`);
+  expect(await soldOut()).toEqual({ count: 2, since: earlier });
 });

@@ -43,10 +43,17 @@ const read = (changes: Partial<ShopOrderReading> = {}): ShopOrderReading => {
     paidAt: changes.payment === undefined || changes.payment === 'paid' ? paidAt : undefined,
     address: 'jo@example.com',
     postal: sheffield,
-    refundedMinorUnits: 0,
+    moneyBack: [],
     ...changes,
   };
 };
+/** A refund of this order. */
+const back = (minorUnits: number): ShopOrderReading['moneyBack'][number] => ({
+  id: `re_${id}`,
+  kind: 'refund',
+  minorUnits,
+  at: paidAt,
+});
 const write = (changes: Partial<ShopOrderReading> = {}) =>
   writeShopOrderReading(database, read(changes), facts);
 
@@ -170,11 +177,11 @@ describe('a pack in a cart', () => {
     expect(await rights(0)).toEqual([]);
     await write();
     expect(await rights(0)).toEqual(['prod_pack']);
-    await write({ refundedMinorUnits: 1000 });
+    await write({ moneyBack: [back(1000)] });
     expect(await rights(0)).toEqual(['prod_pack']);
-    await write({ refundedMinorUnits: 2500 });
+    await write({ moneyBack: [back(2500)] });
     expect(await rights(0)).toEqual([]);
-    await write({ refundedMinorUnits: 0 });
+    await write({ moneyBack: [] });
     expect(await rights(0)).toEqual(['prod_pack']);
   });
 
@@ -189,16 +196,15 @@ describe('a pack in a cart', () => {
 it('an older reading changes nothing', async () => {
   await order();
   const older = read();
-  await write({ refundedMinorUnits: 500 });
+  await write({ moneyBack: [back(500)] });
   await writeShopOrderReading(database, older, facts);
   expect(await findShopOrder(database, id)).toMatchObject({ refunded_minor_units: 500 });
 });
 
 it('each refund gets one e-mail', async () => {
   await order();
-  const refunds = [{ refundId: `re_${id}`, minorUnits: 500 }];
-  await write({ refundedMinorUnits: 500, refunds });
-  await write({ refundedMinorUnits: 500, refunds });
+  await write({ moneyBack: [back(500)] });
+  await write({ moneyBack: [back(500), { ...back(900), id: `dp_${id}`, kind: 'dispute' }] });
   expect(await mailsOf()).toEqual([
     'shop-order-confirmation to jo@example.com',
     'shop-refund to jo@example.com',
@@ -209,4 +215,51 @@ it('nothing is stored for an order that doesn’t exist', async () => {
   expect(await writeShopOrderReading(database, { ...read(), shopOrderId: 'none' }, facts)).toBe(
     false,
   );
+});
+
+const Moved = v.object({
+  money_back_id: v.string(),
+  minor_units: v.number(),
+  is_back: v.boolean(),
+  moved_at: v.date(),
+});
+const moves = () =>
+  database.query(
+    Moved,
+    'select money_back_id, minor_units, is_back, moved_at from shop_money_back where shop_order_id = $1 order by moved_at, money_back_id',
+    [id],
+  );
+
+it('what has gone back is written once, with its day, and is ours again when the till no longer lists it', async () => {
+  await order();
+  const refundedAt = new Date('2026-12-24T12:00:00Z');
+  const refund = { ...back(500), at: refundedAt };
+  const unlisted = {
+    id: `unlisted:${id}`,
+    kind: 'unlisted',
+    minorUnits: 700,
+    at: undefined,
+  } as const;
+  await write({ moneyBack: [refund] });
+  await write({ moneyBack: [refund, unlisted] });
+  const stored = {
+    money_back_id: refund.id,
+    minor_units: 500,
+    is_back: true,
+    moved_at: refundedAt,
+  };
+  expect(await moves()).toEqual([
+    { money_back_id: unlisted.id, minor_units: 700, is_back: true, moved_at: paidAt },
+    stored,
+  ]);
+  await write({ moneyBack: [unlisted] });
+  expect((await moves()).map((one) => one.is_back)).toEqual([true, false]);
+  expect(await findShopOrder(database, id)).toMatchObject({ refunded_minor_units: 700 });
+});
+
+it('more than was paid can’t go back', async () => {
+  await order();
+  await write({ moneyBack: [back(500), { ...back(999_999), id: `dp_${id}`, kind: 'dispute' }] });
+  const stored = await findShopOrder(database, id);
+  expect(stored?.refunded_minor_units).toBe(stored?.minor_units);
 });

@@ -20,7 +20,14 @@ export const packLine: StoredLine = { sku: 'prod_pack', rightId: 'prod_pack', mi
 
 /** Deletes all customers, all shop orders, and the stock. */
 export const emptyShop = async (database: Database): Promise<void> => {
-  for (const table of ['shop_returns', 'shop_order_lines', 'grants', 'shop_orders', 'stock']) {
+  for (const table of [
+    'shop_money_back',
+    'shop_returns',
+    'shop_order_lines',
+    'grants',
+    'shop_orders',
+    'stock',
+  ]) {
     await database.query(v.object({}), `delete from ${table}`);
   }
   await emptyDatabase(database);

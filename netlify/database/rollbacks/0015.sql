@@ -1,0 +1,2 @@
+drop index shop_orders_paid;
+drop table shop_money_back;

@@ -1,0 +1,20 @@
+import type { WaitingKind } from '../../domain/account/owner-answer.ts';
+import type { Shop } from '../../domain/shop/goods.ts';
+import type { Database } from '../store/database.ts';
+import { readWaitingOrders } from './read-orders.ts';
+import { findSoldOut } from './stock.ts';
+
+/** What waits for the owner in the shop, for the list on her desk: how much of each kind, and since when the oldest does. */
+export const countShopWork = async (
+  database: Database,
+  shop: Shop,
+): Promise<
+  readonly {
+    readonly kind: Extract<WaitingKind, 'to-pack' | 'to-send' | 'return' | 'sold-out'>;
+    readonly count: number;
+    readonly since: Date | null;
+  }[]
+> => [
+  ...(await readWaitingOrders(database)),
+  { kind: 'sold-out', ...(await findSoldOut(database, shop)) },
+];
