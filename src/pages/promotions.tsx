@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { catalogueOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { giftOffer } from '../domain/membership-offers.ts';
+import { giftOffer, type MembershipOffer } from '../domain/membership-offers.ts';
 import { adsAllowedOn, audienceOf } from '../domain/promotions.ts';
 import { membershipSaleOf } from '../domain/catalogue.ts';
 import { routes } from '../domain/routes.ts';
@@ -32,6 +32,17 @@ const fallbackTitle = 'Promotions';
 /** The offers are for the audience of the subscription ads. */
 const offerClass = shownTo(audienceOf('annual subscription'));
 
+type Offers = readonly Queries.OfferCardFragment[];
+
+const annualOffer: MembershipOffer = 'annual';
+const renewalOffer: MembershipOffer = 'renewal';
+
+/** Nobody begins with the renewal price: it is what the annual membership goes on at, so its card shows it. */
+const offersToBuy = (offers: Offers): Offers =>
+  offers.filter(({ offer }) => offer !== renewalOffer);
+const renewalOf = (offers: Offers): Queries.OfferCardFragment | undefined =>
+  offers.find(({ offer }) => offer === renewalOffer);
+
 const PromotionsPage = ({
   data,
   location,
@@ -49,10 +60,13 @@ const PromotionsPage = ({
         <MembershipOnPage sale={membershipSaleOf(catalogueOf(data.memberships.nodes))} />
       </ForMembers>
       <CardGrid>
-        {data.offers.nodes.map((offer) => (
+        {offersToBuy(data.offers.nodes).map((offer) => (
           // A member with a membership can still give one as a gift.
           <li key={offer.id} className={offer.offer === giftOffer ? undefined : offerClass}>
-            <OfferCard offer={offer} />
+            <OfferCard
+              offer={offer}
+              renewal={offer.offer === annualOffer ? renewalOf(data.offers.nodes) : undefined}
+            />
           </li>
         ))}
       </CardGrid>
@@ -84,7 +98,7 @@ export const Head = ({ data, location }: HeadProps<Queries.PromotionsPageQuery>)
     text={data.text}
     fallbackTitle={fallbackTitle}
     path={location.pathname}
-    things={data.offers.nodes.map((offer) => offerThing(offer, location.pathname))}
+    things={offersToBuy(data.offers.nodes).map((offer) => offerThing(offer, location.pathname))}
   />
 );
 

@@ -75,10 +75,23 @@ describe('a free plan', () => {
 
 describe('the membership offers', () => {
   const cards = builtPage('/promotions/').main.querySelectorAll('article');
-  const offers = starterEntries('subscriptionOffer').map((entry) => ({
-    entry,
-    card: cards.find((one) => textIn(one).startsWith(textOf(entry, 'title'))),
-  }));
+  const cardOf = (title: string) => cards.find((one) => textIn(one).startsWith(title));
+  const entries = starterEntries('subscriptionOffer');
+  const annual = entries.find((entry) => entry['offer'] === 'annual');
+  const annualCard = cardOf(textOf(annual ?? {}, 'title'));
+  const renewal = entries.find((entry) => entry['offer'] === 'renewal');
+  const offers = entries
+    .filter((entry) => entry !== renewal)
+    .map((entry) => ({ entry, card: cardOf(textOf(entry, 'title')) }));
+
+  it('are what can be bought: the renewal price stands on the annual membership’s card', () => {
+    const titles = cards.map((card) => textIn(card.querySelector('h3')));
+    for (const { entry } of offers) expect(titles).toContain(textOf(entry, 'title'));
+    expect(titles).not.toContain(textOf(renewal ?? {}, 'title'));
+    expect(textIn(annualCard)).toContain(textOf(renewal ?? {}, 'terms'));
+    const pounds = formatMoney(toMoney(numberOf(renewal ?? {}, 'price'), 'gbp'));
+    expect(textIn(annualCard)).toContain(`Each renewal costs ${pounds}.`);
+  });
 
   it('state their price per year', () => {
     for (const { entry, card } of offers) {
@@ -101,8 +114,12 @@ describe('the membership offers', () => {
       if (typeof productId === 'string') {
         const isReduced = ['student', 'nhs'].includes(textOf(entry, 'offer'));
         const order = orderTarget(productId);
-        expect(links).toEqual(isReduced ? ['/members/account/#proofs', order] : [order]);
-        expect(textIn(card)).toContain(`for ${pricesOf(entry, 'price')}`);
+        const back = card === annualCard ? [orderTarget(textOf(renewal ?? {}, 'productId'))] : [];
+        expect(links).toEqual(isReduced ? ['/members/account/#proofs', order] : [order, ...back]);
+        const prices = isReduced
+          ? `${pricesOf(entry, 'price').replaceAll(' ', '. ')}.`
+          : pricesOf(entry, 'price');
+        expect(textIn(card)).toContain(`for ${prices}`);
       } else {
         expect(links).toEqual([]);
         expect(textIn(card)).toContain('This one isn’t for sale.');
@@ -110,4 +127,13 @@ describe('the membership offers', () => {
     }
     expect(offers.some(({ entry }) => entry['productId'] !== undefined)).toBe(true);
   });
+});
+
+it('no sentence ends after the room that is kept for the longest amount', () => {
+  const late = /class="aud">[^<]*<\/span><\/span>(?:<\/span>|<\/a>)*\s*[.,;:)].{0,40}/;
+  for (const path of ['/promotions/', '/shop/', ...packs.map((pack) => pack.path)]) {
+    const html = builtPage(path).main.innerHTML;
+    expect(html, path).toContain('class="aud"');
+    expect(late.exec(html)?.[0], path).toBeUndefined();
+  }
 });

@@ -54,13 +54,25 @@ export const LockedPlanSchema = v.pick(MemberPlanSchema, [
 ]);
 export type LockedPlan = DeepReadonly<v.InferOutput<typeof LockedPlanSchema>>;
 
-const salesPageEntries = { title: v.string(), path: v.string() };
+const Price = v.object({ minorUnits: v.number() });
+const salesPageEntries = {
+  title: v.string(),
+  path: v.string(),
+  /** What it costs; missing if it isn't for sale just now. */
+  prices: v.optional(v.object({ gbp: Price, eur: Price, usd: Price, aud: Price })),
+  /** How often that is paid; missing for what is paid once. */
+  per: v.optional(v.literal('year')),
+};
 /** A public page that sells access to plans. */
 export const SalesPageSchema = v.object(salesPageEntries);
 export type SalesPage = DeepReadonly<v.InferOutput<typeof SalesPageSchema>>;
 
-/** A sales page with the identifier of the product that it sells. */
-export const ProductPageSchema = v.object({ ...salesPageEntries, productId: v.string() });
+/** The address of a sales page, with the identifier of the product that it sells. */
+export const ProductPageSchema = v.object({
+  title: v.string(),
+  path: v.string(),
+  productId: v.string(),
+});
 export type ProductPage = DeepReadonly<v.InferOutput<typeof ProductPageSchema>>;
 
 /** A sales page, and how many of the member's locked plans it would open. */

@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { lockedSections, salesPagesOf } from './offers.ts';
 
-const packs = [
+const pages = [
   { title: 'Muscle growth', path: '/workout-packs/muscle-growth/', productId: 'prod_muscle' },
   { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', productId: 'prod_fat' },
 ];
+const prices = (gbp: number) => {
+  const price = (minorUnits: number) => ({ minorUnits, priceId: `price_${minorUnits}` });
+  return { gbp: price(gbp), eur: price(gbp + 1), usd: price(gbp + 2), aud: price(gbp + 3) };
+};
+const membershipItem = {
+  kind: 'membership',
+  offer: 'annual',
+  productId: 'sub_year',
+  rightId: 'sub_year',
+  title: 'Annual membership',
+  path: '/promotions/',
+  prices: prices(5999),
+  renewal: prices(4999),
+} as const;
+const packs = { pages, catalogue: [] };
 const membership = { title: 'Annual membership', path: '/promotions/#membership' };
 const plan = (rights: Readonly<Record<string, string>>, category = 'fat-blaster') => ({
   section: 'packs' as const,
@@ -19,6 +34,28 @@ describe('salesPagesOf', () => {
       { title: 'Fat blaster', path: '/workout-packs/fat-blaster/' },
       { title: 'Muscle growth', path: '/workout-packs/muscle-growth/' },
       membership,
+    ]);
+  });
+
+  it('names what a page sells costs, in every currency and without price ids', () => {
+    const item = {
+      kind: 'pack',
+      productId: 'prod_fat',
+      rightId: 'prod_fat',
+      title: 'Fat blaster',
+      path: '/workout-packs/fat-blaster/',
+      prices: prices(2400),
+    } as const;
+    const rights = { free: false, productId: 'prod_fat', sub: 'sub_year' };
+    const plain = (gbp: number) => ({
+      gbp: { minorUnits: gbp },
+      eur: { minorUnits: gbp + 1 },
+      usd: { minorUnits: gbp + 2 },
+      aud: { minorUnits: gbp + 3 },
+    });
+    expect(salesPagesOf(rights, { pages, catalogue: [membershipItem, item] })).toEqual([
+      { title: 'Fat blaster', path: '/workout-packs/fat-blaster/', prices: plain(2400) },
+      { ...membership, prices: plain(5999), per: 'year' },
     ]);
   });
 

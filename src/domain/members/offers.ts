@@ -1,3 +1,4 @@
+import { annualOf, pricesOf, type Catalogue, type CatalogueItem } from '../catalogue.ts';
 import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
 import { offersTarget } from '../subscribe-request.ts';
 import type {
@@ -15,31 +16,49 @@ type GuardedPlan = {
   readonly rights: PlanRights;
 };
 
+/** What can be bought: the pages that sell it, and its prices. */
+export type OnSale = { readonly pages: readonly ProductPage[]; readonly catalogue: Catalogue };
+
+const plainPrices = (item: CatalogueItem): NonNullable<SalesPage['prices']> => {
+  const { gbp, eur, usd, aud } = pricesOf(item);
+  const price = ({ minorUnits }: typeof gbp) => ({ minorUnits });
+  return { gbp: price(gbp), eur: price(eur), usd: price(usd), aud: price(aud) };
+};
+
+const toSalesPage = ({ title, path, productId }: ProductPage, catalogue: Catalogue): SalesPage => {
+  const item = catalogue.find((one) => one.kind === 'pack' && one.productId === productId);
+  return { title, path, ...(item === undefined ? {} : { prices: plainPrices(item) }) };
+};
+
 /** The page that sells the subscription. */
-const membership: SalesPage = { title: 'Annual membership', path: offersTarget };
+const membershipPage = (catalogue: Catalogue): SalesPage => {
+  const item = annualOf(catalogue);
+  return {
+    title: 'Annual membership',
+    path: offersTarget,
+    ...(item === undefined ? {} : { prices: plainPrices(item), per: 'year' }),
+  };
+};
 
 /** The public pages that sell access to a plan: the plan's own first, then those that include it, the subscription last. */
 export const salesPagesOf = (
   rights: PlanRights,
-  pages: readonly ProductPage[],
+  { pages, catalogue }: OnSale,
 ): readonly SalesPage[] => {
   const products = rightIdsOf(rights).flatMap((id) =>
     pages.filter(({ productId }) => productId === id),
   );
   const isInSubscription = rightIdsOf({ free: false, sub: rights.sub }).length > 0;
   return [
-    ...[...new Set(products)].map(({ title, path }) => ({ title, path })),
-    ...(isInSubscription ? [membership] : []),
+    ...[...new Set(products)].map((page) => toSalesPage(page, catalogue)),
+    ...(isInSubscription ? [membershipPage(catalogue)] : []),
   ];
 };
 
-const toOffers = (
-  locked: readonly GuardedPlan[],
-  pages: readonly ProductPage[],
-): readonly Offer[] => {
+const toOffers = (locked: readonly GuardedPlan[], onSale: OnSale): readonly Offer[] => {
   const offers = new Map<string, Offer>();
   for (const { rights } of locked) {
-    for (const page of salesPagesOf(rights, pages)) {
+    for (const page of salesPagesOf(rights, onSale)) {
       const plans = (offers.get(page.path)?.plans ?? 0) + 1;
       offers.set(page.path, { ...page, plans });
     }
@@ -50,11 +69,11 @@ const toOffers = (
 
 const lockedCategories = (
   locked: readonly GuardedPlan[],
-  pages: readonly ProductPage[],
+  onSale: OnSale,
 ): readonly LockedCategory[] =>
   [...new Set(locked.map(({ category }) => category))].map((category) => {
     const plans = locked.filter((plan) => plan.category === category);
-    return { category, plans: plans.length, offers: toOffers(plans, pages) };
+    return { category, plans: plans.length, offers: toOffers(plans, onSale) };
   });
 
 /**
@@ -63,7 +82,7 @@ const lockedCategories = (
  */
 export const lockedSections = (
   plans: readonly GuardedPlan[],
-  pages: readonly ProductPage[],
+  onSale: OnSale,
   values: readonly string[],
 ): readonly LockedSection[] =>
   memberSections.flatMap((section) => {
@@ -71,7 +90,7 @@ export const lockedSections = (
       (plan) =>
         plan.section === section &&
         !mayOpen(plan.rights, values) &&
-        salesPagesOf(plan.rights, pages).length > 0,
+        salesPagesOf(plan.rights, onSale).length > 0,
     );
     return locked.length === 0
       ? []
@@ -79,8 +98,8 @@ export const lockedSections = (
           {
             section,
             plans: locked.length,
-            offers: toOffers(locked, pages),
-            categories: lockedCategories(locked, pages),
+            offers: toOffers(locked, onSale),
+            categories: lockedCategories(locked, onSale),
           },
         ];
   });

@@ -82,6 +82,13 @@ it('parseOpenedPlan parses a plan with its text, and nothing else', () => {
 it('parseOffers parses the pages that a refusal names, or none', () => {
   const offers = [{ title: 'Annual membership', path: '/promotions/' }];
   expect(parseOffers({ error: 'No.', offers })).toEqual(offers);
+  const price = { minorUnits: 2400 };
+  const priced = offers.map((one) => ({
+    ...one,
+    prices: { gbp: price, eur: price, usd: price, aud: price },
+    per: 'year',
+  }));
+  expect(parseOffers({ error: 'No.', offers: priced })).toEqual(priced);
   for (const body of [undefined, 'No.', {}, { offers: 'x' }, { offers: [{ title: 1 }] }]) {
     expect(parseOffers(body)).toEqual([]);
   }

@@ -58,22 +58,10 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
           <Buy to={proofsTarget}>Show your proof</Buy>
           <p>
             For whoever has shown us that she may have it. Once we have accepted your proof,{' '}
-            <SiteLink to={orderTarget(sale.productId)}>
-              order it for <Amount prices={sale.prices} />
-            </SiteLink>
-            .
+            <SiteLink to={orderTarget(sale.productId)}>order it</SiteLink> for{' '}
+            <Amount prices={sale.prices} end="." />
           </p>
         </>
-      );
-    case 'renewal':
-      return (
-        <p>
-          It comes by itself with the annual membership. If yours has ended in the last 30 days,{' '}
-          <SiteLink to={orderTarget(sale.productId)}>
-            come back for <Amount prices={sale.prices} />
-          </SiteLink>
-          .
-        </p>
       );
     case 'gift':
       return (
@@ -99,10 +87,32 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
   }
 };
 
-type OfferCardProps = { readonly offer: Queries.OfferCardFragment };
+type RenewalProps = { readonly renewal: Queries.OfferCardFragment };
+
+/** What each renewal of the annual membership costs, and who can come back at that price. */
+const Renewal = ({ renewal }: RenewalProps): ReactElement => (
+  <>
+    <h4>{renewal.title}</h4>
+    <p>
+      Each renewal costs <Amount prices={offerPricesOf(renewal)} end="." /> {renewal.terms}
+    </p>
+    {renewal.sale === null ? null : (
+      <p>
+        Has yours ended? <SiteLink to={orderTarget(renewal.sale.productId)}>Come back</SiteLink> at
+        this price.
+      </p>
+    )}
+  </>
+);
+
+type OfferCardProps = {
+  readonly offer: Queries.OfferCardFragment;
+  /** The price of later years, where it is an offer of its own: shown on the card of the annual membership. */
+  readonly renewal?: Queries.OfferCardFragment | undefined;
+};
 
 /** A subscription offer: its price, when it is charged, what is included, who qualifies and how to get it. */
-export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
+export const OfferCard = ({ offer, renewal }: OfferCardProps): ReactElement => {
   const { title, excerpt, points, terms, sale } = offer;
   const prices = sale === null ? offerPricesOf(offer) : sale.prices;
   return (
@@ -127,6 +137,7 @@ export const OfferCard = ({ offer }: OfferCardProps): ReactElement => {
           ))}
         </Points>
         {sale === null ? null : <Way sale={sale} offer={offer.offer} />}
+        {renewal === undefined ? null : <Renewal renewal={renewal} />}
       </CardText>
     </CardBox>
   );

@@ -9,13 +9,11 @@ import { ZonePart } from './zone-layout.tsx';
 const headingOf = (plans: number): string =>
   plans === 1 ? 'The plan in here is locked' : `All ${plans} plans in here are locked`;
 
-/** The sentence before the links to the offers that open a category's plans. */
-const sentenceOf = ({ plans, offers }: Locked): string => {
-  const whole = offers.filter((offer) => offer.plans === plans).length;
-  if (whole < offers.length) return 'Each of these opens some of them, the first the most.';
-  const them = plans === 1 ? 'it' : 'them all';
-  return whole === 1 ? `This opens ${them}.` : `Any one of these opens ${them}.`;
-};
+/** The sentence before the links if not each of them opens all of the category; undefined if each does. */
+const sentenceOf = ({ plans, offers }: Locked): string | undefined =>
+  offers.some((offer) => offer.plans < plans)
+    ? 'Each of these opens some of them, the first the most.'
+    : undefined;
 
 type LockedCategoryProps = {
   /** Undefined if no page sells the category's plans. */
@@ -32,7 +30,10 @@ export const LockedCategory = ({ locked }: LockedCategoryProps): ReactElement =>
   ) : (
     <ZonePart>
       <SectionHeading>{headingOf(locked.plans)}</SectionHeading>
-      <p className="prose">{sentenceOf(locked)}</p>
-      <OfferLinks offers={locked.offers} />
+      <OfferLinks
+        offers={locked.offers}
+        what={locked.plans === 1 ? 'it' : 'them all'}
+        sentence={sentenceOf(locked)}
+      />
     </ZonePart>
   );

@@ -18,13 +18,22 @@ const plan: LockedPlan = {
   work: { primary: ['quadriceps'], secondary: ['lower back'] },
 };
 const sentence = 'This plan isn’t among yours yet.';
-const offers = [{ title: 'Strength and power', path: '/workout-packs/strength-power/' }];
+const priceOf = (minorUnits: number) => {
+  const price = { minorUnits };
+  return { gbp: price, eur: price, usd: price, aud: price };
+};
+const pack = {
+  title: 'Strength and power',
+  path: '/workout-packs/strength-power/',
+  prices: priceOf(2400),
+};
+const offers = [pack];
 
 it('shows a locked plan’s name, requirements and muscles, and what opens it', () => {
   render(<LockedPlanPage plan={plan} sentence={sentence} offers={offers} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(plan.title);
   expect(document.title).toContain(plan.title);
-  expect(screen.getByText(/This opens it/).textContent).toContain(sentence);
+  expect(screen.getByText(/^This plan isn’t/).textContent).not.toContain('opens');
   for (const fact of ['55–60 min', '4 weeks, 3 sessions in each', 'barbell']) {
     expect(screen.getByText(fact)).toBeDefined();
   }
@@ -37,4 +46,39 @@ it('still says that a plan is locked if the server says nothing about it', () =>
   render(<LockedPlanPage plan={undefined} sentence={sentence} offers={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A locked plan');
   expect(screen.getByText(/isn’t for sale at the moment/).textContent).toContain(sentence);
+});
+
+it('says right above the button what opens it, with the price, and ends the sentence after the price', () => {
+  render(<LockedPlanPage plan={plan} sentence={sentence} offers={offers} />);
+  const button = screen
+    .getAllByRole('link', { name: 'Strength and power' })
+    .find((link) => link.closest('ul')?.previousElementSibling?.matches('p'));
+  const above = button?.closest('ul')?.previousElementSibling;
+  expect(above?.querySelector('.price .gbp')?.textContent).toBe('£24. ');
+  expect(above?.textContent).toMatch(/^This opens it for £24\. €24\./);
+  // Nothing comes after the room that is kept for the longest amount.
+  expect(above?.lastElementChild?.className).toBe('price');
+  expect(above?.lastChild).toBe(above?.lastElementChild);
+});
+
+it('names the price of each on its button if several open it', () => {
+  const membership = {
+    title: 'Annual membership',
+    path: '/promotions/#membership',
+    prices: priceOf(5999),
+    per: 'year',
+  } as const;
+  render(<LockedPlanPage plan={plan} sentence={sentence} offers={[pack, membership]} />);
+  expect(screen.getByText('Any one of these opens it.')).toBeDefined();
+  const buttons = screen.getAllByRole('link', { name: / for / });
+  expect(buttons.map((one) => one.querySelector('.gbp')?.textContent)).toEqual([
+    '£24 ',
+    '£59.99 a year ',
+  ]);
+});
+
+it('says what opens it without a price that isn’t known', () => {
+  const { title, path } = pack;
+  render(<LockedPlanPage plan={plan} sentence={sentence} offers={[{ title, path }]} />);
+  expect(screen.getByText('This opens it.')).toBeDefined();
 });

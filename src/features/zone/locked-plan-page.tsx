@@ -15,8 +15,7 @@ const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
   if (offers.length === 0) {
     return `${sentence} It isn’t for sale at the moment. Write to us if you think it should be yours.`;
   }
-  const which = offers.length === 1 ? 'This opens it.' : 'Any one of these opens it.';
-  return `${sentence} ${which} If you have just paid, give the payment a minute to be confirmed, then load this page again.`;
+  return `${sentence} If you have just paid, give the payment a minute to be confirmed, then load this page again.`;
 };
 
 type LockedPlanPageProps = {
@@ -42,7 +41,7 @@ export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps):
       <PageHeading title={title} lead={leadOf(sentence, offers)}>
         {plan === undefined ? null : <PlanFacts workload={plan} />}
       </PageHeading>
-      <OfferLinks offers={offers} />
+      <OfferLinks offers={offers} what="it" />
       {plan === undefined ? null : <MuscleMap work={plan.work} />}
       <p>
         <SiteLink to={routes.members}>Back to the plans that are yours</SiteLink>, or{' '}

@@ -1,33 +1,79 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { SalesPage } from '../../domain/members/member-plan.ts';
+import { Amount } from '../../page-parts/price/amount.tsx';
 import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+const Box = styled.div`
+  display: grid;
   gap: var(--space-3);
 
-  & a {
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-3);
+  }
+
+  & > ul a {
     ${quietButtonStyle}
   }
 
-  & > :first-child a {
+  & > ul > :first-child a {
     ${buttonStyle}
   }
 `;
 
-type OfferLinksProps = { readonly offers: readonly SalesPage[] };
+type PricedProps = { readonly page: SalesPage; readonly end?: string };
 
-/** Links to the pages that sell access to a plan, the best fit first. */
-export const OfferLinks = ({ offers }: OfferLinksProps): ReactElement | null =>
-  offers.length === 0 ? null : (
-    <List>
-      {offers.map((offer) => (
-        <li key={offer.path}>
-          <SiteLink to={offer.path}>{offer.title}</SiteLink>
-        </li>
-      ))}
-    </List>
+/** ` for £24`; nothing for a page without a price. */
+const ForPrice = ({ page: { prices, per }, end = '' }: PricedProps): ReactElement | null =>
+  prices === undefined ? (
+    <>{end}</>
+  ) : (
+    <>
+      {' '}
+      for <Amount prices={prices} end={`${per === undefined ? '' : ` a ${per}`}${end}`} />
+    </>
   );
+
+type OfferLinksProps = {
+  readonly offers: readonly SalesPage[];
+  /** What they open: `it`, or `them all`. */
+  readonly what: string;
+  /** Replaces the sentence if not every one of them opens all of it. */
+  readonly sentence?: string | undefined;
+};
+
+/** The pages that sell access to a plan, the best fit first: a sentence with the price, and the buttons right below it. */
+export const OfferLinks = ({ offers, what, sentence }: OfferLinksProps): ReactElement | null => {
+  const [first, ...others] = offers;
+  if (first === undefined) return null;
+  return (
+    <Box>
+      <p className="prose">
+        {sentence ??
+          (others.length > 0 ? (
+            `Any one of these opens ${what}.`
+          ) : (
+            <>
+              This opens {what}
+              <ForPrice page={first} end="." />
+            </>
+          ))}
+      </p>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.path}>
+            <SiteLink to={offer.path}>
+              <span>
+                {offer.title}
+                {others.length > 0 ? <ForPrice page={offer} /> : null}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+};

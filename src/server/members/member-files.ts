@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { CatalogueSchema } from '../../domain/catalogue.ts';
 import {
   MemberPlanSchema,
   ProductPageSchema,
   type MemberPlan,
-  type ProductPage,
 } from '../../domain/members/member-plan.ts';
+import type { OnSale } from '../../domain/members/offers.ts';
 import type { MemberPlanAddress } from '../../domain/members/plan-address.ts';
 import type { MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { SectionsSchema, type Section } from '../../domain/plans/plan-view.ts';
@@ -23,7 +24,8 @@ export type MemberFiles = {
     plan: MemberPlan,
     size: MemberPictureSize,
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  readonly productPages: () => Promise<readonly ProductPage[]>;
+  /** The pages that sell plans, and the prices that the build has verified. */
+  readonly onSale: () => Promise<OnSale>;
 };
 
 const isAt =
@@ -49,7 +51,9 @@ export const openMemberFiles = (files: PrivateFiles): MemberFiles => {
       const name = names.get(id)?.[size];
       return name === undefined ? undefined : files.readPicture(name);
     },
-    productPages: async () =>
-      (await files.read('members/sales-pages', v.array(ProductPageSchema))) ?? [],
+    onSale: async () => ({
+      pages: (await files.read('members/sales-pages', v.array(ProductPageSchema))) ?? [],
+      catalogue: (await files.read('catalogue', CatalogueSchema)) ?? [],
+    }),
   };
 };

@@ -32,7 +32,7 @@ const answerList = async (
     locked:
       rightIds === undefined
         ? []
-        : lockedSections(plans, await dependencies.files.productPages(), rightIds),
+        : lockedSections(plans, await dependencies.files.onSale(), rightIds),
     closed: plans
       .filter((plan) => !mayOpen(plan.rights, rightIds ?? []))
       .filter((plan) => mayOpen(plan.rights, closedRightIds))

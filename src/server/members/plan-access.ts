@@ -98,7 +98,7 @@ export const requirePlan = async (
   if (plan === undefined) throw new Refusal(404, 'There is no plan at this address.');
   if (plan.rights.free) return plan;
   if (mayOpen(plan.rights, (await findRights(dependencies, subject)).rightIds)) return plan;
-  const offers = salesPagesOf(plan.rights, await dependencies.files.productPages());
+  const offers = salesPagesOf(plan.rights, await dependencies.files.onSale());
   const face = v.parse(LockedPlanSchema, plan);
   throw new Refusal(403, 'This plan isn’t among yours yet.', {}, { offers, plan: face });
 };
