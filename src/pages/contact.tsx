@@ -33,7 +33,7 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
               it at once.
             </li>
             <li>
-              About an order: say the order number and what went wrong. How to send things back is
+              About an order: say the order number and what went wrong. How to return things is
               under <SiteLink to={routes.shippingReturns}>shipping and returns</SiteLink>.
             </li>
             <li>About an injury: see a physiotherapist or your GP first. We cannot diagnose.</li>

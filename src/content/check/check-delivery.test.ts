@@ -55,6 +55,15 @@ describe('the check of delivery zones', () => {
     expect(errorsIn(zone('Britain', { destinations: ['GB', 'GB-NIR', 'IM'] }))).toEqual([]);
   });
 
+  it('reports a text on duty that names another rate or sum than the cart counts with', () => {
+    const jersey = (duty: string) => errorsIn(zone('Jersey', { destinations: ['JE'], duty }));
+    expect(jersey('5% GST above £60, with delivery.')).toEqual([]);
+    expect(jersey('5% GST above £135, with delivery.')).toEqual([
+      'Delivery zone "Jersey" (jersey), field duty: it doesn’t say "£60", which the cart counts with for JE. Write it, or have src/domain/delivery/import-tax.ts changed.',
+    ]);
+    expect(errorsIn(zone('Guernsey', { destinations: ['GG'], duty: 'None.' }))).toEqual([]);
+  });
+
   it('reports a free-delivery threshold that is missing in some currencies', () => {
     expect(
       errorsIn(zone('Britain', { freeFromGbp: 50, freeFromEur: 58, freeFromUsd: 63 })),

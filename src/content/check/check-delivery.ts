@@ -1,5 +1,7 @@
 import { destinationName } from '../../domain/delivery/destinations.ts';
+import { importTaxOf } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/delivery/vat.ts';
+import { formatMoney } from '../../domain/money.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toOptionalText, toTexts } from '../model/field-values.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
@@ -37,6 +39,28 @@ const findUnsaidDuty = (zone: ContentEntry): readonly ContentFault[] => {
           'say who pays what there, or take the country out',
         ),
       ];
+};
+
+/** Where the cart computes what she is asked for, the text beside it names the same rate and the same sum. */
+const findOtherDuty = (zone: ContentEntry): readonly ContentFault[] => {
+  const duty = toOptionalText(zone.fields['duty']);
+  return duty === undefined
+    ? []
+    : destinationsOf(zone).flatMap((code) => {
+        const tax = importTaxOf(code);
+        if (tax === undefined) return [];
+        const facts = [`${tax.percent}% ${tax.name}`, formatMoney(tax.above)];
+        return facts
+          .filter((fact) => !duty.includes(fact))
+          .map((fact) =>
+            toError(
+              zone,
+              'duty',
+              `it doesn’t say ${quoted(fact)}, which the cart counts with for ${code}`,
+              'write it, or have src/domain/delivery/import-tax.ts changed',
+            ),
+          );
+      });
 };
 
 const findPartlyFree = (zone: ContentEntry): readonly ContentFault[] => {
@@ -122,6 +146,7 @@ export const findDeliveryErrors = (entries: readonly ContentEntry[]): readonly C
     ...zones.flatMap((zone) => [
       ...findUnnamed(zone),
       ...findUnsaidDuty(zone),
+      ...findOtherDuty(zone),
       ...findPartlyFree(zone),
       ...findWrongDays(zone),
       ...findTooHeavy(zone, products),

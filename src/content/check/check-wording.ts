@@ -1,6 +1,7 @@
 import { contentModel } from '../model/content-model.ts';
 import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';
+import { findOtherActWords } from './act-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 
@@ -121,6 +122,26 @@ const checkWords = (entry: ContentEntry): readonly Advice[] =>
     .filter((word) => !allowedIn[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
 
+/** The types that say what happens to an order or a membership. Elsewhere it is hips that are sent back. */
+const typesAboutOrders: readonly string[] = [
+  'deliveryZone',
+  'faq',
+  'mail',
+  'page',
+  'siteText',
+  'subscriptionOffer',
+];
+
+/** Other words for an act that has one (“One word for one act” in docs/voice.md). */
+const checkActWords = ({ type, id, fields }: ContentEntry): readonly Advice[] =>
+  typesAboutOrders.includes(type)
+    ? Object.values(fields)
+        .flat()
+        .filter((value) => typeof value === 'string')
+        .flatMap(findOtherActWords)
+        .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
+    : [];
+
 const checkTitle = ({ type, id, fields }: ContentEntry): readonly Advice[] =>
   checkLength(id, 'title', fields[contentModel[type].titleField], titleLength);
 
@@ -129,7 +150,11 @@ export const checkWording = ({ entries, assets }: ContentSpace): readonly Advice
   ...findRepeatedSentences(entries),
   ...findRepeatedTexts(entries, 'title'),
   ...findRepeatedTexts(entries, 'excerpt'),
-  ...entries.flatMap((entry) => [...checkTitle(entry), ...checkWords(entry)]),
+  ...entries.flatMap((entry) => [
+    ...checkTitle(entry),
+    ...checkWords(entry),
+    ...checkActWords(entry),
+  ]),
   ...[...assets.values()].flatMap(({ id, altText }) =>
     checkLength(id, 'alt text', altText, altTextLength),
   ),

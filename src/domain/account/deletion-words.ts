@@ -16,7 +16,7 @@ export const lossesOnDeletion = (account: AccountAnswer): readonly string[] => {
     ...orders.flatMap(({ title, withdrawal }) =>
       withdrawal.kind === 'open' && withdrawal.refund.minorUnits > 0
         ? [
-            `${title}: you can have ${formatMoney(withdrawal.refund)} back. Get it first, under Orders.`,
+            `${title}: withdraw first, under Orders, and we refund ${formatMoney(withdrawal.refund)}.`,
           ]
         : [],
     ),

@@ -50,7 +50,7 @@ export const nextStepText = (membership: PaidMembership): string => {
     case 'ended': {
       const when = endedAt === null ? 'It has ended' : `It ended on ${ukDay(endedAt)}`;
       if (membership.may.cancel) {
-        return `${when}, because its money went back. ${renewsAt === null ? 'It can still renew' : `It would still renew on ${ukDay(renewsAt)}`}, unless you cancel.`;
+        return `${when}, because it was refunded. ${renewsAt === null ? 'It can still renew' : `It would still renew on ${ukDay(renewsAt)}`}, unless you cancel.`;
       }
       return `${when}. Nothing more is taken, and what you bought besides it stays yours.`;
     }
@@ -78,7 +78,9 @@ export const cancelConsequences = (membership: PaidMembership): readonly string[
     ...(isShared(membership) ? ['The second place ends with it.'] : []),
     'Nothing more is taken.',
     packs,
-    ...(membership.openAfterCancelling === null ? [] : ['Until that day you can take it back.']),
+    ...(membership.openAfterCancelling === null
+      ? []
+      : ['Until that day you can change your mind.']),
   ];
 };
 

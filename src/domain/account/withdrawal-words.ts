@@ -9,26 +9,26 @@ export const withdrawalStateText = ({ isGift, withdrawal }: Order): string | und
   switch (withdrawal.kind) {
     case 'open':
       return isGift || withdrawal.until === null
-        ? 'You can have your money back for as long as nobody has redeemed it.'
+        ? 'You can withdraw for as long as nobody has redeemed it.'
         : `You can withdraw until the end of ${ukDay(withdrawal.until)}.`;
     case 'over':
       return `The time to withdraw ended on ${ukDay(withdrawal.until)}.`;
     case 'supplied':
       return 'It was opened for you at once, as you asked when you ordered, so there is no right to withdraw from it.';
     case 'used':
-      return 'It has been redeemed, so you can’t take it back.';
+      return 'It has been redeemed, so you can no longer withdraw.';
     case 'asked':
-      return `You asked for your money back on ${ukDay(withdrawal.at)}. Somebody reads it and writes to you.`;
+      return `You asked for a refund on ${ukDay(withdrawal.at)}. Somebody reads it and writes to you.`;
     case 'declined':
-      return `You asked for your money back, and we said no on ${ukDay(withdrawal.at)}. Our e-mail says why.`;
+      return `You asked for a refund, and we said no on ${ukDay(withdrawal.at)}. Our e-mail says why.`;
     case 'received':
       return withdrawal.refund.minorUnits === 0
         ? `You withdrew on ${ukDay(withdrawal.at)}. You had paid nothing.`
-        : `You asked for your money on ${ukDay(withdrawal.at)}. ${formatMoney(withdrawal.refund)} is on its way back to you.`;
+        : `We heard from you on ${ukDay(withdrawal.at)}. Your refund of ${formatMoney(withdrawal.refund)} is on its way.`;
     case 'done':
       return withdrawal.refund.minorUnits === 0
         ? `You withdrew on ${ukDay(withdrawal.at)}. You had paid nothing.`
-        : `${formatMoney(withdrawal.refund)} went back to you on ${ukDay(withdrawal.at)}. Your bank may need some days to show it.`;
+        : `We refunded ${formatMoney(withdrawal.refund)} on ${ukDay(withdrawal.at)}. Your bank may need some days to show it.`;
     case 'none':
       return undefined;
   }
@@ -39,14 +39,14 @@ const moneyBack = ({ withdrawal }: Order): string => {
   const amount = formatMoney(withdrawal.refund);
   switch (withdrawal.share) {
     case 'nothing-paid':
-      return 'You have paid nothing, so nothing goes back.';
+      return 'You have paid nothing, so there is nothing to refund.';
     case 'all':
-      return `You get ${amount} back: all that you paid.`;
+      return `We refund ${amount}: all that you paid.`;
     case 'pro-rata': {
       if (withdrawal.daysUsed === 0)
-        return `You get ${amount} back: no full day has passed, so nothing is taken off.`;
+        return `We refund ${amount}: no full day has passed, so nothing is taken off.`;
       const days = withdrawal.daysUsed === 1 ? '1 day' : `${withdrawal.daysUsed} days`;
-      return `You get ${amount} back: what you paid, less the share for the ${days} since it began.`;
+      return `We refund ${amount}: what you paid, less the share for the ${days} since it began.`;
     }
   }
 };
@@ -66,7 +66,7 @@ export const withdrawConsequences = (order: Order): readonly string[] => {
   return [
     moneyBack(order),
     closes,
-    'The money goes back the way you paid, within 14 days. You needn’t give a reason.',
+    'We refund it the way you paid, within 14 days. You needn’t give a reason.',
   ];
 };
 
@@ -76,8 +76,8 @@ export const afterWithdrawing = (order: Order | undefined): string => {
   const back =
     withdrawal?.kind === 'received' || withdrawal?.kind === 'done'
       ? withdrawal.refund.minorUnits === 0
-        ? ' You had paid nothing, so nothing goes back.'
-        : ` ${formatMoney(withdrawal.refund)} goes back the way you paid.`
+        ? ' You had paid nothing, so there is nothing to refund.'
+        : ` We refund ${formatMoney(withdrawal.refund)} the way you paid.`
       : '';
   return `We have received your withdrawal.${back} An e-mail confirms it.`;
 };

@@ -39,13 +39,13 @@ export const givingOf = (details: GiftDetails, facts: SellerFacts): readonly Mai
         ` as well, with a card to print.${toAddress === '' ? '' : ` We send it to ${toAddress} on ${formatDay(startsOn)}.`} From ${formatDay(startsOn)} on, ${her} enters it at ${new URL(facts.siteUrl).host}${routes.gift} with an account of her own. It opens ${opens}. She sees nothing of your card or your account.`,
       ],
     },
-    { kind: 'heading', words: 'You can have your money back until it is used' },
+    { kind: 'heading', words: 'You can withdraw until it is used' },
     {
       kind: 'paragraph',
       words: [
-        'For as long as nobody has used the code, press “Get your money back” on ',
+        'For as long as nobody has used the code, press “Withdraw from this order” on ',
         account,
-        `, in two presses and without a reason, or write to ${facts.seller.email}. We pay back all of the price, the way you paid, within 14 days, and the code opens nothing any more. There is no last day for that.`,
+        `, in two presses and without a reason, or write to ${facts.seller.email}. We refund all of the price, the way you paid, within 14 days, and the code opens nothing any more. There is no last day for that.`,
       ],
     },
     ...cancellationForm(details, facts),

@@ -100,25 +100,27 @@ describe('every order confirmation', () => {
 });
 
 describe('the confirmation of a pack', () => {
-  it('says that the right to cancel has ended if the pack opened at once', () => {
-    expect(textOf('packNow')).toContain('your right to cancel within 14 days has ended');
+  it('says that the right to withdraw has ended if the pack opened at once', () => {
+    expect(textOf('packNow')).toContain(
+      'your right to withdraw within 14 days, which the law calls your right to cancel, has ended',
+    );
     expect(textOf('packNow')).not.toContain('Until the end of');
     expect(textOf('packNow')).toContain('Opens: At once');
     expect(textOf('packNow')).not.toContain('renews');
   });
 
-  it('says when a pack that isn’t open yet opens, until when she can cancel, and with which form', () => {
+  it('says when a pack that isn’t open yet opens, until when she can withdraw, and with which form', () => {
     const text = textOf('packLater');
     expect(text).toContain('Opens: 6 December 2026, 17:06 (UK time)');
-    expect(text).toContain('Until the end of 6 December 2026 you can cancel');
-    expect(text).toContain('We pay back all of the price');
+    expect(text).toContain('Until the end of 6 December 2026 you can withdraw');
+    expect(text).toContain('We refund all of the price');
     expect(text).toContain('> I give notice that I cancel my contract for Strength & Power');
   });
 
-  it('counts the days to cancel from the payment if it came later', () => {
+  it('counts the days to withdraw from the payment if it came later', () => {
     const details = { ...sample('packLater'), paidAt: '2026-11-25T09:00:00.000Z' };
     const { text } = composeOrderConfirmation(v.parse(OrderConfirmationDetails, details), facts);
-    expect(text).toContain('Until the end of 9 December 2026 you can cancel');
+    expect(text).toContain('Until the end of 9 December 2026 you can withdraw');
   });
 });
 
@@ -137,12 +139,12 @@ describe('the confirmation of a membership', () => {
     const text = textOf('membershipLater');
     expect(text).toContain('Paid: Nothing yet. We take the price on 6 December 2026');
     expect(text).toContain('On 6 December 2027 your membership renews');
-    expect(text).toContain('Until the end of 6 December 2026 you can cancel');
+    expect(text).toContain('Until the end of 6 December 2026 you can withdraw');
   });
 });
 
 describe('the confirmation of a gift', () => {
-  it('says when and to whom the code of a year goes, that nothing renews, and how to cancel', () => {
+  it('says when and to whom the code of a year goes, that nothing renews, and how to withdraw', () => {
     const text = wordsIn(textOf('giftYear'));
     expect(text).toContain('Can be used from: 25 December 2026');
     expect(text).toContain('We send it to bea@example.com on 25 December 2026.');

@@ -13,7 +13,7 @@ import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A
  * test computes the digest, so no word changes without it.
  */
-export const orderConfirmationVersion = '2026-11-23-29429e0f';
+export const orderConfirmationVersion = '2026-11-25-3ebbd231';
 
 /** What the texts need besides the order. */
 export type ConfirmationFacts = SellerFacts;
@@ -129,7 +129,7 @@ const consequenceOf = (details: Own): string => {
       : `We start within the ${coolingOffDays} days only if both are ticked. So your membership starts when they are over, on ${opens}, and we take the first payment then.`;
   }
   return suppliesNow(details.agreements)
-    ? `You ticked both, so we opened the pack at once. This e-mail confirms that you agreed to that, and that your right to cancel within ${coolingOffDays} days has ended with it.`
+    ? `You ticked both, so we opened the pack at once. This e-mail confirms that you agreed to that, and that your right to withdraw within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
     : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${opens}.`;
 };
 
@@ -148,12 +148,12 @@ const agreedOf = (details: Own): readonly MailPart[] => {
 
 const moneyBackOf = (details: Own): string => {
   if (details.paidAt === null) {
-    return 'You have paid nothing yet. Whatever we have taken by the time you cancel, we pay back within 14 days of hearing from you.';
+    return 'You have paid nothing yet. Whatever we have taken by the time you withdraw, we refund within 14 days of hearing from you.';
   }
   const share =
     details.kind === 'membership' && suppliesNow(details.agreements)
-      ? 'We keep a share of the price for the days that you have had, and pay the rest back'
-      : 'We pay back all of the price';
+      ? 'We keep a share of the price for the days that you have had, and refund the rest'
+      : 'We refund all of the price';
   return `${share}, the way you paid, within 14 days of hearing from you.`;
 };
 
@@ -161,11 +161,11 @@ const cancellingOf = (details: Own, facts: ConfirmationFacts): readonly MailPart
   if (details.kind === 'pack' && suppliesNow(details.agreements)) return [];
   const { seller, siteUrl } = facts;
   return [
-    { kind: 'heading', words: `You can cancel for ${coolingOffDays} days` },
+    { kind: 'heading', words: `You can withdraw for ${coolingOffDays} days` },
     {
       kind: 'paragraph',
       words: [
-        `Until the end of ${ukDayAfter(madeAt(details), coolingOffDays)} you can cancel this order without giving a reason. Press “Withdraw from this order” on `,
+        `Until the end of ${ukDayAfter(madeAt(details), coolingOffDays)} you can withdraw from this order without giving a reason: the law calls it your right to cancel. Press “Withdraw from this order” on `,
         { words: 'your account page', href: `${siteUrl}${routes.account}` },
         `: it takes two presses. Or answer this e-mail or write to ${seller.email}, in any clear words. ${moneyBackOf(details)}`,
       ],

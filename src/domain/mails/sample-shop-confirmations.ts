@@ -63,7 +63,7 @@ export const sampleShopConfirmations: Readonly<Record<string, ShopConfirmationDe
     lines: [belt, pack],
     minorUnits: 8895,
     vatMinorUnits: null,
-    delivery: { ...goods.delivery, title: 'Tracked delivery, Channel Islands', minorUnits: 595 },
+    delivery: { ...goods.delivery, title: 'Tracked delivery, Jersey', minorUnits: 595 },
     postal: {
       ...goods.postal,
       city: 'St Helier',

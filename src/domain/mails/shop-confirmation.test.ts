@@ -27,7 +27,7 @@ it('changes its version with every change of its text', () => {
   ).toMatch(new RegExp(`^\\d{4}-\\d{2}-\\d{2}-${digest}$`));
 });
 
-it('confirms goods with the products, price and delivery, and how to cancel, with the form', () => {
+it('confirms goods with the products, price and delivery, and how to withdraw, with the form', () => {
   const text = textOf(goods);
   for (const expected of [
     'Lifting belt, S: £59',
@@ -35,11 +35,11 @@ it('confirms goods with the products, price and delivery, and how to cancel, wit
     'Tracked delivery, United Kingdom: £3.95',
     'It comes: 25 November 2026 to 27 November 2026',
     'Total: £80.95, £13.49 VAT included',
-    'It goes to: Jo Sample, 1 Sample Street, Sheffield, S1 1AA, GB',
+    'It goes to: Jo Sample, 1 Sample Street, Sheffield, S1 1AA, United Kingdom',
     'Order number: KN-1042',
     'until 14 days after they come',
-    'You pay for the postage back.',
-    'we pay back what you paid for delivery too',
+    'You pay for the return postage.',
+    'we refund what you paid for delivery too',
     'I give notice that I cancel my contract for Lifting belt, S; Liquid chalk (2), order KN-1042',
     'of 2 November 2026',
     'Seller Ltd, registered in England and Wales, number 01234567. 1 Street, Town. us@example.com',
@@ -50,18 +50,20 @@ it('confirms goods with the products, price and delivery, and how to cancel, wit
   expect(text).not.toContain('ticked');
 });
 
-it('confirms an open pack with the consents, and says that only the goods can be cancelled', () => {
+it('confirms an open pack with the consents, and says that she can withdraw from the goods alone', () => {
   const text = textOf(both);
   expect(text).toContain(`[x] You ticked: “${agreementStatements.pack.supplyNow}”`);
-  expect(text).toContain('your right to cancel a pack within 14 days has ended with it');
+  expect(text).toContain(
+    'your right to withdraw from a pack within 14 days, which the law calls your right to cancel, has ended with it',
+  );
   expect(text).toContain('Total: £88.95. We charge no UK VAT on the goods');
   expect(text).toContain('customs there may ask you for tax, duty or a fee');
   expect(text).toContain('https://www.example.com/members/');
 });
 
-it('says until when a pack that opens later can be cancelled, and mentions no parcel', () => {
+it('says until when she can withdraw from a pack that opens later, and mentions no parcel', () => {
   const text = textOf(later);
-  expect(text).toContain('Until the end of 6 December 2026 you can cancel it');
+  expect(text).toContain('Until the end of 6 December 2026 you can withdraw from it');
   expect(text).toContain('You left unticked:');
   expect(text).toContain('Total: £24, VAT included');
   expect(text).not.toContain('customs');

@@ -3,7 +3,8 @@ import { formatMoney } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { lineInMail } from './name-in-mail.ts';
-import { linesOfAddress, type PostalAddress } from '../shop/shop-order.ts';
+import { linesOfAddress } from '../shop/postal-lines.ts';
+import type { PostalAddress } from '../shop/shop-order.ts';
 import { wordsOfPieces } from '../shop/shop-order-words.ts';
 import { statementsPart, termsPart } from './confirmation-parts.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
@@ -13,7 +14,7 @@ import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
 import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
-export const shopConfirmationVersion = '2026-11-23-73547bf7';
+export const shopConfirmationVersion = '2026-11-25-362de6fb';
 
 type Facts = NoticeFacts;
 type Packs = NonNullable<ShopConfirmationDetails['packs']>;
@@ -119,17 +120,20 @@ const cancelWays = (
 ];
 
 const goodsReturn = ({ seller }: Facts): readonly MailPart[] => [
-  { kind: 'heading', words: `Goods: you can cancel until ${coolingOffDays} days after they come` },
+  {
+    kind: 'heading',
+    words: `Goods: you can withdraw until ${coolingOffDays} days after they come`,
+  },
   {
     kind: 'paragraph',
     words: [
-      `You can cancel all of the goods or some of them, without giving a reason, from now until the end of the fourteenth day after the last of them has come. Then post them to ${seller.legalName}, ${seller.address}, within 14 days of telling us. You pay for the postage back.`,
+      `You can withdraw from all of the goods or some of them, without giving a reason, from now until the end of the fourteenth day after the last of them has come: the law calls it your right to cancel. Then return them to ${seller.legalName}, ${seller.address}, within 14 days of telling us. You pay for the return postage.`,
     ],
   },
   {
     kind: 'paragraph',
     words: [
-      'We pay back their price within 14 days of getting them, or of your showing us that you have posted them, the way you paid. If all of the goods come back, we pay back what you paid for delivery too. We may keep a part for wear beyond what trying on needs.',
+      'We refund their price within 14 days of getting them, or of your showing us that you have posted them, the way you paid. If you return all of the goods, we refund what you paid for delivery too. We may keep a part for wear beyond what trying on needs.',
     ],
   },
 ];
@@ -149,8 +153,8 @@ const packsAgreed = ({ agreements, opensAt }: Packs): readonly MailPart[] => {
       kind: 'paragraph',
       words: [
         isOpen
-          ? `You ticked both, so what is in a pack opened at once. This e-mail confirms that you agreed to that, and that your right to cancel a pack within ${coolingOffDays} days has ended with it.`
-          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMoment(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can cancel it without giving a reason, and we pay back all of its price within 14 days of hearing from you.`,
+          ? `You ticked both, so what is in a pack opened at once. This e-mail confirms that you agreed to that, and that your right to withdraw from a pack within ${coolingOffDays} days, which the law calls your right to cancel, has ended with it.`
+          : `We open a pack within the ${coolingOffDays} days only if both are ticked. So yours opens when they are over, on ${ukMoment(opensAt)}. Until the end of ${ukDayAfter(opensAt, -1)} you can withdraw from it without giving a reason, and we refund all of its price within 14 days of hearing from you.`,
       ],
     },
   ];
@@ -193,7 +197,7 @@ const toBody = (details: ShopConfirmationDetails, facts: Facts): MailBody => {
       ...(packs === null ? [] : [openPacks(facts), ...packsAgreed(packs)]),
       ...(hasGoods(details) ? goodsReturn(facts) : []),
       ...(mayCancel
-        ? [{ kind: 'heading', words: 'How to cancel' } as const, ...cancelWays(details, facts)]
+        ? [{ kind: 'heading', words: 'How to withdraw' } as const, ...cancelWays(details, facts)]
         : []),
       ...rightsOf(details, facts),
     ],

@@ -37,7 +37,7 @@ const whyEnded = ({ endedBy, endedAt }: Membership): string => {
     case 'unpaid':
       return `It ended${day}, because a payment never came.`;
     case 'returned':
-      return `It ended${day}, when its money went back to you.`;
+      return `It ended${day}, when it was refunded.`;
     case 'gift-over':
       return `It was a gift, and its time was over${day}.`;
     case 'removed':

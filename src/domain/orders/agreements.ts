@@ -5,7 +5,7 @@ import type { OwnItem } from '../catalogue.ts';
  * The version of the statements below. Change it whenever their wording changes: a member's consent is stored with the version,
  * and a consent to another version doesn't count.
  */
-export const agreementsVersion = '2026-11-22';
+export const agreementsVersion = '2026-11-25';
 
 /** What a buyer orders for herself. A giver consents to nothing: a gift can be refunded until it is used. */
 export type AgreedKind = OwnItem['kind'];
@@ -18,13 +18,13 @@ export const agreementStatements: Readonly<
   Record<AgreedKind, { readonly supplyNow: string; readonly knowsConsequence: string }>
 > = {
   membership: {
-    supplyNow: 'Start my membership now, before the 14 days in which I can cancel are over.',
+    supplyNow: 'Start my membership now, before the 14 days in which I can withdraw are over.',
     knowsConsequence:
-      'I know that if I cancel within the 14 days, I pay for the days I have had, and get the rest back.',
+      'I know that if I withdraw within the 14 days, I pay for the days I have had, and the rest is refunded.',
   },
   pack: {
-    supplyNow: 'Open the pack for me now, before the 14 days in which I can cancel are over.',
-    knowsConsequence: 'I know that once it is open I can no longer cancel and get my money back.',
+    supplyNow: 'Open the pack for me now, before the 14 days in which I can withdraw are over.',
+    knowsConsequence: 'I know that once it is open I can no longer withdraw and get a refund.',
   },
 };
 

@@ -49,7 +49,7 @@ it('names the order in every state, and says what happens next', () => {
   }
   expect(outcomeOfOrder(order).lead).toContain('between 24 and 26 November 2026');
   expect(outcomeOfOrder({ ...order, state: 'refunded', notKept: 'sold-out' }).lead).toContain(
-    'All of your £121.95 goes back',
+    'We refund all of your £121.95',
   );
 });
 
@@ -122,7 +122,7 @@ it('describes the state of a return, in every state', () => {
   expect(returnStateText({ ...one, state: 'declared', minorUnits: null }, order)).toContain(
     '23 November 2026',
   );
-  expect(returnStateText({ ...one, state: 'refunded' }, order)).toContain('£59 went back');
+  expect(returnStateText({ ...one, state: 'refunded' }, order)).toContain('We refunded £59');
 });
 
 it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
@@ -133,12 +133,12 @@ it('doesn’t ask for a parcel if she withdrew before it was sent', () => {
     declaredAt: '2026-11-21T10:00:00Z',
     minorUnits: null,
   };
-  const before = 'before it was sent. Your money goes back within 14 days';
+  const before = 'before it was sent. We refund you within 14 days';
   expect(returnStateText(one, { ...order, sentAt: null })).toContain(before);
   // The rest of the order has been sent since.
   expect(returnStateText(one, order)).toContain(before);
   const { title, lead } = outcomeOfOrder({ ...order, state: 'returned', sentAt: null });
   expect(title).toBe('Withdrawn: order KN-1042');
-  expect(lead).toContain('nothing to post');
+  expect(lead).toContain('nothing to return');
   expect(outcomeOfOrder({ ...order, state: 'returned' }).lead).toContain('has come');
 });

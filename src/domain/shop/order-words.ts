@@ -49,7 +49,7 @@ const paidLead = (order: Order): string => {
 
 const notKeptLead = (order: Order, reason: NotKeptReason): string => {
   const amount = formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits });
-  return `${notKeptWords[reason]} We are sorry. All of your ${amount} goes back the way you paid, by itself.`;
+  return `${notKeptWords[reason]} We are sorry. We refund all of your ${amount} the way you paid, by itself.`;
 };
 
 /** Whether a return was declared before the parcel was sent: then there is nothing to post. */
@@ -61,11 +61,11 @@ export const isBeforeParcel = (
 const returnedLead = ({ sentAt, refundedMinorUnits }: Order, refunded: string): string => {
   const back =
     sentAt === null
-      ? 'You withdrew before it was sent, so there is nothing to post.'
-      : 'What you sent back has come.';
+      ? 'You withdrew before it was sent, so there is nothing to return.'
+      : 'What you returned has come.';
   return refundedMinorUnits === 0
-    ? `${back} Your money goes back the way you paid.`
-    : `${back} ${refunded} went back the way you paid; your bank may need some days to show it.`;
+    ? `${back} We refund you the way you paid.`
+    : `${back} We refunded ${refunded} the way you paid; your bank may need some days to show it.`;
 };
 
 /** The state of an order, and what happens next. */
@@ -108,13 +108,13 @@ export const outcomeOfOrder = (order: Order): { readonly title: string; readonly
     }
     case 'returned':
       return {
-        title: `${order.sentAt === null ? 'Withdrawn' : 'Back with us'}: order ${number}`,
+        title: `${order.sentAt === null ? 'Withdrawn' : 'Returned'}: order ${number}`,
         lead: returnedLead(order, refunded),
       };
     case 'refunded':
       return {
-        title: `Paid back: order ${number}`,
-        lead: `All of your money, ${refunded}, went back the way you paid. Your bank may need some days to show it.`,
+        title: `Refunded: order ${number}`,
+        lead: `We refunded all of your money, ${refunded}, the way you paid. Your bank may need some days to show it.`,
       };
     case 'expired':
       return {
@@ -195,17 +195,17 @@ export const returnStateText = (
   { state, minorUnits, declaredAt }: ShopReturn,
   { currency, sentAt }: Pick<Order, 'currency' | 'sentAt'>,
 ): string => {
-  const amount = minorUnits === null ? 'Your money' : formatMoney({ currency, minorUnits });
+  const amount = minorUnits === null ? 'your money' : formatMoney({ currency, minorUnits });
   switch (state) {
     case 'declared':
       return isBeforeParcel({ declaredAt }, { sentAt })
-        ? `You told us on ${ukDay(declaredAt)}, before it was sent. Your money goes back within 14 days of that.`
-        : `You told us on ${ukDay(declaredAt)}. Once it is with us, your money goes back.`;
+        ? `You withdrew on ${ukDay(declaredAt)}, before it was sent. We refund you within 14 days of that.`
+        : `You withdrew on ${ukDay(declaredAt)}. Return it within 14 days of that. We refund you once it is with us.`;
     case 'received':
-      return `${amount} is on its way back to you.`;
+      return `We are refunding ${amount}.`;
     case 'refunded':
-      return `${amount} went back the way you paid. Your bank may need some days to show it.`;
+      return `We refunded ${amount} the way you paid. Your bank may need some days to show it.`;
     case 'declined':
-      return 'We couldn’t take it back. Our e-mail says why.';
+      return 'We couldn’t accept the return. Our e-mail says why.';
   }
 };

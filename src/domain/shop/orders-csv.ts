@@ -6,7 +6,7 @@ const columns = [
   ...['order', 'state', 'ordered', 'paid', 'packed', 'sent', 'carrier', 'tracking number'],
   ...['name', 'address line 1', 'address line 2', 'city', 'state or county', 'postcode', 'country'],
   ...['e-mail', 'sku', 'title', 'variant', 'quantity', 'returned', 'currency', 'price each'],
-  ...['price of the line', 'delivery', 'total of the order', 'VAT within', 'gone back'],
+  ...['price of the line', 'delivery', 'total of the order', 'VAT within', 'refunded'],
 ];
 
 const linesOf = (order: DeskOrder): readonly (readonly string[])[] => {

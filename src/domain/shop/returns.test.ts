@@ -120,7 +120,7 @@ describe('the right to return', () => {
       declared: line.sku === 'belt:S' ? 1 : 0,
     }));
     expect(returnProblemOf({ ...order, lines: declared }, all, soon)).toBe(
-      'Belt: only 1 of them can still go back.',
+      'Belt: you can withdraw from only 1 more.',
     );
     expect(returnProblemOf(order, [...all, { sku: 'chalk', quantity: 1 }], soon)).toMatch(/twice/);
     expect(returnProblemOf(order, [{ sku: 'rack', quantity: 1 }], soon)).toMatch(/no such thing/);

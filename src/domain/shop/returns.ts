@@ -86,13 +86,13 @@ const problemOfLine = (
   const left = line.quantity - line.declared;
   if (quantity > left) {
     return left <= 0
-      ? `${line.title}: it is on its way back already.`
-      : `${line.title}: only ${left} of them can still go back.`;
+      ? `${line.title}: you have withdrawn from it already.`
+      : `${line.title}: you can withdraw from only ${left} more.`;
   }
   if (line.kind === 'goods') return undefined;
   return order.packsOpenAt !== undefined && now < order.packsOpenAt
     ? undefined
-    : `${line.title} is open, so it can’t be cancelled any more.`;
+    : `${line.title} is open, so you can no longer withdraw from it.`;
 };
 
 /** Why pieces of an order can’t be returned at a given moment, in a sentence for her; undefined if they can. */
@@ -101,8 +101,8 @@ export const returnProblemOf = (
   pieces: readonly Pieces[],
   now: Date,
 ): string | undefined => {
-  if (!order.isPaid) return 'Nothing of this order is paid, so there is nothing to send back.';
-  if (order.isNotKept) return 'All of the money for this order goes back already.';
+  if (!order.isPaid) return 'Nothing of this order is paid, so there is nothing to withdraw from.';
+  if (order.isNotKept) return 'All of this order is being refunded already.';
   if (new Set(pieces.map(({ sku }) => sku)).size < pieces.length) {
     return 'Something is named twice. Please open the page of your order again.';
   }
@@ -115,6 +115,6 @@ export const returnProblemOf = (
   );
   const until = returnUntilOf(order);
   return isGoods && until !== undefined && now > until
-    ? 'The days in which goods can go back are over. If your parcel came later than we said, or something is wrong with it, write to us.'
+    ? 'The days to withdraw are over. If your parcel came later than we said, or something is wrong with it, write to us.'
     : undefined;
 };

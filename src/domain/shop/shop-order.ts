@@ -166,15 +166,3 @@ export const orderNumberOf = (number: number | string): string => `KN-${number}`
 
 /** The address of an order's page for anybody with its link. The fragment isn't sent to any server or analytics. */
 export const shopOrderTarget = (link: string): string => `/shop/order/#${link}`;
-
-/** An address as written on a parcel, line by line. The country is a code: its name is left to the page. */
-export const linesOfAddress = (address: PostalAddress): readonly string[] =>
-  [
-    address.name,
-    address.line1,
-    address.line2,
-    address.city,
-    address.state,
-    address.postalCode,
-    address.country,
-  ].filter((line): line is string => line !== null && line.trim() !== '');

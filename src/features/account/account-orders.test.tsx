@@ -32,11 +32,11 @@ describe('an order', () => {
     );
     press('Withdraw from this order');
     const group = screen.getByRole('group', { name: /^Withdraw from:/ });
-    expect(group.textContent).toContain('You get £59.50 back');
+    expect(group.textContent).toContain('We refund £59.50');
     expect(group.textContent).toContain('less the share for the 3 days since it began');
     expect(group.textContent).toContain('Your membership ends at once');
     press('Confirm withdrawal');
-    await saysIn('Orders', 'We have received your withdrawal. £59.50 goes back the way you paid.');
+    await saysIn('Orders', 'We have received your withdrawal. We refund £59.50 the way you paid.');
     expect(sent.find(({ path }) => path === '/api/account/withdrawal')?.body).toEqual({
       orderId: 'order-1',
       refund: gbp(5950),
@@ -48,7 +48,7 @@ describe('an order', () => {
     [
       { refund: gbp(0), share: 'nothing-paid', daysUsed: 0 },
       'It never starts.',
-      'The money goes back',
+      'We refund it the way you paid',
     ],
     [{ refund: gbp(5999), share: 'pro-rata', daysUsed: 0 }, 'no full day has passed', '0 days'],
   ] as const)('can be withdrawn from early: %o', async (changes, words, not) => {
@@ -124,7 +124,7 @@ describe('an order', () => {
   it.each([
     [{ kind: 'used' }, 'It has been redeemed'],
     [{ kind: 'declined', at: '2026-11-20T10:00:00Z' }, 'we said no on 20 November 2026'],
-    [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbp(2400) }, '£24 went back to you'],
+    [{ kind: 'done', at: '2026-11-20T10:00:00Z', refund: gbp(2400) }, 'We refunded £24'],
   ] as const)('says how far its withdrawal is: %o', async (withdrawal, words) => {
     showAccount({ '/api/account': withOrder({ withdrawal }) });
     const orders = await part('Orders');

@@ -12,13 +12,13 @@ type Gift = AccountAnswer['gifts'][number];
 const stateText = ({ state, startsOn, redeemedAt }: Gift): string => {
   switch (state) {
     case 'open':
-      return `Nobody has redeemed it yet. What it opens begins on ${ukDay(startsOn)} at the earliest. Until somebody redeems it you can have your money back, under Orders.`;
+      return `Nobody has redeemed it yet. What it opens begins on ${ukDay(startsOn)} at the earliest. Until somebody redeems it you can withdraw from it, under Orders.`;
     case 'redeemed':
       return redeemedAt === null
         ? 'It has been redeemed.'
         : `It was redeemed on ${ukDay(redeemedAt)}.`;
     case 'refunded':
-      return 'You have your money back, and its code is worth nothing.';
+      return 'It was refunded, and its code is worth nothing.';
   }
 };
 
@@ -47,7 +47,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
             {gift.state === 'open' ? (
               <Buttons>
                 <ButtonLink to={giftCardTarget(gift.orderId)}>The card with its code</ButtonLink>
-                <a href="#orders">Get your money back</a>
+                <a href="#orders">Withdraw from it</a>
               </Buttons>
             ) : null}
           </li>

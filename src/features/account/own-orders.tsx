@@ -20,16 +20,16 @@ const states: Readonly<Record<OwnOrder['state'], string>> = {
   processing: 'Your bank hasn’t confirmed the payment yet',
   paid: 'Paid',
   expired: 'Not paid',
-  refunded: 'Paid back',
+  refunded: 'Refunded',
 };
 
 /** Withdraws in two steps. If another day has begun meanwhile, shows the new amount and a sentence saying so. */
 const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
-  const { withdrawal, orderId, isGift } = order;
+  const { withdrawal, orderId } = order;
   if (withdrawal.kind !== 'open') return null;
   return (
     <TwoSteps
-      ask={isGift ? 'Get your money back' : 'Withdraw from this order'}
+      ask="Withdraw from this order"
       title={`Withdraw from: ${order.title}`}
       confirm="Confirm withdrawal"
       keep="Keep the order"
@@ -51,7 +51,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
   return (
     <TwoSteps
       ask="Ask for a refund"
-      title={`Ask for your money back: ${order.title}`}
+      title={`Ask for a refund: ${order.title}`}
       confirm="Send"
       keep="Never mind"
       call={askForRefund({ orderId: order.orderId, reason: reason.trim() })}
@@ -59,7 +59,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
       missing={() => (reason.trim() === '' ? 'Tell us why, in a sentence or two.' : undefined)}
     >
       <Field>
-        <label htmlFor={id}>Why would you like your money back?</label>
+        <label htmlFor={id}>Why would you like a refund?</label>
         <textarea
           id={id}
           value={reason}

@@ -41,7 +41,7 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }): ReactElement =>
       {formatMoney(payment.amount)} on {ukDay(payment.paidAt)}
       {payment.refunded.minorUnits === 0
         ? '.'
-        : `, of which ${formatMoney(payment.refunded)} went back to you.`}
+        : `, of which ${formatMoney(payment.refunded)} was refunded.`}
     </p>
     <Links>
       {linksOf(payment).map(([label, address]) =>

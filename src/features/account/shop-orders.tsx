@@ -13,8 +13,8 @@ const states: Readonly<Record<OwnShopOrder['state'], string>> = {
   paid: 'Paid',
   packed: 'Packed',
   sent: 'On its way',
-  returned: 'Back with us',
-  refunded: 'Paid back',
+  returned: 'Returned',
+  refunded: 'Refunded',
   expired: 'Not paid',
 };
 

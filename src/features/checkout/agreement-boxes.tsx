@@ -53,7 +53,7 @@ const Box = styled.fieldset`
 
 const uponUnticked = {
   pack: (day: string) =>
-    `Both are up to you. If you leave one unticked, the pack opens for you on ${day}, when the ${coolingOffDays} days are over. You pay now, and until that day you can cancel and get all of it back.`,
+    `Both are up to you. If you leave one unticked, the pack opens for you on ${day}, when the ${coolingOffDays} days are over. You pay now, and until that day you can withdraw and get a full refund.`,
   membership: (day: string) =>
     `Both are up to you. If you leave one unticked, your membership starts on ${day}, when the ${coolingOffDays} days are over, and you pay on that day. Until then you can cancel and pay nothing.`,
 } satisfies Record<AgreedKind, (day: string) => string>;

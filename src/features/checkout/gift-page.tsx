@@ -121,7 +121,7 @@ export const GiftPage = ({
         isAuto={session.kind === 'member' && isAfterLogin}
       />
       <OrderSmallPrint>
-        For as long as nobody has used the code you can have all of your money back, in two presses
+        For as long as nobody has used the code you can withdraw for a full refund, in two presses
         on your account page.
       </OrderSmallPrint>
     </Stack>

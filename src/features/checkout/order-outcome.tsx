@@ -50,11 +50,11 @@ const paidLead = (order: OrderAnswer, day: string | undefined): string => {
     const paid = `You have paid ${priceOf(order)}, VAT included.`;
     return day === undefined
       ? `${paid} It is open to you now. ${mail}`
-      : `${paid} It opens on ${day}, when the 14 days to cancel are over. ${mail}`;
+      : `${paid} It opens on ${day}, when the 14 days to withdraw are over. ${mail}`;
   }
   return day === undefined
     ? `You have paid ${priceOf(order)}, VAT included, and everything in the membership is open to you now. ${mail}`
-    : `You have paid nothing yet. It starts on ${day}, when the 14 days to cancel are over, and you pay ${priceOf(order)} on that day. ${mail}`;
+    : `You have paid nothing yet. It starts on ${day}, when the 14 days to withdraw are over, and you pay ${priceOf(order)} on that day. ${mail}`;
 };
 
 /** The giver's next steps. */
@@ -64,7 +64,7 @@ const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): 
     toAddress === ''
       ? `Hand it over whenever you like: it can be used from ${formatDay(startsOn)}.`
       : `We send it to ${toAddress} on ${formatDay(startsOn)}, from when it can be used.`
-  } Until it is used, you can have your money back.`,
+  } Until it is used, you can withdraw for a full refund.`,
   links: (
     <>
       <li>
@@ -130,8 +130,8 @@ const outcomeOf = (order: OrderAnswer, now: Date): Outcome => {
       };
     case 'refunded':
       return {
-        title: `Paid back: ${order.title}`,
-        lead: `${priceOf(order)} has gone back to you, or is on its way: that can take some days. It is closed to you now.`,
+        title: `Refunded: ${order.title}`,
+        lead: `We have refunded ${priceOf(order)}, which can take some days to show. It is closed to you now.`,
         links: (
           <>
             {back(order, 'Order again')}

@@ -40,7 +40,7 @@ describe('the order page', () => {
     expect(orderButton().textContent).toBe('Order and pay £24');
     expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'terms and conditions' })).toBeDefined();
-    expect(screen.getByText(/You can cancel within 14 days/)).toBeDefined();
+    expect(screen.getByText(/You can withdraw within 14 days/)).toBeDefined();
   });
 
   it('says when a membership renews, at what price and how to stop it', () => {

@@ -44,9 +44,9 @@ const buttonTextOf = (item: OwnItem, currency: Currency, startsNow: boolean): st
 };
 
 const cancelling: Readonly<Record<AgreedKind, string>> = {
-  pack: 'You can cancel within 14 days of ordering, without a reason, and get your money back, unless you have asked us above to open the pack before that.',
+  pack: 'You can withdraw within 14 days of ordering, without a reason, and get a refund, unless you have asked us above to open the pack before that.',
   membership:
-    'You can cancel within 14 days of ordering, without a reason. If you have asked us above to start before that, you pay for the days you have had.',
+    'You can withdraw within 14 days of ordering, without a reason. If you have asked us above to start before that, you pay for the days you have had.',
 };
 
 const cancellingLate: Readonly<Record<AgreedKind, string>> = {

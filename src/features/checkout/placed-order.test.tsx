@@ -79,7 +79,7 @@ it('explains what happens with a gift, and leads to its card', async () => {
 it.each([
   ['open', { url: 'https://checkout.stripe.com/c/1' }, /Not paid yet/, /Back to the order/],
   ['expired', {}, /Not paid: /, /Order again/],
-  ['refunded', {}, /Paid back/, /Order again/],
+  ['refunded', {}, /Refunded/, /Order again/],
 ] as const)('links an order that is %s to the next step', async (state, change, title, link) => {
   stubFetch(answer({ state, opensAt: null, ...change }));
   show();

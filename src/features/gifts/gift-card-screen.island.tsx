@@ -142,7 +142,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
   if (state !== 'open') {
     return (
       <Message
-        title={state === 'redeemed' ? 'This gift has been redeemed' : 'This gift was paid back'}
+        title={state === 'redeemed' ? 'This gift has been redeemed' : 'This gift was refunded'}
         sentence={
           state === 'redeemed'
             ? 'Its code has done its work, so there is no card to print any more.'

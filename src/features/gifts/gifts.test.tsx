@@ -158,7 +158,7 @@ describe('the card to print', () => {
 
   it.each([
     [() => Response.json({ ...card, state: 'redeemed' }), 'This gift has been redeemed'],
-    [() => Response.json({ ...card, state: 'refunded' }), 'This gift was paid back'],
+    [() => Response.json({ ...card, state: 'refunded' }), 'This gift was refunded'],
     [() => Response.json({ error: 'None.' }, { status: 404 }), 'No gift of yours is here'],
     [() => Response.json({ error: 'Rest.' }, { status: 503 }), 'We can’t show the card now'],
   ])('isn’t shown for a gift that can’t be given: %#', async (answer, title) => {

@@ -9,7 +9,7 @@ export const AmountField = ({ value, onChange }: TextProps): ReactElement => {
   const id = useId();
   return (
     <Field>
-      <label htmlFor={id}>How much goes back</label>
+      <label htmlFor={id}>How much to refund</label>
       <input
         id={id}
         inputMode="decimal"

@@ -88,7 +88,7 @@ export const WaitingReturn = ({
     const words = formatMoney({ currency: order.currency, minorUnits });
     return act(
       { act: 'return-received', orderId: order.id, returnId: one.id, minorUnits, isRestocked },
-      `${words} goes back to her.`,
+      `${words} is refunded.`,
     );
   };
   const decline = async (): Promise<string | undefined> =>
@@ -102,17 +102,17 @@ export const WaitingReturn = ({
     <>
       <p>
         <b>
-          {isUnsent ? 'She withdrew before it was sent' : 'She sends back'}: {piecesOf(order, one)}.
+          {isUnsent ? 'She withdrew before it was sent' : 'She returns'}: {piecesOf(order, one)}.
         </b>
       </p>
       <AmountField value={amount} onChange={setAmount} />
       <Tick isTicked={isRestocked} onTick={setRestocked}>
         It can be sold again
       </Tick>
-      <ReasonField label="If you can’t take it back: why" value={reason} onChange={setReason} />
+      <ReasonField label="If you can’t accept it: why" value={reason} onChange={setReason} />
       <Buttons>
         <AsyncButton onPress={receive}>
-          {isUnsent ? 'Pay her back' : 'It has come: pay her back'}
+          {isUnsent ? 'Refund her' : 'It has come: refund her'}
         </AsyncButton>
         <AsyncButton isQuiet onPress={decline}>
           Decline
@@ -141,7 +141,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
     const words = formatMoney({ currency: order.currency, minorUnits });
     const problem = await act(
       { act: 'money-back', requestId, orderId: order.id, lines, minorUnits, isRestocked },
-      `${words} of ${order.number} goes back to her.`,
+      `${words} of ${order.number} is refunded.`,
     );
     if (problem === undefined) {
       setChosen({});
@@ -152,7 +152,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
   };
   return (
     <details>
-      <summary>Give money back</summary>
+      <summary>Refund something</summary>
       {linesLeft(order).map((line) => (
         <Field key={line.sku}>
           <label htmlFor={`${id}-${line.sku}`}>For {nameOfLine(line)}</label>
@@ -177,7 +177,7 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
         It is here and can be sold again
       </Tick>
       <Buttons>
-        <AsyncButton onPress={give}>Pay it back</AsyncButton>
+        <AsyncButton onPress={give}>Refund it</AsyncButton>
       </Buttons>
     </details>
   );

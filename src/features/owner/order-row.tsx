@@ -13,8 +13,8 @@ const states: Readonly<Record<DeskOrder['state'], string>> = {
   paid: 'Paid',
   packed: 'Packed',
   sent: 'Sent',
-  returned: 'Came back',
-  refunded: 'Paid back',
+  returned: 'Returned',
+  refunded: 'Refunded',
   expired: 'Never paid',
 };
 
@@ -38,7 +38,7 @@ const Lines = ({ order }: { readonly order: DeskOrder }): ReactElement => (
         {line.quantity} × {nameOfLine(line)}{' '}
         <small>
           {line.sku}
-          {line.returned === 0 ? '' : `, ${line.returned} came back`}
+          {line.returned === 0 ? '' : `, ${line.returned} returned`}
         </small>
       </li>
     ))}
@@ -52,8 +52,8 @@ const Money = ({ order }: { readonly order: DeskOrder }): ReactElement => {
     <p>
       {money(order.totalMinorUnits)} in all
       {order.deliveryMinorUnits === 0 ? '' : `, ${money(order.deliveryMinorUnits)} of it delivery`}
-      {order.refundedMinorUnits === 0 ? '' : `; ${money(order.refundedMinorUnits)} has gone back`}.
-      Paid at {order.till === 'stripe' ? 'Stripe' : 'Snipcart'}.
+      {order.refundedMinorUnits === 0 ? '' : `; ${money(order.refundedMinorUnits)} refunded`}. Paid
+      at {order.till === 'stripe' ? 'Stripe' : 'Snipcart'}.
     </p>
   );
 };
@@ -116,14 +116,14 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
         {order.notKept === null ? null : (
           <p>
             {order.notKept === 'sold-out'
-              ? 'Her payment came after the last piece was gone, so all of it goes back by itself.'
-              : 'Her address is where we don’t deliver for that price, so all of it goes back by itself.'}
+              ? 'Her payment came after the last piece was gone, so all of it is refunded by itself.'
+              : 'Her address is where we don’t deliver for that price, so all of it is refunded by itself.'}
           </p>
         )}
         {moving.map((one) => (
           <p key={one.id}>
-            {formatMoney({ currency: order.currency, minorUnits: one.minorUnits ?? 0 })} is on its
-            way back{one.problem === null ? '' : `. It hasn’t come through yet: ${one.problem}`}.
+            {formatMoney({ currency: order.currency, minorUnits: one.minorUnits ?? 0 })} is being
+            refunded{one.problem === null ? '' : `. It hasn’t come through yet: ${one.problem}`}.
           </p>
         ))}
         {order.address === null ? null : <PostalLines address={order.address} />}

@@ -117,17 +117,17 @@ it('opens with the filter that its address names', async () => {
 
 it('takes a return back with the suggested amount, and declines only with a reason', async () => {
   show();
-  await screen.findByText('She sends back: Lifting belt, S.');
+  await screen.findByText('She returns: Lifting belt, S.');
   press('Decline');
   await screen.findByText('Say why in a sentence: she gets it by e-mail.');
   expect(sent).toEqual([]);
-  expect(screen.getAllByLabelText('How much goes back')[0]).toHaveProperty('value', '59.00');
+  expect(screen.getAllByLabelText('How much to refund')[0]).toHaveProperty('value', '59.00');
   acted = () => Response.json({ error: 'This return has been decided already.' }, { status: 409 });
-  press('It has come: pay her back');
+  press('It has come: refund her');
   await screen.findByText('This return has been decided already.');
   acted = () => Response.json({ orders: [{ ...order, returns: [] }], waiting });
-  press('It has come: pay her back');
-  await screen.findByText('£59 goes back to her.');
+  press('It has come: refund her');
+  await screen.findByText('£59 is refunded.');
   expect(sent.at(-1)).toEqual({
     act: 'return-received',
     orderId: 'order-1',
@@ -139,19 +139,19 @@ it('takes a return back with the suggested amount, and declines only with a reas
 
 it('makes a voluntary refund only once, even after a lost answer', async () => {
   show();
-  const more = (await screen.findByText('Give money back')).closest('details');
+  const more = (await screen.findByText('Refund something')).closest('details');
   if (more === null) throw new Error('There is nothing to open.');
   const part = within(more);
-  fireEvent.click(part.getByRole('button', { name: 'Pay it back' }));
+  fireEvent.click(part.getByRole('button', { name: 'Refund it' }));
   await screen.findByText('Choose what it is for, or write an amount.');
   fireEvent.change(part.getByLabelText('For Lifting belt, S'), { target: { value: '1' } });
-  expect(part.getByLabelText('How much goes back')).toHaveProperty('value', '59.00');
+  expect(part.getByLabelText('How much to refund')).toHaveProperty('value', '59.00');
   acted = () => Response.error();
-  fireEvent.click(part.getByRole('button', { name: 'Pay it back' }));
+  fireEvent.click(part.getByRole('button', { name: 'Refund it' }));
   await screen.findByText(/couldn’t reach the server/);
   acted = () => Response.json({ orders: [order], waiting });
-  fireEvent.click(part.getByRole('button', { name: 'Pay it back' }));
-  await screen.findByText('£59 of KN-1042 goes back to her.');
+  fireEvent.click(part.getByRole('button', { name: 'Refund it' }));
+  await screen.findByText('£59 of KN-1042 is refunded.');
   expect(sent).toHaveLength(2);
   expect(sent[0]).toMatchObject({ act: 'money-back', minorUnits: 5900 });
   expect(sent[0]).toEqual(sent[1]);

@@ -64,7 +64,7 @@ const monthsUntil = (now: Date): readonly string[] =>
 const keyOf = ({ show, find, month }: OrdersQuestion): string =>
   JSON.stringify([show, find, month]);
 
-/** The shop's orders to pack, send and take back, with search, printing and export. */
+/** The shop's orders to pack, send and take in, with search, printing and export. */
 export const OrdersDesk = (): ReactElement => {
   const { getAccessToken } = useLogin();
   const [months] = useState(() => monthsUntil(new Date()));

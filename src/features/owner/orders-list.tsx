@@ -47,7 +47,7 @@ const List = styled(Rows)`
 const emptyWords: Readonly<Record<DeskFilter, string>> = {
   'to-pack': 'Nothing is to be packed.',
   'to-send': 'Nothing packed waits to be sent.',
-  returns: 'Nobody sends anything back.',
+  returns: 'Nobody returns anything.',
   all: 'There are no orders.',
 };
 

@@ -196,20 +196,20 @@ it('shows a picture, and refuses it with a sentence for the member', async () =>
 it('refunds no more than is left', async () => {
   show();
   const refunds = await part(/^Refunds asked for: 1/);
-  const amount = refunds.getByLabelText('How much goes back');
+  const amount = refunds.getByLabelText('How much to refund');
   expect(amount).toHaveProperty('value', '20.00');
   for (const wrong of ['20.01', '0', '-5', 'all', '']) {
     fireEvent.change(amount, { target: { value: wrong } });
-    fireEvent.click(refunds.getByRole('button', { name: 'Pay it back' }));
+    fireEvent.click(refunds.getByRole('button', { name: 'Refund it' }));
     await waitFor(() =>
       expect(refunds.getByRole('alert').textContent).toContain('an amount up to £20'),
     );
   }
   expect(sent).toEqual([]);
   fireEvent.change(amount, { target: { value: '12,5' } });
-  fireEvent.click(refunds.getByRole('button', { name: 'Pay it back' }));
-  await screen.findByText('Nobody has asked for money back.');
-  expect(screen.getByRole('status').textContent).toBe('£12.50 goes back to her.');
+  fireEvent.click(refunds.getByRole('button', { name: 'Refund it' }));
+  await screen.findByText('Nobody has asked for a refund.');
+  expect(screen.getByRole('status').textContent).toBe('£12.50 is refunded.');
   expect(sent).toEqual([
     {
       path: accountPaths.ownerRefunds,

@@ -92,10 +92,10 @@ export const PackingSlips = ({
         </table>
         <p>Ordered on {ukDay(order.orderedAt)}. Thank you for ordering with us.</p>
         <p>
-          <b>Changed your mind?</b> You can send anything back within 14 days after it has come, and
-          you needn’t give a reason. Open the link in the e-mail that confirmed your order, choose
-          what goes back, and post it to {site.company.legalName}, {site.company.address}, with this
-          slip in the parcel. More about it: {location.host}
+          <b>Changed your mind?</b> You can withdraw until 14 days after it has come, and you
+          needn’t give a reason. Open the link in the e-mail that confirmed your order, choose what
+          you withdraw from, and return it to {site.company.legalName}, {site.company.address}, with
+          this slip in the parcel. More about it: {location.host}
           {routes.shippingReturns}
         </p>
       </article>

@@ -29,7 +29,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
     if (minorUnits === undefined || minorUnits === 0 || minorUnits > request.left.minorUnits) {
       return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalOf(request.left)}.`;
     }
-    return send(minorUnits, `${formatMoney({ currency, minorUnits })} goes back to her.`);
+    return send(minorUnits, `${formatMoney({ currency, minorUnits })} is refunded.`);
   };
   return (
     <li>
@@ -40,16 +40,17 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
         </small>
       </div>
       <p>
-        Paid {formatMoney(request.paid)}, of which {formatMoney(request.left)} can still go back.
+        Paid {formatMoney(request.paid)}, of which {formatMoney(request.left)} can still be
+        refunded.
       </p>
       <blockquote>{request.reason}</blockquote>
       <AmountField value={amount} onChange={setAmount} />
       <Tick isTicked={endsAccess} onTick={setEndsAccess}>
-        End her membership now (a pack closes once all of it has gone back)
+        End her membership now (a pack closes once all of it is refunded)
       </Tick>
       <ReasonField label="If you say no: why" value={reason} onChange={setReason} />
       <Buttons>
-        <AsyncButton onPress={give}>Pay it back</AsyncButton>
+        <AsyncButton onPress={give}>Refund it</AsyncButton>
         <AsyncButton
           isQuiet
           onPress={() => send(0, 'Declined. She gets an e-mail with your sentence.')}
@@ -66,7 +67,7 @@ type RefundRequestsProps = { readonly refunds: OwnerAnswer['refunds'] };
 /** Refund requests that the law leaves to our discretion. */
 export const RefundRequests = ({ refunds }: RefundRequestsProps): ReactElement =>
   refunds.length === 0 ? (
-    <p>Nobody has asked for money back.</p>
+    <p>Nobody has asked for a refund.</p>
   ) : (
     <Rows>
       {refunds.map((request) => (

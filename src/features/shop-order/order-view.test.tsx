@@ -83,7 +83,7 @@ it('announces the same refund as the e-mail: items on their way back count, and 
   fireEvent.change(screen.getByLabelText('Lifting belt, S'), { target: { value: '1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(
-    screen.getByText(/£62\.95 goes back the way you paid, with what delivery cost/),
+    screen.getByText(/We refund £62\.95 the way you paid, with what delivery cost/),
   ).toBeDefined();
 });
 
@@ -96,7 +96,7 @@ it('shows the current order if something opened or went back in the meantime', a
   stubFetch(async () =>
     Response.json(
       {
-        error: 'Strength and power is open, so it can’t be cancelled any more.',
+        error: 'Strength and power is open, so you can no longer withdraw from it.',
         order: orderOf([belts, openPack]),
       },
       { status: 409 },

@@ -36,7 +36,7 @@ const Rows = styled.ul`
 `;
 
 const backWords = (returned: number, quantity: number): string =>
-  returned === quantity ? 'Came back.' : `${returned} of ${quantity} came back.`;
+  returned === quantity ? 'Returned.' : `${returned} of ${quantity} returned.`;
 
 const Opening = ({ sentence }: { readonly sentence: string | undefined }): ReactElement | null =>
   sentence === undefined ? null : <small>{sentence}</small>;
@@ -72,9 +72,7 @@ export const OrderedLines = ({ order }: { readonly order: ShopOrderAnswer }): Re
         </li>
       </Rows>
       {vat === null ? null : <p>VAT within it: {money(vat)}.</p>}
-      {order.refundedMinorUnits === 0 ? null : (
-        <p>Gone back to you: {money(order.refundedMinorUnits)}.</p>
-      )}
+      {order.refundedMinorUnits === 0 ? null : <p>Refunded: {money(order.refundedMinorUnits)}.</p>}
     </>
   );
 };

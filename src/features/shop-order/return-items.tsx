@@ -117,14 +117,14 @@ export const ReturnItems = ({
   if (step === 'closed') {
     return (
       <QuietButton ref={asking} type="button" onClick={() => setStep('choosing')}>
-        {isSent ? 'Send something back' : 'Withdraw from this order'}
+        Withdraw from this order
       </QuietButton>
     );
   }
   if (step === 'choosing') {
     return (
       <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
-        <h3 id={id}>What goes back?</h3>
+        <h3 id={id}>What do you withdraw from?</h3>
         <ul className="pieces">
           {lines.map((line) => (
             <li key={line.sku}>
@@ -151,7 +151,7 @@ export const ReturnItems = ({
             type="button"
             onClick={() => {
               if (linesOf(chosen).length === 0) {
-                setProblem('Choose at least one piece that goes back.');
+                setProblem('Choose at least one piece.');
                 return;
               }
               setProblem(undefined);
@@ -192,10 +192,10 @@ export const ReturnItems = ({
         ))}
       </ul>
       <p>
-        {formatMoney({ currency: order.currency, minorUnits })} goes back the way you paid
+        We refund {formatMoney({ currency: order.currency, minorUnits })} the way you paid
         {minorUnits > worthOf(going) ? ', with what delivery cost' : ''}. You needn’t give a reason.
         {hasGoods && isSent
-          ? ' Post it within 14 days from today. We pay as soon as it is with us, and not later than 14 days after.'
+          ? ' Return it within 14 days from today. We refund it as soon as it is with us, and not later than 14 days after.'
           : ''}
       </p>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}

@@ -24,15 +24,15 @@ export const CartSmallPrint = ({ lines, till }: CartSmallPrintProps): ReactEleme
       </p>
       {has('goods') ? (
         <p>
-          You can cancel until 14 days after your parcel has come, without a reason, and send it
-          back. You pay for the postage back.{' '}
+          You can withdraw until 14 days after your parcel has come, without a reason, and return
+          it. You pay for the return postage.{' '}
           <SiteLink to={routes.shippingReturns}>Shipping and returns</SiteLink> says how.
         </p>
       ) : null}
       {has('pack') ? (
         <p>
-          A pack opens in your account, so you log in before you pay, and your cart waits. It can be
-          cancelled within 14 days of ordering unless you ask us to open it before that. The{' '}
+          A pack opens in your account, so you log in before you pay, and your cart waits. You can
+          withdraw from it within 14 days of ordering unless you ask us to open it before that. The{' '}
           <SiteLink to={routes.terms}>terms and conditions</SiteLink> say how.
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { arrivalWords } from '../../domain/cart/arrival-words.ts';
 import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { QuoteAnswer } from '../../domain/cart/quote.ts';
+import { importTaxOn } from '../../domain/delivery/import-tax.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -60,6 +61,17 @@ const vatWords = ({ currency, delivery, vatMinorUnits }: QuoteAnswer): string =>
     : 'We charge no UK VAT on the goods, because they leave the country.';
 };
 
+/** What she is asked for when this cart arrives, where that can be said; empty elsewhere. */
+const dutyWords = ({ currency, delivery }: QuoteAnswer, goodsMinorUnits: number): string => {
+  if (delivery === null) return '';
+  const worth = { currency, minorUnits: goodsMinorUnits + delivery.minorUnits };
+  const tax = importTaxOn(delivery.destination, worth);
+  if (tax === undefined) return '';
+  return tax.minorUnits === 0
+    ? `Your goods and their delivery are worth ${formatMoney(worth)}, so you are asked for nothing.`
+    : `Your goods and their delivery are worth ${formatMoney(worth)}, so you are asked for ${formatMoney(tax)}.`;
+};
+
 type NotesProps = { readonly quote: QuoteAnswer; readonly goodsMinorUnits: number };
 
 /** When the parcel arrives, and anything else that the total doesn't show. */
@@ -80,7 +92,11 @@ const Notes = ({ quote, goodsMinorUnits }: NotesProps): ReactElement => {
               {formatMoney({ currency, minorUnits: missing })} more of goods, and delivery is free.
             </p>
           ) : null}
-          {delivery.duty === null ? null : <p>{delivery.duty}</p>}
+          {delivery.duty === null ? null : (
+            <p>
+              {delivery.duty} {dutyWords(quote, goodsMinorUnits)}
+            </p>
+          )}
         </>
       )}
     </>

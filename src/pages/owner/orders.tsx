@@ -23,7 +23,7 @@ export default OwnerOrdersPage;
 export const Head = (): ReactElement => (
   <PageHead
     title="Orders"
-    description="For the owner of Knurl: the shop’s orders to pack, to send and to take back."
+    description="For the owner of Knurl: the shop’s orders to pack, to send and to take in."
     path={deskPages.orders}
   />
 );

@@ -39,7 +39,7 @@ export default ShopOrderPage;
 export const Head = (): ReactElement => (
   <PageHead
     title={title}
-    description="How your order stands: what you bought, where your parcel is, and how to send something back."
+    description="How your order stands: what you bought, where your parcel is, and how to withdraw or return something."
     path={routes.shopOrder}
   />
 );

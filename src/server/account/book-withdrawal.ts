@@ -52,7 +52,7 @@ const refund = async (
   const amount = tries > 1 ? await dueOf(stripe, claimed, payment_intent) : claimed.minor_units;
   if (amount <= 0) return undefined;
   try {
-    const { id: refundId } = await askStripe('paying back', () =>
+    const { id: refundId } = await askStripe('refunding', () =>
       stripe.refunds.create(
         {
           payment_intent,

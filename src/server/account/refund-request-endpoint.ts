@@ -21,10 +21,10 @@ type Closed = Exclude<WithdrawalState['kind'], 'over' | 'supplied' | 'used' | 'a
 
 const whyNot: Readonly<Record<Closed, string>> = {
   open: 'You can withdraw from this order yourself, without asking us.',
-  received: 'Your money for this order is on its way back to you.',
-  done: 'Your money for this order has gone back to you.',
+  received: 'Your refund for this order is on its way.',
+  done: 'This order has been refunded.',
   declined: 'We have answered that already. Write to us if there is something that we don’t know.',
-  none: 'Nothing is paid here that could go back.',
+  none: 'Nothing is paid here that could be refunded.',
 };
 
 /** `POST /api/account/refund-request`: asks for a refund where she can't withdraw; the owner decides. It answers her account. */

@@ -24,10 +24,10 @@ const whyNot: Readonly<Record<Closed, string>> = {
   over: 'The 14 days in which you can withdraw are over. You can ask us for a refund.',
   supplied:
     'We opened this at once, as you asked, so it can’t be withdrawn from. You can ask us for a refund.',
-  used: 'This gift has been redeemed, so you can’t take it back. Write to us if something is wrong with it.',
+  used: 'This gift has been redeemed, so you can no longer withdraw from it. Write to us if something is wrong with it.',
   asked: 'You have asked us for a refund of this, and we haven’t decided yet.',
   declined: 'You have asked us for a refund of this, and we have answered.',
-  none: 'There is nothing to withdraw from: nothing is paid, or all of it has gone back.',
+  none: 'There is nothing to withdraw from: nothing is paid, or all of it has been refunded.',
 };
 
 const isSame = (one: Money, other: Money): boolean =>
@@ -58,7 +58,7 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
         const wanted = await readJson(
           request,
           WithdrawalRequestSchema,
-          'Please say which order you withdraw from, and what you get back.',
+          'Please say which order you withdraw from, and how much we refund.',
         );
         const account = await requireAccount(dependencies, subject);
         const order = requireOwnOrder(account, wanted.orderId);
@@ -70,7 +70,7 @@ export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Hand
         if (state.kind === 'open') {
           if (!isSame(state.refund, wanted.refund)) {
             throw await conflict(
-              'What you get back has changed since you opened this page. Please look at it again.',
+              'What we refund has changed since you opened this page. Please look at it again.',
             );
           }
           await declareWithdrawal(database, {

@@ -29,7 +29,7 @@ const unknown = (): Refusal =>
 /** Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more details than others. */
 const requireUsable = (gift: StoredGift): void => {
   if (gift.is_redeemer && gift.grant_state === 'withdrawn') {
-    throw new Refusal(409, 'You have redeemed this gift, but it was paid back and has ended.');
+    throw new Refusal(409, 'You have redeemed this gift, but it was refunded and has ended.');
   }
   if (gift.state === 'open' || gift.is_redeemer) return;
   if (!gift.is_giver) throw unknown();

@@ -56,7 +56,7 @@ const statements: Readonly<Record<string, string>> = {
   shopOrders: `
     select 'KN-' || number as "orderNumber", till as "paidAt", currency, lines_minor_units as "thingsUnits",
       delivery_minor_units as "deliveryUnits", minor_units as "totalUnits", vat_minor_units as "vatWithinUnits",
-      refunded_minor_units as "paidBackUnits", destination, delivery_title as "delivery", ordered_at as "orderedAt", state,
+      refunded_minor_units as "refundedUnits", destination, delivery_title as "delivery", ordered_at as "orderedAt", state,
       agreements_version as "versionOfTheTextsYouSaw", supply_now as "askedForItAtOnce",
       knows_consequence as "agreedToWhatThatMeans", address as "emailAddress", postal ->> 'name' as "name",
       concat_ws(', ', postal ->> 'line1', postal ->> 'line2', postal ->> 'city', postal ->> 'state', postal ->> 'postalCode',
@@ -65,21 +65,21 @@ const statements: Readonly<Record<string, string>> = {
     from shop_orders where customer_id = $1 order by ordered_at`,
   thingsOrderedInTheShop: `
     select 'KN-' || number as "orderNumber", title, variant as "size", quantity, currency, unit_minor_units as "priceOfOneUnits",
-      declared as "goBack", returned as "cameBack"
+      declared as "withdrawnFrom", returned as "returned"
     from shop_order_lines join shop_orders using (shop_order_id) where customer_id = $1 order by number, line`,
-  thingsSentBackToTheShop: `
+  returnsToTheShop: `
     select 'KN-' || number as "orderNumber", kind, shop_returns.state, shop_returns.lines::text as "what", currency,
-      shop_returns.minor_units as "amountUnits", declared_at as "declaredAt", decided_at as "decidedAt", refunded_at as "paidBackAt"
+      shop_returns.minor_units as "amountUnits", declared_at as "declaredAt", decided_at as "decidedAt", refunded_at as "refundedAt"
     from shop_returns join shop_orders using (shop_order_id) where customer_id = $1 order by declared_at`,
   payments: `
     select payments.order_id as "orderNumber", payment_id as "paymentAtStripe", cause, payments.currency,
       payments.minor_units as "amountUnits", paid_at as "paidAt", paid_until as "paidUntil"
     from payments join orders using (order_id) where ${hers} order by paid_at`,
-  moneyBack: `
+  refunds: `
     select payments.order_id as "orderNumber", money_back.kind, payments.currency, money_back.minor_units as "amountUnits",
       is_back as "isWithYou", moved_at as "movedAt"
     from money_back join payments using (payment_id) join orders using (order_id) where ${hers} order by moved_at`,
-  moneyBackFromTheShop: `
+  refundsFromTheShop: `
     select 'KN-' || number as "orderNumber", currency, shop_money_back.minor_units as "amountUnits", is_back as "isWithYou",
       moved_at as "movedAt"
     from shop_money_back join shop_orders using (shop_order_id) where customer_id = $1 order by moved_at`,

@@ -159,7 +159,7 @@ export const resumeMembership = async (
   const resumed = await retrieve(stripe, subscriptionId);
   const pausedAt = readNote(resumed.metadata, pauseNotes.pausedAt);
   if (pausedAt === undefined) return;
-  await askStripe('giving the time of a pause back', () =>
+  await askStripe('adding the time of a pause', () =>
     stripe.subscriptions.update(subscriptionId, givingBack(resumed, pausedAt)),
   );
 };

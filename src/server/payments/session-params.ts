@@ -25,17 +25,17 @@ export const leavesTimeToPay = (end: Date, now: Date): boolean =>
 /** The text beside the button on Stripe's page, which repeats what she asked for. */
 const submitTextOf = (order: PayableOrder, startsNow: boolean): string => {
   if (order.gift !== null) {
-    return 'The code for this gift comes by e-mail when you have paid. Until it is used, you can have all of your money back.';
+    return 'The code for this gift comes by e-mail when you have paid. Until it is used, you can withdraw for a full refund.';
   }
   if (order.renewal_minor_units === null) {
     return startsNow
-      ? 'You asked us to open the pack now, and know that you can then no longer cancel and get your money back.'
-      : `Your pack opens when the ${coolingOffDays} days in which you can cancel are over. Until then you can get all of your money back.`;
+      ? 'You asked us to open the pack now, and know that you can then no longer withdraw and get a refund.'
+      : `Your pack opens when the ${coolingOffDays} days in which you can withdraw are over. Until then you can get a full refund.`;
   }
   const renewal = formatMoney({ currency: order.currency, minorUnits: order.renewal_minor_units });
   return startsNow
-    ? `Your membership starts now and renews each year for ${renewal} until you stop it. If you cancel within ${coolingOffDays} days, you get back what you haven’t used.`
-    : `Your membership and its first payment start when the ${coolingOffDays} days in which you can cancel are over; until then you can cancel and pay nothing. It renews each year for ${renewal} until you stop it.`;
+    ? `Your membership starts now and renews each year for ${renewal} until you stop it. If you withdraw within ${coolingOffDays} days, we refund what you haven’t used.`
+    : `Your membership and its first payment start when the ${coolingOffDays} days in which you can withdraw are over; until then you can cancel and pay nothing. It renews each year for ${renewal} until you stop it.`;
 };
 
 type Parts = {

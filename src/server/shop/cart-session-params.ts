@@ -41,7 +41,7 @@ const submitTextOf = (order: StoredShopOrder): string => {
   const texts: string[] = [];
   if (order.arrives_from !== null && order.arrives_to !== null) {
     texts.push(
-      `Your parcel comes between ${formatDay(order.arrives_from)} and ${formatDay(order.arrives_to)}. You can send it back for ${coolingOffDays} days after it has come.`,
+      `Your parcel comes between ${formatDay(order.arrives_from)} and ${formatDay(order.arrives_to)}. You can withdraw and return it for ${coolingOffDays} days after it has come.`,
     );
   }
   if (order.lines.some(({ kind }) => kind === 'pack')) {
@@ -52,8 +52,8 @@ const submitTextOf = (order: StoredShopOrder): string => {
     });
     texts.push(
       startsNow
-        ? 'You asked us to open your packs now, and know that you can then no longer cancel them and get your money back.'
-        : `Your packs open when the ${coolingOffDays} days in which you can cancel are over. Until then you can get all of your money for them back.`,
+        ? 'You asked us to open your packs now, and know that you can then no longer withdraw from them and get a refund.'
+        : `Your packs open when the ${coolingOffDays} days in which you can withdraw are over. Until then you can get a full refund for them.`,
     );
   }
   return texts.join(' ');

@@ -30,7 +30,7 @@ const problemsStatement = `
   where state = 'paid' and not_kept is null and destination is not null and postal is null
     and refunded_minor_units < minor_units
   union all
-  select 'order KN-' || number, 'its money should have gone back for a day and hasn’t: ' || coalesce(problem, 'not tried')
+  select 'order KN-' || number, 'it should have been refunded a day ago and hasn’t been: ' || coalesce(problem, 'not tried')
   from shop_returns join shop_orders using (shop_order_id)
   where shop_returns.state = 'received' and decided_at < $1::timestamptz
   union all
@@ -41,7 +41,7 @@ const problemsStatement = `
     group by shop_order_id) as booked using (shop_order_id)
   where refunded_minor_units < least(due, minor_units)
   union all
-  select 'order KN-' || number, 'she withdrew before it was sent, and has to be paid back within 14 days of that'
+  select 'order KN-' || number, 'she withdrew before it was sent, and has to be refunded within 14 days of that'
   from shop_returns join shop_orders using (shop_order_id)
   where shop_returns.state = 'declared' and (sent_at is null or declared_at < sent_at) and declared_at < $2::timestamptz
   order by name limit 200`;

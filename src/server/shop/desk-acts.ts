@@ -211,7 +211,7 @@ export const giveMoneyBack = async (
     const order = await requireOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {
-      throw new Refusal(409, 'Nothing of this order is paid, so no money can go back.');
+      throw new Refusal(409, 'Nothing of this order is paid, so there is nothing to refund.');
     }
     if (minorUnits > leftOf(order)) throw tooMuch();
     const isTooMany = lines.some(({ sku, quantity }) => {
@@ -219,10 +219,7 @@ export const giveMoneyBack = async (
       return line === undefined || line.declared + quantity > line.quantity;
     });
     if (isTooMany) {
-      throw new Refusal(
-        409,
-        'Some of these have gone back already. Please look at the order again.',
-      );
+      throw new Refusal(409, 'Some of these are refunded already. Please look at the order again.');
     }
     const rows = await database.query(ChangedOrder, giveStatement, [
       requestId,

@@ -15,7 +15,7 @@ const requireParcel = (order: StoredShopOrder): StoredShopOrder['lines'] => {
   const number = orderNumberOf(order.number);
   if (order.state !== 'paid') throw new Refusal(409, `${number} isn’t paid.`);
   if (order.not_kept !== null || order.refunded_minor_units >= order.minor_units) {
-    throw new Refusal(409, `The money for ${number} has gone back, so nothing of it is sent.`);
+    throw new Refusal(409, `${number} is refunded, so nothing of it is sent.`);
   }
   const goods = goodsOf(order);
   if (goods.length === 0)

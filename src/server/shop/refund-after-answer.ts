@@ -24,7 +24,7 @@ export const withRefundsAfter = (
       const work = dueShopReturns((dependencies ??= createDependencies()));
       await work.finish(() => performance.now() < end);
     } catch (error) {
-      logFailure('Money could not be paid back after a request', error);
+      logFailure('A refund could not be made after a request', error);
     }
   };
   return async (request, context) => {

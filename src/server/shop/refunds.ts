@@ -104,7 +104,7 @@ const refund = async (
 ): Promise<string | undefined> => {
   if (minor_units === 0) return undefined;
   if (session_id === null || payment_id === null) {
-    throw new Error('The order that money goes back for was never paid.');
+    throw new Error('The order that is to be refunded was never paid.');
   }
   const order = { shopOrderId: shop_order_id, till, sessionId: session_id, paymentId: payment_id };
   return service.refund(order, minor_units, return_id, failures);
@@ -123,7 +123,7 @@ const makeRefund = async (
     return true;
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.
-    log(`Money hasn’t gone back yet (${claimed.return_id}, try ${claimed.tries}):`, error);
+    log(`A refund hasn’t been made yet (${claimed.return_id}, try ${claimed.tries}):`, error);
     await putBack(database, claimed, error, now());
     return false;
   }

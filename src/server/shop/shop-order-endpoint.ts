@@ -100,7 +100,7 @@ const sendBack = async (
   const { link, lines } = await readJson(
     request,
     ShopReturnRequestSchema,
-    'Please say what you send back, and how many of it.',
+    'Please say what you withdraw from, and how many of it.',
   );
   const time = now();
   await untilFirst(async () => {

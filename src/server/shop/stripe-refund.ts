@@ -24,7 +24,7 @@ export const createStripeRefund =
     const amount = payment === undefined ? 0 : Math.min(minorUnits, leftToRefund(payment));
     if (amount <= 0) return undefined;
     try {
-      const { id } = await askStripe('paying back', () =>
+      const { id } = await askStripe('refunding', () =>
         stripe.refunds.create(
           {
             payment_intent,

@@ -50,11 +50,11 @@ const sendBack = async (
   try {
     await refund(paid, minorUnitsOf(order.finalGrandTotal), `not-as-ordered:${token}`, 0);
   } catch (error) {
-    const line = `The order ${token} at Snipcart ${why}, and could not be paid back yet. We try again every hour; please look at it there.`;
+    const line = `The order ${token} at Snipcart ${why}, and could not be refunded yet. We try again every hour; please look at it there.`;
     await report(dependencies, `refund:${token}`, line);
     throw error;
   }
-  await report(dependencies, token, `The order ${token} at Snipcart ${why}. It was paid back.`);
+  await report(dependencies, token, `The order ${token} at Snipcart ${why}. It was refunded.`);
 };
 
 /**

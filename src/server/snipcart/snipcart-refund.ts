@@ -13,7 +13,7 @@ export const createSnipcartRefund =
     if (made !== undefined) return made.id;
     const order = await client.findOrder(token);
     if (order === undefined)
-      throw new Error('Snipcart does not know the order that money goes back for.');
+      throw new Error('Snipcart does not know the order that is to be refunded.');
     const left = minorUnitsOf(order.finalGrandTotal) - minorUnitsOf(order.refundsAmount ?? 0);
     const amount = Math.min(minorUnits, left);
     if (amount <= 0 || order.paymentStatus === 'ChargedBack') return undefined;

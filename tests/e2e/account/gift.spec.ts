@@ -91,18 +91,18 @@ test('a gift is refunded before anybody has used it, and its code opens nothing'
   await logInAs(page, await createAccount('gwen'));
   const code = await give(page, 'gift_sample_annual', 'Uma', 'Lift with me.');
   await openAccount(page);
-  await press(page, 'Get your money back');
+  await press(page, 'Withdraw from this order');
   await expect(part(page, 'Orders').getByRole('group')).toContainText(
     'The code is worth nothing from then on.',
   );
-  await expectAccessibleInBothSizes(page, 'before the gift is paid back');
+  await expectAccessibleInBothSizes(page, 'before the gift is refunded');
   await press(page, 'Confirm withdrawal');
   await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');
-  await expectAccessibleInBothSizes(page, 'the gift is paid back');
+  await expectAccessibleInBothSizes(page, 'the gift is refunded');
   await expect(async () => {
     await openAccount(page);
     await expect(part(page, 'Gifts you have given')).toContainText(
-      'You have your money back, and its code is worth nothing.',
+      'It was refunded, and its code is worth nothing.',
       { timeout: 3000 },
     );
   }).toPass({ timeout: 40_000 });

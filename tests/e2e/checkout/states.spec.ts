@@ -77,7 +77,7 @@ test('axe finds nothing on the page after paying in any state, and nothing overf
   await signIn(page, 'pack');
   for (const [status, body, title] of [
     [200, order, /^Your bank is working on it/],
-    [200, { ...order, state: 'refunded' }, /^Paid back/],
+    [200, { ...order, state: 'refunded' }, /^Refunded/],
     [404, { error: 'No such order.' }, /^We know of no such order/],
     [503, { error: 'The payment service can’t be reached.' }, /^We can’t look up your order/],
   ] as const) {

@@ -56,7 +56,7 @@ const others: readonly (readonly [string, RegExp, Partial<ShopOrderAnswer>])[] =
     { ...waiting, state: 'paid', notKept: 'sold-out' },
   ],
   [
-    'not served, and paid back',
+    'not served, and refunded',
     /^We can’t send it there: order KN-1042$/,
     {
       ...waiting,
@@ -71,7 +71,7 @@ for (const [name, title, changes] of others) {
     await answerWith(page, { ...sampleOrder, ...changes });
     await openOrder(page);
     await expect(heading(page)).toHaveText(title);
-    await expect(page.getByText('All of your £121.95 goes back the way you paid')).toBeVisible();
+    await expect(page.getByText('We refund all of your £121.95 the way you paid')).toBeVisible();
     // Nothing is delivered, and nothing can be sent back.
     await expect(page.getByRole('list', { name: 'How far your parcel is' })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Changed your mind?' })).toHaveCount(0);
@@ -85,7 +85,7 @@ test('a pack that is open can’t be withdrawn from, one that isn’t can', asyn
   await openOrder(page);
   await expect(page.getByText('It opens on 5 December 2126.', { exact: true })).toBeVisible();
   await expect(page.getByText('It is open.', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Send something back' }).click();
+  await page.getByRole('button', { name: 'Withdraw from this order' }).click();
   await expect(page.getByLabel(pack.title)).toBeVisible();
   await expect(page.getByLabel(open.title)).toHaveCount(0);
   await expectAccessible(page, 'an order with packs, of which one is open');
@@ -113,20 +113,20 @@ test('the page sends something back in two steps', async ({ page }) => {
     });
   });
   await openOrder(page);
-  await page.getByRole('button', { name: 'Send something back' }).click();
+  await page.getByRole('button', { name: 'Withdraw from this order' }).click();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Choose at least one piece that goes back.')).toBeVisible();
+  await expect(page.getByText('Choose at least one piece.')).toBeVisible();
   await page.getByLabel('Lifting belt, S').selectOption('2');
   await page.getByRole('button', { name: 'Go on' }).click();
   const panel = page.getByRole('group', { name: 'Withdraw from: order KN-1042' });
   await expect(panel).toBeFocused();
   // Two belts for £59 and the delivery charge, as all of the goods go back.
-  await expect(panel).toContainText('£121.95 goes back the way you paid, with what delivery cost.');
+  await expect(panel).toContainText('We refund £121.95 the way you paid, with what delivery cost.');
   await expectAccessible(page, 'the second step of a withdrawal');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText('We have received your withdrawal.')).toBeFocused();
   expect(sent).toEqual({ link, lines: [{ sku: 'lifting-belt:S', quantity: 2 }] });
-  await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw from this order' })).toHaveCount(0);
 });
 
 test('the page says that a link opens no order, and that an order can’t be loaded now', async ({

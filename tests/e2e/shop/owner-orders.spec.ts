@@ -28,7 +28,7 @@ test('the owner packs an order, prints its slip and dispatches it', async ({ pag
     await route.fulfill({ json: { orders, waiting: { toPack: 0, toSend: 2, returns: 0 } } });
   });
   await page.goto('/owner/orders/');
-  await expect(page.getByText('2 to pack, 0 to send, 0 to take back.')).toBeVisible();
+  await expect(page.getByText('2 to pack, 0 to send, 0 returned.')).toBeVisible();
   await expectAccessible(page, 'the owner’s orders');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Print packing slips' }).click();

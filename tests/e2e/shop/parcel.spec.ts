@@ -116,30 +116,30 @@ test('a parcel is sent, returned and refunded', async ({ page, browser }) => {
   await page.goto(await orderLinkIn(email, new RegExp(`is on its way: order ${number}$`)));
   await expect(titleOf(page)).toHaveText(`On its way: order ${number}`);
   await expect(page.getByText('Royal Mail has it. Its number there is SP 123.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send something back' }).click();
+  await page.getByRole('button', { name: 'Withdraw from this order' }).click();
   await page.getByLabel(`${belt.title}, M`).selectOption('1');
   await page.getByLabel(books.title).selectOption('2');
   await page.getByRole('button', { name: 'Go on' }).click();
   const panel = page.getByRole('group', { name: `Withdraw from: order ${number}` });
-  await expect(panel).toContainText(`${price} goes back the way you paid`);
+  await expect(panel).toContainText(`We refund ${price} the way you paid`);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText('We have received your withdrawal.')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Send something back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Withdraw from this order' })).toHaveCount(0);
   await expectAccessibleInBothSizes(page, 'an order that comes back');
 
   // It arrives, and the owner refunds it.
   const back = await findOrder(owner, number);
-  await expect(back).toContainText('She sends back:');
-  await back.getByRole('button', { name: 'It has come: pay her back' }).click();
-  await expect(owner.getByText(`${price} goes back to her.`)).toBeVisible();
+  await expect(back).toContainText('She returns:');
+  await back.getByRole('button', { name: 'It has come: refund her' }).click();
+  await expect(owner.getByText(`${price} is refunded.`)).toBeVisible();
   await expect(async () => {
     await page.reload();
-    await expect(titleOf(page)).toHaveText(`Paid back: order ${number}`, { timeout: 3000 });
+    await expect(titleOf(page)).toHaveText(`Refunded: order ${number}`, { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText(`Gone back to you: ${price}.`)).toBeVisible();
-  await expect(page.getByText(`${price} went back the way you paid.`).first()).toBeVisible();
-  await expectAccessibleInBothSizes(page, 'an order that is paid back');
-  for (const subject of ['We have received your cancellation', 'Your money is on its way back']) {
+  await expect(page.getByText(`Refunded: ${price}.`)).toBeVisible();
+  await expect(page.getByText(`We refunded ${price} the way you paid.`).first()).toBeVisible();
+  await expectAccessibleInBothSizes(page, 'an order that is refunded');
+  for (const subject of ['We have received your withdrawal', 'Your refund is on its way']) {
     await orderLinkIn(email, new RegExp(`^${subject}: order ${number}$`));
   }
 });

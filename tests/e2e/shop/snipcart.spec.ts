@@ -118,7 +118,7 @@ test.describe('when carts are paid through the cart service', () => {
     });
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(/^Paid back: order KN-/).first()).toBeVisible({ timeout: 5000 });
+      await expect(page.getByText(/^Refunded: order KN-/).first()).toBeVisible({ timeout: 5000 });
     }).toPass({ timeout: 60_000 });
   });
 

@@ -100,7 +100,7 @@ describe('cancelling', () => {
       may: { cancel: true, keep: false },
     });
     expect(await payments.reconcile()).toEqual([
-      expect.stringContaining('its money has gone back wholly, and it still renews'),
+      expect.stringContaining('it is refunded wholly, and it still renews'),
     ]);
     const { body } = await press(order, 'cancel');
     expect(body).toMatchObject({ membership: { state: 'ended', may: { cancel: false } } });

@@ -98,7 +98,7 @@ describe('a gift code', () => {
       [orderId],
     );
     expect(await rightsOf(her)).toEqual([]);
-    expect(await sentenceOf(await look(code, her))).toContain('it was paid back and has ended');
+    expect(await sentenceOf(await look(code, her))).toContain('it was refunded and has ended');
   });
 
   it('needs a login and can’t be added to an account that is being deleted', async () => {

@@ -102,7 +102,7 @@ it.each([
     const session = await sessionOf(id);
     expect(session.amount_total).toBe(0);
     expect(session.custom_text.submit?.message).toContain(
-      'when the 14 days in which you can cancel are over',
+      'when the 14 days in which you can withdraw are over',
     );
     // She pays an hour later, and has fourteen days from then.
     test.passHours(1);

@@ -121,7 +121,7 @@ it('nobody but the owner can use the desk', async () => {
   expect(await run(database, 'select * from stock')).toEqual([]);
 });
 
-it('the desk separates and counts orders to pack, to dispatch and to take back', async () => {
+it('the desk separates and counts orders to pack, to dispatch and to take in', async () => {
   await storeEveryKind();
   const toPack = await ask('show=to-pack');
   expect(idsOf(toPack)).toEqual(['to-pack']);

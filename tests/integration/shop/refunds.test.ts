@@ -168,6 +168,6 @@ it('an order withdrawn from before it was dispatched is reported to the owner wi
   shop.payments.moveDays(6);
   expect(await shop.reconcile()).toEqual([]);
   shop.payments.moveDays(2);
-  const said = `shop order KN-${order.number}: she withdrew before it was sent, and has to be paid back within 14 days of that.`;
+  const said = `shop order KN-${order.number}: she withdrew before it was sent, and has to be refunded within 14 days of that.`;
   expect(await shop.reconcile()).toEqual([said]);
 });

@@ -2,7 +2,7 @@ import { isOpen, type Membership } from './model-membership.ts';
 import { isReturnedInFull, type Payment } from './model-purchase.ts';
 import { day, type Time } from './model-time.ts';
 
-/** A pack: paid once, open for good, either at once or when the 14 days to cancel are over. */
+/** A pack: paid once, open for good, either at once or when the 14 days to withdraw are over. */
 export type Pack = { readonly opensAt: Time; readonly payments: Payment[] };
 
 export const startPack = (at: Time, amount: number, startsNow: boolean): Pack => ({

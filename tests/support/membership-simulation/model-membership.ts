@@ -8,7 +8,7 @@ import { day, hour, monthsLater, yearsLater, type Time } from './model-time.ts';
 export type Membership = {
   readonly startsNow: boolean;
   readonly orderedAt: Time;
-  /** Its first day: the day of the order, or when the 14 days to cancel are over. */
+  /** Its first day: the day of the order, or when the 14 days to withdraw are over. */
   readonly opensAt: Time;
   status: 'trial' | 'active' | 'past-due' | 'paused' | 'ended';
   /** The price of the next invoice. */

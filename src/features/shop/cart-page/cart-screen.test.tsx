@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { navigate } from 'gatsby';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { belt, chalk, power } from '../../../domain/cart/quote.test-support.ts';
+import { belt, chalk, power, quoteOf } from '../../../domain/cart/quote.test-support.ts';
+import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { emptyCart } from '../../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { CartScreen } from './cart-screen.island.tsx';
@@ -39,7 +40,7 @@ describe('the cart', () => {
     expect(screen.getByText('Wednesday 25 to Friday 27 November 2026')).toBeDefined();
     expect(screen.getByText('£28 more of goods, and delivery is free.')).toBeDefined();
     expect(
-      screen.getByText(/You can cancel until 14 days after your parcel has come/),
+      screen.getByText(/You can withdraw until 14 days after your parcel has come/),
     ).toBeDefined();
     expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
   });
@@ -132,6 +133,26 @@ describe('the destination', () => {
     show(belt);
     await settled();
     expect(screen.getByText(/We don’t deliver to the place you chose before/)).toBeDefined();
+  });
+
+  it.each([
+    ['lifting-belt', [belt], 'are worth £121.95, so you are asked for £6.10.'],
+    ['chalk', [chalk], 'so you are asked for nothing.'],
+  ])('says what Jersey’s customs ask for at the door (%s)', async (_name, items, words) => {
+    localStorage.setItem('cart.destination', 'JE');
+    const inJersey = (quote: QuoteAnswer): QuoteAnswer => {
+      const { delivery } = quoteOf(quote.lines);
+      const duty = 'Jersey takes 5% GST.';
+      return {
+        ...quote,
+        destinations: [{ code: 'JE', name: 'Jersey' }],
+        delivery: delivery === null ? null : { ...delivery, destination: 'JE', duty },
+      };
+    };
+    stubFetch(answering(inJersey));
+    show(...items);
+    const note = await screen.findByText(/Jersey takes 5% GST\./);
+    expect(note.textContent).toContain(words);
   });
 
   it('isn’t asked for with packs alone', async () => {

@@ -89,7 +89,7 @@ const problemsStatement = `
     and not exists (select from subscriptions where subscriptions.order_id = orders.order_id)
     and not exists (select from gifts where gifts.order_id = orders.order_id and gifts.state <> 'refunded')
   union all
-  select 'subscription ' || subscription_id, 'its money has gone back wholly, and it still renews'
+  select 'subscription ' || subscription_id, 'it is refunded wholly, and it still renews'
   from subscriptions where returned_at is not null and ended_at is null and renews_at is not null
   union all
   select 'subscription ' || subscription_id, 'its pause has outlasted the year that is paid for'
