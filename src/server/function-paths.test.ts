@@ -21,6 +21,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'cast-vote': [apiPaths.votes],
   'catch-missed-changes': [],
   'change-membership': [accountPaths.accountMembership],
+  'compare-lists': [],
   checkout: [apiPaths.checkout],
   'contentful-events': [editorPaths.contentfulEvents],
   currency: [apiPaths.currency],

@@ -18,7 +18,7 @@ type NoticeOrder = {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Anything older is not reported. No event arrives that late, and the reconciliation reads every order each day. */
+/** Anything older is not reported. No event arrives that late, and every order is compared with the payment service each day. */
 const newsDays = 30;
 
 const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>

@@ -19,13 +19,13 @@ const queueEach = (kind: NoticeKind, rows: string): string => `
   on conflict (mail_id) do nothing
   returning mail_id`;
 
-// Paid at least once, and about to renew: the first payment of a membership that begins later is not a renewal.
-const renewing = `
+/** Paid at least once, and about to renew within some days: the first payment of a membership that begins later is not a renewal. */
+const renewingWithin = (days: string): string => `
   subscriptions
   join customers using (customer_id)
   join orders using (order_id)
   where status in ('active', 'trialing') and returned_at is null and ends_at is null and ended_at is null
-    and paid_until is not null and deleted_at is null and renews_at > $1`;
+    and paid_until is not null and deleted_at is null and renews_at > $1 and renews_at <= $1::timestamptz + ${day} * ${days}`;
 
 const remindersStatement = queueEach(
   'renewal-reminder',
@@ -46,7 +46,7 @@ const remindersStatement = queueEach(
       select min(days) from unnest($2::integer[]) as days where renews_at - ${day} * days <= $1
     ) as days
     from subscriptions
-  ) as ${renewing} and days is not null`,
+  ) as ${renewingWithin('(select max(days) from unnest($2::integer[]) as days)')} and days is not null`,
 );
 
 const cardsStatement = queueEach(
@@ -57,7 +57,7 @@ const cardsStatement = queueEach(
     jsonb_build_object(
       'title', title, 'last4', card_last4, 'cardEndsOn', card_ends_on, 'renewsAt', ${iso('renews_at')}
     ) as details
-  from ${renewing} and card_last4 is not null and renews_at - ${day} * $2::integer <= $1
+  from ${renewingWithin('$2::integer')} and card_last4 is not null
     and card_ends_on < (renews_at at time zone 'UTC')::date`,
 );
 

@@ -43,6 +43,8 @@ export type OtherOrders = {
   readonly key: string;
   /** Reads such an order from Stripe and stores it. False if it doesn't exist, or if the session belongs to another. */
   readonly refresh: (orderId: string, sessionId: string | undefined) => Promise<boolean>;
+  /** Which of them were paid by these payments, and haven't been read since a given moment. */
+  readonly findPaidBy: (payments: readonly string[], since: Date) => Promise<readonly string[]>;
 };
 
 /** The order of an event's object. */

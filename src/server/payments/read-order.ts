@@ -237,6 +237,8 @@ export const readMembership = async (
       subscription: meaning,
       // Stripe keeps the card with the subscription; we delete it with her account.
       billing: order.is_deleted ? { ...billing, card: undefined } : billing,
+      // A subscription that has to get its renewal price is read again until it has it.
+      digest: awaitsRenewalPrice(order, read) ? undefined : read.digest,
     },
     // The session has the address of that time; a later order of hers may have another one.
     address: session === undefined ? undefined : address,

@@ -30,16 +30,19 @@ const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['appeal_under_review', 'lost'],
 ]);
 
-const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund => ({
+/** A refund at Stripe, as ours. */
+export const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund => ({
   id,
   minorUnits: amount,
   at: toDate(created),
   status: v.parse(v.picklist(refundStatuses), status ?? 'pending'),
 });
 
-// Statuses that begin with warning_ are inquiries. Unknown new statuses count as inquiries too: they take no right away until we
-// handle them.
-const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => ({
+/**
+ * A dispute at Stripe, as ours. Statuses that begin with warning_ are inquiries. Unknown new statuses count as inquiries too: they
+ * take no right away until we handle them.
+ */
+export const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => ({
   id,
   minorUnits: amount,
   at: toDate(created),

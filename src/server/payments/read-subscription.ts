@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { lastDayOf, type Billing } from '../../domain/payments/billing.ts';
@@ -136,33 +137,21 @@ const toBilling = (subscription: Stripe.Subscription): Billing => ({
   card: cardOf(subscription),
 });
 
-/** A subscription as read from Stripe. */
-export type ReadSubscription = {
-  readonly facts: SubscriptionFacts;
-  readonly billing: Billing;
-  /** Its payments, newest first. */
-  readonly invoices: readonly ReadInvoice[];
-  /** The subscription item; Stripe changes a price by its id. */
-  readonly itemId: string | undefined;
-  readonly metadata: Stripe.Metadata;
-};
+/** What a subscription needs to have expanded, alone or in a list. */
+export const expandedParts = [
+  'default_payment_method',
+  'customer.invoice_settings.default_payment_method',
+  'latest_invoice',
+];
 
-/** Reads a subscription with its invoices and its payments. */
-export const readSubscription = async (stripe: Stripe, id: string): Promise<ReadSubscription> => {
-  const [subscription, invoices] = await Promise.all([
-    askStripe('reading a subscription', () =>
-      stripe.subscriptions.retrieve(id, {
-        expand: ['default_payment_method', 'customer.invoice_settings.default_payment_method'],
-      }),
-    ),
-    readInvoices(stripe, id),
-  ]);
-  const status = v.parse(v.picklist(subscriptionStatuses), subscription.status);
+/** What a subscription says by itself, without its invoices. */
+const toOwnFacts = (
+  subscription: Stripe.Subscription,
+): Omit<SubscriptionFacts, 'status' | 'unpaidInvoices' | 'lastPayment'> => {
   const [item] = subscription.items.data;
   const { cancel_at, cancel_at_period_end, start_date } = subscription;
   const periodEnd = item?.current_period_end ?? start_date;
-  const facts: SubscriptionFacts = {
-    status,
+  return {
     startedAt: toDate(start_date),
     trialStart: toOptionalDate(subscription.trial_start),
     trialEnd: toOptionalDate(subscription.trial_end),
@@ -172,6 +161,50 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Read
     endsAt: toOptionalDate(cancel_at ?? (cancel_at_period_end ? periodEnd : null)),
     endedAt: toOptionalDate(subscription.ended_at),
     isCollectionPaused: subscription.pause_collection !== null,
+  };
+};
+
+/**
+ * A digest of everything that a subscription says by itself. While it stays the same, its state, its price, its card and its newest
+ * invoice are the same, and reading it again would find nothing new but refunds and disputes.
+ */
+export const digestOfSubscription = (subscription: Stripe.Subscription): string => {
+  const { latest_invoice: invoice } = subscription;
+  const newest =
+    typeof invoice === 'object' && invoice !== null
+      ? [invoice.id, invoice.status, invoice.amount_paid]
+      : invoice;
+  const said = [subscription.status, toOwnFacts(subscription), toBilling(subscription), newest];
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+};
+
+/** A subscription as read from Stripe. */
+export type ReadSubscription = {
+  readonly facts: SubscriptionFacts;
+  readonly billing: Billing;
+  /** Its payments, newest first. */
+  readonly invoices: readonly ReadInvoice[];
+  /** The subscription item; Stripe changes a price by its id. */
+  readonly itemId: string | undefined;
+  readonly metadata: Stripe.Metadata;
+  /** `digestOfSubscription` of it. */
+  readonly digest: string;
+};
+
+/** Reads a subscription with its invoices and its payments. */
+export const readSubscription = async (stripe: Stripe, id: string): Promise<ReadSubscription> => {
+  const [subscription, invoices] = await Promise.all([
+    askStripe('reading a subscription', () =>
+      stripe.subscriptions.retrieve(id, {
+        expand: expandedParts,
+      }),
+    ),
+    readInvoices(stripe, id),
+  ]);
+  const status = v.parse(v.picklist(subscriptionStatuses), subscription.status);
+  const facts: SubscriptionFacts = {
+    ...toOwnFacts(subscription),
+    status,
     unpaidInvoices: status === 'past_due' ? await readUnpaidInvoices(stripe, id) : [],
     lastPayment: invoices[0]?.payment,
   };
@@ -179,7 +212,8 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Read
     facts,
     billing: toBilling(subscription),
     invoices,
-    itemId: item?.id,
+    itemId: subscription.items.data[0]?.id,
     metadata: subscription.metadata,
+    digest: digestOfSubscription(subscription),
   };
 };

@@ -22,6 +22,8 @@ export type RightOfOrder =
       readonly subscriptionId: string;
       readonly subscription: SubscriptionMeaning;
       readonly billing?: Billing | undefined;
+      /** A digest of what the payment service's list says about it; undefined if it has to be read again. */
+      readonly digest?: string | undefined;
     }
   | GiftOfOrder;
 
@@ -62,7 +64,7 @@ const toPack = (
     granted_at = excluded.granted_at, state = excluded.state, opens_at = excluded.opens_at`;
 
 const toMembership = (
-  { subscriptionId, subscription, billing }: Extract<RightOfOrder, { kind: 'membership' }>,
+  { subscriptionId, subscription, billing, digest }: Extract<RightOfOrder, { kind: 'membership' }>,
   add: Parameters['add'],
 ): string => {
   const columns = {
@@ -85,6 +87,7 @@ const toMembership = (
     card_brand: add(billing?.card?.brand, 'text'),
     card_last4: add(billing?.card?.last4, 'text'),
     card_ends_on: add(billing?.card?.endsOn, 'date'),
+    stripe_digest: add(digest, 'text'),
   };
   const names = Object.keys(columns);
   return `

@@ -8,13 +8,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 // Stock held for no order, packs without a payment or without a right, parcels without an address, and overdue refunds. Goods
 // that were never sent can't come back, so only the owner can refund them, and by law within 14 days.
 const problemsStatement = `
-  select 'stock ' || sku as name, held || ' are held, and orders hold ' || of_orders as problem
-  from (
-    select stock.sku, stock.held, coalesce((
-      select sum(quantity) from shop_order_lines join shop_orders using (shop_order_id)
-      where shop_order_lines.sku = stock.sku and stock_state = 'held'), 0) as of_orders
-    from stock) as counted
-  where held <> of_orders
+  select 'stock ' || sku as name, held || ' are held, and orders hold ' || coalesce(of_orders, 0) as problem
+  from stock left join (
+    select sku, sum(quantity) as of_orders from shop_orders join shop_order_lines using (shop_order_id)
+    where stock_state = 'held' group by sku) as counted using (sku)
+  where held <> coalesce(of_orders, 0)
   union all
   select 'order KN-' || number, 'it opens ' || grants.right_id || ' and was not paid'
   from grants join shop_orders using (shop_order_id)

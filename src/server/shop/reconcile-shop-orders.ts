@@ -1,8 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { queueMail } from '../mail/queue-mail.ts';
-import { noteDoubts } from '../payments/reconcile/doubts.ts';
 import { forEachInTime, tryOrder } from '../payments/reconcile/reconciliation.ts';
+import { runSteps, type ReportDependencies } from '../payments/reconcile/run-steps.ts';
 import { pageSize } from '../payments/read-payment.ts';
 import { askStripe } from '../payments/stripe-client.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
@@ -15,13 +14,11 @@ import { beginShopOrderReading, findShopOrder } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
 
 /** The dependencies of a reconciliation of the shop. */
-export type ShopReconcileDependencies = ShopRefreshDependencies & {
-  /** Our own address, which receives the report. */
-  readonly contactInbox: string;
-  readonly log: (message: string) => void;
-  /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
-  readonly hasTime: () => boolean;
-};
+export type ShopReconcileDependencies = ShopRefreshDependencies &
+  ReportDependencies & {
+    /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
+    readonly hasTime: () => boolean;
+  };
 
 type Reconcile = ShopReconcileDependencies & { readonly report: (problem: string) => void };
 
@@ -29,13 +26,9 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** A session expires about 30 minutes after it was created (`claim-shop-order.ts`), so nobody can pay later in one whose answer was lost. */
 const givenUpAfterMs = 40 * minuteMs;
-/** Money may be returned months after a payment: by our refunds, and by disputes. */
-const watchedForMs = 200 * dayMs;
 /** The reconciliation may have failed for some days. */
 const lookBackMs = 4 * dayMs;
 const pageOfOrders = 200;
-/** A longer report would be unreadable. */
-const maxLines = 100;
 
 const Stale = v.object({
   shop_order_id: v.string(),
@@ -44,19 +37,18 @@ const Stale = v.object({
 });
 type Stale = v.InferOutput<typeof Stale>;
 
-// Unpaid orders hold stock that others want: expired ones come first, then those that have held stock longest, then the least
-// recently read. Orders still being paid change by themselves, and webhooks report it. An order that we closed is read once after
-// its session's end: it may have been paid all the same.
+// Unpaid orders hold stock that others want: those that have held stock longest come first, then the least recently read. Orders
+// still being paid change by themselves, and webhooks report it. An order that we closed is read once after its session's end: it may
+// have been paid all the same. What changes after a payment is in Stripe's lists (`compareLists`).
 const staleStatement = `
   select shop_order_id, session_id, ordered_at from shop_orders
   where till = 'stripe' and (
     (state in ('preparing', 'open', 'processing') and (read_at is null or read_at < $1::timestamptz)
       and (state <> 'open' or session_expires_at is null or session_expires_at < $1::timestamptz))
     or (state = 'expired' and session_expires_at < $1::timestamptz
-      and (read_at is null or read_at < session_expires_at))
-    or (state = 'paid' and (read_at is null or read_at < $2::timestamptz) and paid_at > $3::timestamptz))
-  order by state = 'paid', case when stock_state = 'held' then ordered_at end nulls last, read_at nulls first
-  limit $4`;
+      and (read_at is null or read_at < session_expires_at)))
+  order by case when stock_state = 'held' then ordered_at end nulls last, read_at nulls first
+  limit $2`;
 
 async function* sessionsAtStripe(
   stripe: Stripe,
@@ -124,8 +116,6 @@ const readStaleOrders = async (reconcile: Reconcile): Promise<void> => {
   while (hasTime()) {
     const orders = await database.query(Stale, staleStatement, [
       new Date(startedAt),
-      new Date(startedAt - dayMs),
-      new Date(startedAt - watchedForMs),
       pageOfOrders + seen.size,
     ]);
     // An order that can't be read stays in its place.
@@ -160,34 +150,37 @@ const findPaidSessions = async (reconcile: Reconcile): Promise<void> => {
 };
 
 /**
- * Compares the shop's books with Stripe's and repairs ours: reads orders again that may have changed, releases stock that nobody
+ * Compares the shop's books with Stripe's and repairs ours: reads orders again that nobody has paid yet, releases stock that nobody
  * is paying for any more, and looks for payments without an order. Missed events are handled by the reconciliation of payments.
  * Anything it can't repair is returned, logged, stored for the owner, and reported by e-mail, once a day. It may end at any
  * moment; the next run continues.
  */
-export const reconcileShopOrders = async ({
-  contactInbox,
-  log,
-  ...dependencies
-}: ShopReconcileDependencies): Promise<readonly string[]> => {
+export const reconcileShopOrders = async (
+  dependencies: ShopReconcileDependencies,
+): Promise<readonly string[]> => {
   const { database, now, hasTime } = dependencies;
-  const startedAt = now();
-  const problems = new Set<string>();
-  const report = (problem: string): void => void problems.add(`shop ${problem}`);
-  const reconcile: Reconcile = { ...dependencies, contactInbox, log, report };
-  await readStaleOrders(reconcile);
-  await findPaidSessions(reconcile);
-  for (const problem of await findShopContradictions(database, now())) report(problem);
-
-  const found = [...problems].toSorted();
-  // If time has run out, something may not have been checked.
-  await noteDoubts(database, found, { isWhole: hasTime(), book: 'shop', now: startedAt });
-  const lines = found.slice(0, maxLines);
-  if (lines.length === 0) return lines;
-  for (const line of lines) log(`Reconcile: ${line}`);
-  const mailId = `reconcile-report-shop:${startedAt.toISOString().slice(0, 10)}`;
-  const subject = 'The shop: something does not add up';
-  const mail = { kind: 'reconcile-report', address: contactInbox } as const;
-  await queueMail(database, { ...mail, mailId, details: { subject, lines } }, startedAt);
-  return lines;
+  const step = (
+    name: string,
+    asksStripe: boolean,
+    compare: (reconcile: Reconcile) => Promise<void>,
+  ) => ({
+    name: `shop: ${name}`,
+    asksStripe,
+    run: async (report: Reconcile['report'], startedAt: Date) => {
+      await compare({ ...dependencies, report: (problem) => report(`shop ${problem}`) });
+      // If time has run out, something may not have been checked.
+      return hasTime() || !asksStripe ? startedAt : undefined;
+    },
+  });
+  return runSteps(
+    [
+      step('unpaid orders', true, readStaleOrders),
+      step('paid sessions', true, findPaidSessions),
+      step('contradictions', false, async ({ report }) => {
+        for (const problem of await findShopContradictions(database, now())) report(problem);
+      }),
+    ],
+    dependencies,
+    { mailKey: 'reconcile-report-shop', subject: 'The shop: something does not add up' },
+  );
 };

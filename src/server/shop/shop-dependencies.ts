@@ -16,6 +16,7 @@ import {
 } from './refresh-shop-order.ts';
 import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
 import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
+import { findShopOrdersPaidBy } from './stored-shop-order.ts';
 import { createStripeRefund } from './stripe-refund.ts';
 import { logFailure } from '../log.ts';
 
@@ -35,6 +36,7 @@ const createShopRefreshDependencies = (): ShopRefreshDependencies => {
 export const otherOrdersOf = (dependencies: ShopRefreshDependencies): OtherOrders => ({
   key: shopOrderKey,
   refresh: (shopOrderId, sessionId) => refreshShopOrder(dependencies, shopOrderId, sessionId),
+  findPaidBy: (payments, since) => findShopOrdersPaidBy(dependencies.database, payments, since),
 });
 
 /** The same in production. Throws SettingsError if a setting is missing. */

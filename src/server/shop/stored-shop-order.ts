@@ -122,3 +122,18 @@ export const beginShopOrderReading = async (
   );
   return order;
 };
+
+/** The shop orders that were paid at Stripe by one of these payments, and haven't been read since a given moment. */
+export const findShopOrdersPaidBy = async (
+  database: Database,
+  payments: readonly string[],
+  since: Date,
+): Promise<readonly string[]> => {
+  const rows = await database.query(
+    v.object({ shop_order_id: v.string() }),
+    `select shop_order_id from shop_orders
+     where till = 'stripe' and payment_id = any ($1::text[]) and (read_at is null or read_at < $2)`,
+    [payments, since],
+  );
+  return rows.map(({ shop_order_id: id }) => id);
+};

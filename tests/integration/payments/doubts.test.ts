@@ -49,14 +49,27 @@ it('a finding of the reconcile is stored once, and settled automatically when it
     { words, found_at: foundAt, seen_at: payments.now(), settled_by: null },
   ]);
   await run(`update grants set state = 'withdrawn'`);
-  // Incomplete: it had no time to check everything.
+  payments.moveDays(0.1);
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([{ settled_by: 'reconcile' }]);
+  await run(`update grants set state = 'granted'`);
+  payments.moveDays(0.1);
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([{ words, settled_by: null }]);
+});
+
+it('a run without the time to look at everything settles nothing that it could not look at', async () => {
+  const gone = await payments.order('pack');
+  const session = payments.account.books.find('checkout.session', gone.sessionId);
+  payments.account.books.drop('checkout.session', gone.sessionId);
+  await payments.reconcile();
+  expect(await doubts()).toMatchObject([{ settled_by: null }]);
+  if (session !== undefined) payments.account.books.put('checkout.session', session);
+  payments.moveDays(0.1);
   await payments.reconcile({ hasTime: () => false });
   expect(await doubts()).toMatchObject([{ settled_by: null }]);
   await payments.reconcile();
   expect(await doubts()).toMatchObject([{ settled_by: 'reconcile' }]);
-  await run(`update grants set state = 'granted'`);
-  await payments.reconcile();
-  expect(await doubts()).toMatchObject([{ words, settled_by: null }]);
 });
 
 it('a doubt that the owner has settled stays settled', async () => {

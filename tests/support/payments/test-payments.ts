@@ -15,6 +15,7 @@ import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,
 } from '../../../src/server/payments/stripe-events-endpoint.ts';
+import { compareLists } from '../../../src/server/payments/reconcile/compare-lists.ts';
 import {
   reconcilePayments,
   type ReconcileDependencies,
@@ -70,14 +71,14 @@ const Outcome = v.object({
 });
 type Outcome = v.InferOutput<typeof Outcome>;
 
-// Without ids and the numbers of the readings, which differ from run to run.
+// Without ids, digests of ids and the numbers of the readings, which differ from run to run.
 const outcomeStatement = `
   select
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state) order by ordered_at, kind), '[]')
       from orders where customer_id = $1) as orders,
     (select coalesce(jsonb_agg(to_jsonb(grants) - array['source', 'order_id', 'customer_id'] order by right_id), '[]')
       from grants where customer_id = $1) as grants,
-    (select coalesce(jsonb_agg(to_jsonb(subscriptions) - array['subscription_id', 'order_id', 'customer_id', 'price_id']
+    (select coalesce(jsonb_agg(to_jsonb(subscriptions) - array['subscription_id', 'order_id', 'customer_id', 'price_id', 'stripe_digest']
       order by right_id), '[]') from subscriptions where customer_id = $1) as subscriptions,
     (select coalesce(jsonb_agg(to_jsonb(payments) - array['payment_id', 'order_id', 'invoice_id'] order by paid_at), '[]')
       from payments join orders using (order_id) where orders.customer_id = $1) as payments,
@@ -98,7 +99,7 @@ export const emptyDatabase = async (database: Database): Promise<void> => {
   await database.query(
     v.object({}),
     `with g as (delete from grants), s as (delete from subscriptions), m as (delete from mails), e as (delete from stripe_events),
-       r as (delete from stripe_reconciles), b as (delete from money_back), w as (delete from withdrawals),
+       r as (delete from stripe_reconciles), l as (delete from stripe_lists), b as (delete from money_back), w as (delete from withdrawals),
        p as (delete from payments), f as (delete from gifts), t as (delete from second_members), q as (delete from proofs),
        a as (delete from account_deletions), d as (delete from doubts), h as (delete from owner_acts), o as (delete from orders)
      delete from customers`,
@@ -222,6 +223,11 @@ export const openTestPayments = (
       inEuros: false,
     });
 
+  const reconciling: ReconcileDependencies = {
+    ...dependencies,
+    contactInbox: 'hello@knurl.example',
+    hasTime: () => true,
+  };
   const endpoint = createStripeEventsEndpoint(dependencies);
   /** The webhook request for an event. */
   const toRequest = (
@@ -268,13 +274,14 @@ export const openTestPayments = (
       Object.keys(broken).length === 0
         ? endpoint(toRequest(event))
         : createStripeEventsEndpoint({ ...dependencies, ...broken })(toRequest(event)),
-    reconcile: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
-      reconcilePayments({
-        ...dependencies,
-        contactInbox: 'hello@knurl.example',
-        hasTime: () => true,
-        ...changes,
-      }),
+    /** Both jobs that compare our books with Stripe's. */
+    reconcile: async (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> => {
+      const all = { ...reconciling, ...changes };
+      return [...(await reconcilePayments(all)), ...(await compareLists(all))].toSorted();
+    },
+    /** The job that compares everything with Stripe's lists. */
+    compareLists: (changes: Partial<ReconcileDependencies> = {}): Promise<readonly string[]> =>
+      compareLists({ ...reconciling, ...changes }),
     recordOf: (subject: string): Promise<CustomerRecord | undefined> =>
       findCustomerRecord(database, subject, now()),
   };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { finalStatuses } from '../../../domain/subscription.ts';
 import { writeOrderReading } from '../../rights/grant-rights.ts';
 import { pageSize } from '../read-payment.ts';
 import { refreshOrder } from '../refresh-order.ts';
@@ -10,7 +9,6 @@ import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.t
 const hourMs = 60 * 60 * 1000;
 /** A session expires after a day at the latest. */
 const sessionsEndAfterMs = 25 * hourMs;
-const readAgainAfterMs = 24 * hourMs;
 const pageOfOrders = 200;
 
 const Stale = v.object({
@@ -21,18 +19,14 @@ const Stale = v.object({
 });
 type Stale = v.InferOutput<typeof Stale>;
 
-// Orders waiting for money come first, then the least recently read. Orders that can no longer change are left out: expired ones,
-// and those whose subscription has ended. A paid pack is read again, because it may be refunded.
+// Orders waiting for money, the least recently read first. Expired ones can no longer change, and what changes after a payment is in
+// Stripe's lists (`compareLists`).
 const staleStatement = `
   select orders.order_id, session_id, stripe_customer_id, ordered_at
   from orders join customers on customers.customer_id = orders.customer_id
-  left join subscriptions on subscriptions.order_id = orders.order_id
-  where (orders.state in ('preparing', 'open', 'processing')
-      or (orders.state in ('paid', 'refunded')
-        and (subscriptions.status is null or subscriptions.status <> all ($1::text[]))))
-    and (read_at is null or read_at < case when orders.state in ('preparing', 'open', 'processing') then $2::timestamptz else $3::timestamptz end)
-  order by orders.state in ('preparing', 'open', 'processing') desc, read_at nulls first
-  limit $4`;
+  where orders.state in ('preparing', 'open', 'processing') and (read_at is null or read_at < $1::timestamptz)
+  order by read_at nulls first
+  limit $2`;
 
 /** The session of an order whose creation answer was lost: it is in the list of her customer's sessions at Stripe. */
 const findLostSession = async (
@@ -69,16 +63,14 @@ const readAgain = async (reconcile: Reconciliation, order: Stale): Promise<void>
   if (isOver) await closeOrder(reconcile, orderId);
 };
 
-/** Reads orders again that may have changed without an event reaching us, as many as time allows. */
+/** Reads orders again that wait for money, and may have got it without an event reaching us, as many as time allows. */
 export const readStaleOrders = async (reconcile: Reconciliation): Promise<void> => {
   const { database, now, hasTime } = reconcile;
   const startedAt = now().getTime();
   const seen = new Set<string>();
   while (hasTime()) {
     const orders = await database.query(Stale, staleStatement, [
-      finalStatuses,
       new Date(startedAt),
-      new Date(startedAt - readAgainAfterMs),
       pageOfOrders + seen.size,
     ]);
     // An order that can't be read stays in its place.

@@ -1,0 +1,207 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
+import { idOf, pageSize, toDispute, toRefund } from '../read-payment.ts';
+import { digestOfSubscription, expandedParts } from '../read-subscription.ts';
+import { refreshOrder } from '../refresh-order.ts';
+import { askStripe, hasFailedWith } from '../stripe-client.ts';
+import type { ReconcileDependencies } from './reconcile-payments.ts';
+import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
+import { runSteps } from './run-steps.ts';
+import { findComparison, noteComparison } from './stored-comparisons.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An order to read again, and how. */
+type Changed = { readonly name: string; readonly refresh: () => Promise<unknown> };
+
+/** One of Stripe's lists. */
+type StripeList<Item> = {
+  readonly name: string;
+  readonly readPage: (
+    stripe: Stripe,
+    paging: { readonly limit: number; readonly starting_after?: string },
+  ) => Promise<Stripe.ApiList<Item>>;
+  /** The orders about which a page doesn't say what our books say. */
+  readonly findChanged: (
+    reconcile: Reconciliation,
+    page: readonly Item[],
+    beganAt: Date,
+  ) => Promise<readonly Changed[]>;
+};
+
+const OrderId = v.object({ order_id: v.string() });
+
+const toChanged = (
+  reconcile: Reconciliation,
+  rows: readonly v.InferOutput<typeof OrderId>[],
+): readonly Changed[] =>
+  rows.map(({ order_id: id }) => ({
+    name: `order ${id}`,
+    refresh: () => refreshOrder(reconcile, id),
+  }));
+
+const subscriptions: StripeList<Stripe.Subscription> = {
+  name: 'subscriptions',
+  readPage: (stripe, paging) =>
+    stripe.subscriptions.list({
+      ...paging,
+      status: 'all',
+      expand: expandedParts.map((part) => `data.${part}`),
+    }),
+  findChanged: async (reconcile, page) =>
+    toChanged(
+      reconcile,
+      await reconcile.database.query(
+        OrderId,
+        `select order_id from unnest($1::text[], $2::text[]) as told (subscription_id, digest)
+         join subscriptions using (subscription_id)
+         where order_id is not null and stripe_digest is distinct from digest`,
+        [page.map(({ id }) => id), page.map(digestOfSubscription)],
+      ),
+    ),
+};
+
+type MoneyBack = {
+  readonly id: string;
+  readonly paymentId: string | undefined;
+  readonly minorUnits: number;
+  readonly isBack: boolean;
+};
+
+const findChangedMoney = async (
+  reconcile: Reconciliation,
+  page: readonly MoneyBack[],
+  beganAt: Date,
+): Promise<readonly Changed[]> => {
+  const { database, otherOrders } = reconcile;
+  const rows = await database.query(
+    OrderId,
+    `select distinct order_id
+     from unnest($1::text[], $2::text[], $3::integer[], $4::boolean[]) as told (money_back_id, payment_id, minor_units, is_back)
+     join payments using (payment_id)
+     left join money_back using (money_back_id)
+     where told.minor_units > 0
+       and (money_back.minor_units is distinct from told.minor_units or money_back.is_back is distinct from told.is_back)`,
+    [
+      page.map(({ id }) => id),
+      page.map(({ paymentId }) => paymentId ?? null),
+      page.map(({ minorUnits }) => minorUnits),
+      page.map(({ isBack }) => isBack),
+    ],
+  );
+  // What has gone back of a shop order is a sum over all of its refunds, so it is read again whenever it has one.
+  const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
+  const others = (await otherOrders?.findPaidBy(payments, beganAt)) ?? [];
+  return [
+    ...toChanged(reconcile, rows),
+    ...others.map((id) => ({
+      name: `order ${id}`,
+      refresh: async () => otherOrders?.refresh(id, undefined),
+    })),
+  ];
+};
+
+const refunds: StripeList<Stripe.Refund> = {
+  name: 'refunds',
+  readPage: (stripe, paging) => stripe.refunds.list(paging),
+  findChanged: (reconcile, page, beganAt) =>
+    findChangedMoney(
+      reconcile,
+      page.map((one) => {
+        const { id, minorUnits, ...refund } = toRefund(one);
+        return {
+          id,
+          minorUnits,
+          paymentId: idOf(one.payment_intent),
+          isBack: isRefundBack(refund),
+        };
+      }),
+      beganAt,
+    ),
+};
+
+const disputes: StripeList<Stripe.Dispute> = {
+  name: 'disputes',
+  readPage: (stripe, paging) => stripe.disputes.list(paging),
+  findChanged: (reconcile, page, beganAt) =>
+    findChangedMoney(
+      reconcile,
+      page.map((one) => {
+        const { id, minorUnits, ...dispute } = toDispute(one);
+        const isBack = isDisputeTaken(dispute);
+        return { id, minorUnits, paymentId: idOf(one.payment_intent), isBack };
+      }),
+      beganAt,
+    ),
+};
+
+/**
+ * Compares a list page by page, from where the last run stopped, once a day. Returns since when all of it has been compared;
+ * undefined if pages are left.
+ */
+const compareList = async <Item extends { readonly id: string }>(
+  reconcile: Reconciliation,
+  { name, readPage, findChanged }: StripeList<Item>,
+  startedAt: Date,
+): Promise<Date | undefined> => {
+  const { stripe, database, hasTime, report } = reconcile;
+  const last = await findComparison(database, name);
+  const isDue =
+    last === undefined ||
+    (last.ended_at !== null && startedAt.getTime() - last.began_at.getTime() >= dayMs);
+  const beganAt = isDue ? startedAt : last.began_at;
+  if (!isDue && last.ended_at !== null) return beganAt;
+  if (startedAt.getTime() - beganAt.getTime() > 2 * dayMs) {
+    report(`list of ${name}: comparing it with our books has taken more than two days.`);
+  }
+  let after = isDue ? undefined : (last.after ?? undefined);
+  while (hasTime()) {
+    const paging = { limit: pageSize, ...(after === undefined ? {} : { starting_after: after }) };
+    const page = await askStripe(`listing ${name}`, () => readPage(stripe, paging)).catch(
+      (error: unknown) => {
+        if (after === undefined || !hasFailedWith(error, 'resource_missing')) throw error;
+        return undefined;
+      },
+    );
+    if (page === undefined) {
+      // Stripe doesn't have the object at which the last run stopped, so this comparison begins again.
+      after = undefined;
+      continue;
+    }
+    const changed = await findChanged(reconcile, page.data, beganAt);
+    const isThrough = await forEachInTime(reconcile, changed, async (one) => {
+      await tryOrder(reconcile, one.name, async () => void (await one.refresh()));
+    });
+    if (!isThrough) return undefined;
+    after = page.data.at(-1)?.id ?? after;
+    const isLast = !page.has_more || page.data.length === 0;
+    await noteComparison(database, name, {
+      beganAt,
+      after,
+      endedAt: isLast ? startedAt : undefined,
+    });
+    if (isLast) return beganAt;
+  }
+  return undefined;
+};
+
+/**
+ * Compares everything that was ever paid with Stripe's lists, a hundred objects with one request, and reads again only those orders
+ * about which a list says something else than our books. So it finds changes whose events Stripe has forgotten. Each list is compared
+ * once a day, in as many runs as that takes: it may end at any moment, and the next run continues.
+ */
+export const compareLists = async (
+  dependencies: ReconcileDependencies,
+): Promise<readonly string[]> => {
+  const step = <Item extends { readonly id: string }>(list: StripeList<Item>) => ({
+    name: `list of ${list.name}`,
+    asksStripe: true,
+    run: (report: Reconciliation['report'], startedAt: Date) =>
+      compareList({ ...dependencies, report }, list, startedAt),
+  });
+  return runSteps([step(subscriptions), step(refunds), step(disputes)], dependencies, {
+    mailKey: 'reconcile-report-lists',
+    subject: 'Payments: something does not add up',
+  });
+};

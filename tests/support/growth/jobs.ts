@@ -1,0 +1,118 @@
+import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
+import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
+import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
+import { openOutbox } from '../../../src/server/mail/mail-outbox.ts';
+import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import { readFigures } from '../../../src/server/owner/read-figures.ts';
+import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
+import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
+import { settleProofs } from '../../../src/server/proofs/settle-proofs.ts';
+import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
+import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
+import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
+import { dueShopReturns } from '../../../src/server/shop/refunds.ts';
+import { otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
+import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
+import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
+import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
+import type { Database } from '../../../src/server/store/database.ts';
+import { readWatch } from '../../../src/server/watch/read-watch.ts';
+import { watch } from '../../../src/server/watch/watch.ts';
+import { openTestPayments } from '../payments/test-payments.ts';
+import { grownAt } from './grown-database.ts';
+
+const quiet = (): void => undefined;
+const works = (): Promise<void> => Promise.resolve();
+const refuse = (): Promise<never> => Promise.reject(new Error('Nothing here is asked for.'));
+const contactInbox = 'hello@knurl.example';
+
+/**
+ * Everything that runs by a clock or for the owner, with our statements on the given database and vendors who have nothing to tell. Stripe
+ * knows none of the orders.
+ */
+export const openJobs = (database: Database): Readonly<Record<string, () => Promise<unknown>>> => {
+  const now = (): Date => grownAt;
+  const { dependencies, reconcile, stripe } = openTestPayments(database, { startedAt: grownAt });
+  const hasTime = (): boolean => true;
+  const { readTermsDay, log } = dependencies;
+  const shop = { database, stripe, readTermsDay, now };
+  const otherOrders = otherOrdersOf(shop);
+  const outbox = openOutbox(database, now);
+  const codes = createCodes('a secret of the tests');
+  const snipcart = {
+    isOwnRequest: refuse,
+    findOrder: refuse,
+    listOrders: () => Promise.resolve({ items: [], totalItems: 0 }),
+    listRefunds: refuse,
+    refund: refuse,
+  };
+
+  const tills = { stripe: undefined, snipcart: undefined };
+  const work = [
+    dueWithdrawals(dependencies),
+    dueShopReturns({ database, now, log, tills }),
+    {
+      name: 'pauses',
+      finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
+    },
+    { name: 'invitations', finish: () => settleInvitations(database, now()) },
+    { name: 'proofs', finish: () => settleProofs(database, now()) },
+  ];
+
+  return {
+    'notice-clock': () => queueDueNotices(database, now()),
+    'reconcile-payments and compare-lists': () => reconcile({ otherOrders }),
+    'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
+    'reconcile-snipcart': () =>
+      reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
+    'finish-work': () => finishWork(work, { hasTime, log: quiet }),
+    'finish-deletions': async () => {
+      await askDeletion(database, 'auth0|2', now());
+      await finishDeletions({
+        database,
+        stripe,
+        mailingList: { forget: works },
+        accounts: { findPerson: () => Promise.resolve(undefined), deleteAccount: works },
+        now,
+        hasTime,
+        log: quiet,
+      });
+    },
+    'send-mails': async () => {
+      const [sent, late, wrong] = await outbox.claim(8);
+      if (sent !== undefined) await outbox.markSent(sent, { version: 'v1' });
+      if (late !== undefined) await outbox.putBack(late, 'it was busy');
+      if (wrong !== undefined) await outbox.giveUp(wrong, 'no address', undefined);
+      await outbox.takeLate();
+    },
+    watch: () =>
+      watch({
+        database,
+        ask: { login: works, stripe: works, mail: works },
+        ownerAddress: contactInbox,
+        now,
+      }),
+    'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
+    'settle-builds': () =>
+      keepBuildsSettled({
+        database,
+        editorMail: contactInbox,
+        space: undefined,
+        callHook: undefined,
+        readLiveBuild: () => Promise.resolve(undefined),
+        readMark: undefined,
+        createId: () => 'build',
+        now,
+        log: quiet,
+      }),
+    'a message of the contact form': () => openContactMessages(database, now).claim('message'),
+    'the month of the owner': () => readFigures(database, '2027-02', now()),
+    'what waits for the owner': async () => {
+      await readWaiting(database);
+      await countWaiting(database);
+      await readWatch(database, now());
+    },
+  };
+};
