@@ -13,10 +13,15 @@ const Account = v.object({
   password: v.object({ salt: v.string(), digest: v.string() }),
   /** The code in the link of the verification e-mail. */
   ticket: v.optional(v.string()),
+  /** What actions have stored about her. */
+  appMetadata: v.optional(v.record(v.string(), v.unknown())),
 });
 
 /** An account that can log in. */
 export type Account = v.InferOutput<typeof Account>;
+
+/** Metadata of an account, by name. */
+export type AppMetadata = Readonly<Record<string, unknown>>;
 
 /** The fields of the sign-up form. */
 type SignUp = {
@@ -36,6 +41,8 @@ export type AccountStore = {
   readonly signUp: (details: SignUp) => Promise<Account | undefined>;
   /** Marks the e-mail address as verified; undefined if no account has this ticket. */
   readonly verify: (ticket: string) => Account | undefined;
+  /** Changes her metadata. `null` removes a value. */
+  readonly setAppMetadata: (subject: string, changes: AppMetadata) => void;
   readonly remove: (subject: string) => void;
 };
 
@@ -108,6 +115,16 @@ export const openAccounts = async (
     verify: (ticket) => {
       const account = accounts.find((one) => one.ticket === ticket);
       return account === undefined ? undefined : save({ ...account, isVerified: true });
+    },
+    setAppMetadata: (subject, changes) => {
+      const account = accounts.find((one) => one.subject === subject);
+      if (account === undefined || Object.keys(changes).length === 0) return;
+      const appMetadata = Object.fromEntries(
+        Object.entries({ ...account.appMetadata, ...changes }).filter(
+          ([, value]) => value !== null,
+        ),
+      );
+      save({ ...account, appMetadata });
     },
     remove: (subject) => {
       const index = accounts.findIndex((account) => account.subject === subject);

@@ -258,13 +258,24 @@ export const errorPage = ({ title, text, siteOrigin }: Notice): Html =>
       <p><a href="${siteOrigin}/">Go to the home page</a></p>`,
   );
 
-/** The page that confirms a verified e-mail address. */
-export const verifiedPage = (address: string, siteOrigin: string): Html =>
+/**
+ * The page that confirms a verified e-mail address. Auth0's has one button, “Back to” the application, if that has a login page (`initiate_login_uri`); it knows
+ * nothing of what she was doing.
+ */
+export const verifiedPage = (
+  address: string,
+  siteOrigin: string,
+  loginPage: string | undefined,
+): Html =>
   page(
     'Your e-mail address is verified',
     siteOrigin,
     html`<p>${address} is yours. You can log in now.</p>
-      <p><a class="button" href="${siteOrigin}${routes.members}">Go to the members zone</a></p>`,
+      ${
+        loginPage === undefined
+          ? ''
+          : html`<p><a class="button" href="${loginPage}">Back to ${site.name}</a></p>`
+      }`,
   );
 
 /** The start page of the login service. */

@@ -6,7 +6,9 @@ import Provider, {
   type Configuration,
   type JWKS,
 } from 'oidc-provider';
+import { joiningClaim, joiningParameter } from '../../src/domain/joining-target.ts';
 import type { Account, AccountStore } from './accounts.ts';
+import { applyActions, type CustomClaims } from './action-effects.ts';
 import { errorPage } from './pages.ts';
 import { managementGrant, type LoginRules, type ManagementScopes } from './rules.ts';
 import type { SessionStore } from './session-store.ts';
@@ -55,10 +57,9 @@ const toPolicy = (accounts: AccountStore, rules: LoginRules) => {
     'the e-mail address is not verified',
     async ({ oidc }) => {
       const account = accounts.find(oidc.session?.accountId ?? '');
-      return (
-        account !== undefined &&
-        (await rules.refusalOf(account, oidc.client?.clientId ?? '')) !== undefined
-      );
+      if (account === undefined) return false;
+      const request = { clientId: oidc.client?.clientId ?? '', query: {} };
+      return (await rules.postLogin(account, request)).refusal !== undefined;
     },
   );
   policy.add(new Prompt({ name: verificationPrompt, requestable: false }, check), 1);
@@ -78,7 +79,7 @@ const adapterOf =
       : adapter;
   };
 
-const toConfiguration = (options: ProviderOptions): Configuration => {
+const toConfiguration = (options: ProviderOptions, customClaims: CustomClaims): Configuration => {
   const { rules, siteOrigin, accounts, keys, port } = options;
   return {
     adapter: adapterOf(options),
@@ -86,18 +87,21 @@ const toConfiguration = (options: ProviderOptions): Configuration => {
     clientBasedCORS: (_, origin, client) => rules.allowsOrigin(client.clientId, origin),
     scopes: ['openid', offlineScope],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', joiningClaim],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'nickname'],
     },
     // Auth0 puts the claims of every scope into the ID token.
     conformIdTokenClaims: false,
-    extraParams: ['audience', 'screen_hint'],
-    findAccount: (_, subject) => {
+    extraParams: ['audience', 'screen_hint', joiningParameter],
+    findAccount: (_, subject, token) => {
       const account = accounts.find(subject);
-      return account === undefined
-        ? undefined
-        : { accountId: subject, claims: async () => toClaims(account) };
+      if (account === undefined) return undefined;
+      const ofActions = customClaims.get(token?.jti ?? '');
+      return {
+        accountId: subject,
+        claims: async () => ({ ...toClaims(account), ...ofActions }),
+      };
     },
     loadExistingGrant: async ({ oidc }) => {
       const { session, client: requester, resourceServers } = oidc;
@@ -215,8 +219,12 @@ type LoginProvider = {
 
 /** Creates the OpenID provider, with Auth0's paths and claims. */
 export const createProvider = (options: ProviderOptions): LoginProvider => {
-  const { rules, siteOrigin, port } = options;
-  const provider = new Provider(`http://localhost:${port}/`, toConfiguration(options));
+  const { rules, siteOrigin, accounts, port } = options;
+  const customClaims: CustomClaims = new Map();
+  const provider = new Provider(
+    `http://localhost:${port}/`,
+    toConfiguration(options, customClaims),
+  );
 
   const managementTokens = new Map<string, ManagementScopes>();
   provider.registerGrantType(
@@ -249,6 +257,8 @@ export const createProvider = (options: ProviderOptions): LoginProvider => {
     }
     await next();
   });
+
+  applyActions(provider, rules, accounts, customClaims);
 
   provider.use(async (context, next) => {
     if (context.path !== '/v2/logout') return next();

@@ -1,6 +1,8 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { routes } from '../../src/domain/routes.ts';
+import { loginActionCode } from '../setup/auth0/login-action.ts';
 import type { Account } from './accounts.ts';
+import { runActions, type LoginRequest, type PostLogin } from './post-login.ts';
 import { permissionsOf } from './sample-accounts.ts';
 
 const hour = 60 * 60;
@@ -45,8 +47,10 @@ export type LoginRules = {
     subject: string | undefined,
     audience: string,
   ) => readonly string[] | undefined;
-  /** The reason for refusing somebody who has given the right password; undefined if she may log in. */
-  readonly refusalOf: (account: Account, clientId: string) => Promise<string | undefined>;
+  /** What the actions decide about somebody who has given the right password. It changes nothing yet. */
+  readonly postLogin: (account: Account, request: LoginRequest) => Promise<PostLogin>;
+  /** Where the button leads of the page that says that an address is verified; without it there is no button. */
+  readonly loginPage: () => string | undefined;
   /** An application's scopes for the Management API; undefined if it has none. */
   readonly managementScopesOf: (clientId: string) => ManagementScopes | undefined;
 };
@@ -74,12 +78,16 @@ export const machineClient = ({ clientId, clientSecret }: ManagementClient): Ada
   redirect_uris: [],
 });
 
-/** The same sentence as in Auth0's Action (`local/setup/auth0/action-requirements.ts`). */
-const unverified = ({ email }: Account): string =>
-  `Please verify your e-mail address ${email} before you log in.`;
-
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : '';
+
+/** Auth0 adds its address to the application's login page (auth0.com/docs/authenticate/login/auth0-universal-login/configure-default-login-routes). */
+export const loginPageAt = (origin: string, page: string | undefined): string | undefined => {
+  if (page === undefined) return undefined;
+  const address = new URL(page);
+  address.searchParams.set('iss', `${origin}/`);
+  return address.href;
+};
 
 /** The rules of `npm start`: one site, one API, fully set up. */
 export const fixedRules = (client: LoginClient, management: ManagementClient): LoginRules => {
@@ -97,7 +105,8 @@ export const fixedRules = (client: LoginClient, management: ManagementClient): L
       audience === client.audience ? { tokenSeconds: 2 * hour, allowsRefresh: true } : undefined,
     defaultAudience: client.audience,
     permissionsOf,
-    refusalOf: async (account) => (account.isVerified ? undefined : unverified(account)),
+    postLogin: (account, request) => runActions([loginActionCode], account, request),
+    loginPage: () => callbacks[0],
     managementScopesOf: (clientId) => (clientId === management.clientId ? 'everything' : undefined),
   };
 };

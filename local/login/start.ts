@@ -21,6 +21,7 @@ import { createManagementApi, createScopeCheck } from './management.ts';
 import { createProvider, verificationPrompt } from './provider.ts';
 import {
   fixedRules,
+  loginPageAt,
   type LoginClient,
   type ManagementClient,
   type ManagementScopes,
@@ -202,7 +203,11 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       const account = accounts.find(details.session?.accountId ?? '');
       if (account !== undefined) {
         const clientId = String(details.params['client_id'] ?? '');
-        const refusal = await rules.refusalOf(account, clientId);
+        const { refusal, appMetadata } = await rules.postLogin(account, {
+          clientId,
+          query: details.params,
+        });
+        accounts.setAppMetadata(account.subject, appMetadata);
         return refuse(context, refusal ?? 'Log in again.');
       }
     }
@@ -259,7 +264,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
           }),
           404,
         )
-      : context.html(verifiedPage(account.email, siteOrigin));
+      : context.html(
+          verifiedPage(account.email, siteOrigin, loginPageAt(origin, rules.loginPage())),
+        );
   });
   for (const [name, file, type] of siteFiles) {
     app.get(`/u/${name}`, (context) =>

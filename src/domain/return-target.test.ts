@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
-import { membershipTarget } from './orders/order-target.ts';
 import { describe, expect, it } from 'vitest';
-import { toReturnTarget, toTargetAfterLogin } from './return-target.ts';
+import { toReturnTarget } from './return-target.ts';
 
 const members = '/members/';
 const site = 'https://www.knurl.example';
@@ -116,18 +115,4 @@ describe('toReturnTarget', () => {
       }),
     );
   });
-});
-
-describe('toTargetAfterLogin', () => {
-  it('leads to the offers after a request to subscribe', () => {
-    expect(toTargetAfterLogin('/articles/', 'sub')).toBe(membershipTarget);
-  });
-
-  it.each(['', 'SUB', 'https://evil.example/', '/articles/'])(
-    'ignores any other stored request: %j',
-    (request) => {
-      expect(toTargetAfterLogin('/articles/', request)).toBe('/articles/');
-      expect(toTargetAfterLogin(undefined, request)).toBe(members);
-    },
-  );
 });

@@ -1,6 +1,4 @@
 import { routes } from './routes.ts';
-import { membershipTarget } from './orders/order-target.ts';
-import { subscribeRequest } from './subscribe-request.ts';
 
 // Any origin works: it is only used to detect addresses that lead to another origin.
 const anyOrigin = 'https://site.invalid';
@@ -27,7 +25,3 @@ export const toReturnTarget = (wanted: unknown): string => {
   if (origin !== anyOrigin || pathname.startsWith('//')) return routes.members;
   return notAPage.test(pathname) ? routes.members : `${pathname}${search}${hash}`;
 };
-
-/** The address to return to after a login. With a stored request to subscribe it is the order page of the membership instead of the requested address. */
-export const toTargetAfterLogin = (wanted: unknown, storedRequest: string): string =>
-  storedRequest === subscribeRequest ? membershipTarget : toReturnTarget(wanted);

@@ -62,11 +62,21 @@ const ways = (
   </ul>
 );
 
-type EmptyCartProps = { readonly text: Queries.CheckoutPageQuery['text'] };
+type EmptyCartProps = {
+  readonly text: Queries.CheckoutPageQuery['text'];
+  /** Whether she came to pay for a cart. */
+  readonly isExpected?: boolean;
+};
 
-const EmptyCart = ({ text }: EmptyCartProps): ReactElement => (
+const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement => (
   <Stack>
     <PageHeading {...siteTextOr(text, fallbackTitle)} />
+    {isExpected ? (
+      <p>
+        A cart is kept in the browser in which you filled it. If that was another one, go on there,
+        or fill a cart here.
+      </p>
+    ) : null}
     <div className="prose">{ways}</div>
   </Stack>
 );
@@ -106,7 +116,7 @@ const CheckoutPage = ({ data, location }: PageProps<Queries.CheckoutPageQuery>):
   const described = [data.packs, data.plans, data.gyms, data.offers].flatMap(({ nodes }) => nodes);
   const product = productIn(location.search);
   if (product === undefined) {
-    const empty = <EmptyCart text={data.text} />;
+    const empty = <EmptyCart text={data.text} isExpected={isCartIn(location.search)} />;
     // Most people who come here without an order have no cart either, and need no script for it.
     if (!isCartIn(location.search) && (recall('cart') ?? '[]') === '[]') return empty;
     const waiting = <Splash title="Your order" />;

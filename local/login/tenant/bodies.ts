@@ -29,6 +29,8 @@ const clientDetails = {
   callbacks: v.optional(texts),
   allowed_logout_urls: v.optional(texts),
   web_origins: v.optional(texts),
+  // “It requires https and it can't point to localhost” (auth0.com/docs/authenticate/login/auth0-universal-login/configure-default-login-routes).
+  initiate_login_uri: v.optional(v.pipe(v.string(), v.startsWith('https://'))),
   grant_types: v.optional(texts),
   token_endpoint_auth_method: v.optional(
     v.picklist(['none', 'client_secret_post', 'client_secret_basic']),

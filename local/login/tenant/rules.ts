@@ -1,6 +1,6 @@
 import { machineClient, siteClient, type LoginRules, type ManagementScopes } from '../rules.ts';
+import { refusedLogin, runActions } from '../post-login.ts';
 import type { TenantBooks } from './books.ts';
-import { runPostLogin } from './post-login.ts';
 
 const day = 24 * 60 * 60;
 
@@ -25,6 +25,12 @@ const permissionsAt = (
       .map((one) => one.permission_name),
   ),
 ];
+
+/** The code of the actions that are deployed and bound to the login, in order. */
+const deployedActions = ({ actions, postLogin }: TenantBooks): readonly string[] =>
+  postLogin.flatMap(
+    ({ action: id }) => actions.find((action) => action.id === id)?.deployed_version?.code ?? [],
+  );
 
 /** The rules of a tenant: only what was set up through its Management API. */
 export const tenantRules = (books: TenantBooks, managementAudience: string): LoginRules => {
@@ -66,12 +72,15 @@ export const tenantRules = (books: TenantBooks, managementAudience: string): Log
         ? permissionsAt(books, subject, audience)
         : undefined;
     },
-    refusalOf: async (account, id) => {
-      const isConnected = books.connections.some(({ clients }) => clients.includes(id));
+    postLogin: async (account, request) => {
+      const isConnected = books.connections.some(({ clients }) =>
+        clients.includes(request.clientId),
+      );
       // Auth0 shows its own error page in this case; what matters is that the login is refused.
-      if (!isConnected) return 'no connections enabled for the client';
-      return runPostLogin(books, account, id);
+      if (!isConnected) return refusedLogin('no connections enabled for the client');
+      return runActions(deployedActions(books), account, request);
     },
+    loginPage: () => books.clients.find((client) => client.initiate_login_uri)?.initiate_login_uri,
     managementScopesOf: (id): ManagementScopes | undefined =>
       books.grants.find(
         ({ client_id, audience }) => client_id === id && audience === managementAudience,

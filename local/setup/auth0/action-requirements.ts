@@ -2,17 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Management } from 'auth0';
 import { PlainFailure } from '../../plain-failure.ts';
 import type { Requirement } from '../requirement.ts';
+import { loginActionCode } from './login-action.ts';
 import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
 
 const actionName = 'Knurl: verified addresses only';
-
-/** The site shows this message, and finds the address in it (`src/services/auth/login-error.ts`). */
-const verifiedOnly = `exports.onExecutePostLogin = async (event, api) => {
-  if (!event.user.email_verified) {
-    api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
-  }
-};
-`;
 
 const runtime = 'node22';
 
@@ -33,8 +26,8 @@ const deploy = async ({ management }: Tenant, id: string): Promise<void> => {
 };
 
 const isCurrent = (action: Management.Action | undefined): boolean =>
-  action?.code === verifiedOnly &&
-  action.deployed_version?.code === verifiedOnly &&
+  action?.code === loginActionCode &&
+  action.deployed_version?.code === loginActionCode &&
   action.all_changes_deployed === true;
 
 /** Only members with a verified e-mail address can log in: an action that is deployed and bound to the login. */
@@ -74,13 +67,13 @@ export const actionRequirements = async (tenant: Tenant): Promise<readonly Requi
               if (id === undefined) {
                 const made = await management.actions.create({
                   name: actionName,
-                  code: verifiedOnly,
+                  code: loginActionCode,
                   runtime,
                   supported_triggers: [{ id: 'post-login', version: 'v3' }],
                 });
                 id = made.id ?? '';
-              } else if (known?.code !== verifiedOnly) {
-                await management.actions.update(id, { code: verifiedOnly, runtime });
+              } else if (known?.code !== loginActionCode) {
+                await management.actions.update(id, { code: loginActionCode, runtime });
               }
               ids.set('action', id);
               await deploy(tenant, id);

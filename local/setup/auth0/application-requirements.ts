@@ -18,6 +18,12 @@ export const functionScopes = [
   'delete:refresh_tokens',
 ] as const;
 
+/** Where Auth0 sends people who have verified an address. It accepts no address of this machine. */
+const loginPageOf = (siteUrl: string): { readonly initiate_login_uri?: string } => {
+  const page = new URL(routes.login, siteUrl);
+  return page.protocol === 'https:' ? { initiate_login_uri: page.href } : {};
+};
+
 /** The URLs that the site's application has to allow. */
 const siteAddresses = (siteUrl: string, previewUrl: string | undefined) => {
   const sites = [siteUrl, ...(previewUrl === undefined ? [] : [previewUrl])];
@@ -27,6 +33,7 @@ const siteAddresses = (siteUrl: string, previewUrl: string | undefined) => {
     callbacks: at(routes.login),
     allowed_logout_urls: [...origins, ...at(routes.home), ...at(routes.accountDeleted)],
     web_origins: origins,
+    ...loginPageOf(siteUrl),
   };
 };
 
@@ -73,6 +80,7 @@ const words: Readonly<Record<string, string>> = {
   callbacks: 'callback URLs',
   allowed_logout_urls: 'logout URLs',
   web_origins: 'web origins',
+  initiate_login_uri: 'the login page',
   refresh_token: 'refresh token rotation and lifetimes',
   jwt_configuration: 'the ID token',
   grant_types: 'grants',
@@ -109,6 +117,7 @@ export const siteApplicationRequirement = (
               callbacks: [...addresses.callbacks],
               allowed_logout_urls: [...addresses.allowed_logout_urls],
               web_origins: [...addresses.web_origins],
+              ...loginPageOf(siteUrl),
             });
             if (made.client_id !== undefined) ids.set('site', made.client_id);
           }),
@@ -136,6 +145,7 @@ export const siteApplicationRequirement = (
             callbacks: withAll(known.callbacks, addresses.callbacks),
             allowed_logout_urls: withAll(known.allowed_logout_urls, addresses.allowed_logout_urls),
             web_origins: withAll(known.web_origins, addresses.web_origins),
+            ...loginPageOf(siteUrl),
           });
         }),
     },

@@ -2,6 +2,9 @@ import { ukDay } from '../mails/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import type { OwnOrder } from './account-answer.ts';
 
+/** The id of an order's row on the account page. */
+export const orderRowId = (orderId: string): string => `order-${orderId}`;
+
 type Order = Pick<OwnOrder, 'kind' | 'isGift' | 'withdrawal'>;
 
 /** What she can do about an order, or why she can’t; undefined where there is nothing to say. */
@@ -50,6 +53,14 @@ const moneyBack = ({ withdrawal }: Order): string => {
     }
   }
 };
+
+/** Shown to somebody who is about to cancel a membership from which she can still withdraw: money goes back only if she withdraws. Undefined if none would. */
+export const withdrawInsteadText = ({
+  withdrawal,
+}: Pick<Order, 'withdrawal'>): string | undefined =>
+  withdrawal.kind !== 'open' || withdrawal.until === null || withdrawal.refund.minorUnits === 0
+    ? undefined
+    : `You are still in the 14 days to withdraw, until the end of ${ukDay(withdrawal.until)}. If you withdraw instead, it ends at once and ${formatMoney(withdrawal.refund)} of what you paid goes back to you. If you cancel, nothing goes back.`;
 
 /** The consequences of withdrawing, shown before she confirms. */
 export const withdrawConsequences = (order: Order): readonly string[] => {

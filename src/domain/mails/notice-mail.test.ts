@@ -81,6 +81,30 @@ describe('a giver’s own words', () => {
   });
 });
 
+describe('an e-mail about a cancellation', () => {
+  const text = textOf(
+    'cancelled',
+    'It ends on {endsAt}.\n\nWithdraw until {withdrawUntil}, and {moneyBack} goes back. [Withdraw]({ordersLink})',
+  );
+  const details = { title: 'A year', endsAt: '2027-12-24T00:00:00.000Z' };
+
+  it('says what withdrawing would give back, with the way to it', () => {
+    const mail = composeNotice(
+      text,
+      { ...details, withdrawUntil: '6 December 2026', moneyBack: '£49.59' },
+      facts,
+    );
+    expect(mail.text).toContain('Withdraw until 6 December 2026, and £49.59 goes back.');
+    expect(mail.text).toContain('/members/account/#orders');
+  });
+
+  it('says nothing of it if nothing would go back, or if it was queued before it could say so', () => {
+    for (const more of [{ withdrawUntil: '', moneyBack: '' }, {}]) {
+      expect(composeNotice(text, { ...details, ...more }, facts).text).not.toContain('Withdraw');
+    }
+  });
+});
+
 it('rejects details of another kind, and names that the kind doesn’t have', () => {
   const details = { title: 'A', endsAt: '2027-12-24T00:00:00.000Z' };
   expect(() => composeNotice(textOf('cancelled', '{title}'), { title: 'A' }, facts)).toThrow();

@@ -22,6 +22,8 @@ export const optionalWords: readonly string[] = [
   'trackingNumber',
   'goods',
   'unsent',
+  'withdrawUntil',
+  'moneyBack',
 ];
 
 type NoticeRule = {
@@ -54,7 +56,10 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     before: 'renewsAt',
   },
   'price-change': { needs: ['oldPrice', 'newPrice', 'renewsAt', 'accountLink'], isAwaited: true },
-  cancelled: { needs: ['title', 'endsAt', 'contactAddress'], isAwaited: true },
+  cancelled: {
+    needs: ['title', 'endsAt', 'withdrawUntil', 'moneyBack', 'ordersLink', 'contactAddress'],
+    isAwaited: true,
+  },
   kept: { needs: ['renewsAt', 'price', 'accountLink'], isAwaited: true },
   paused: { needs: ['resumesAt', 'accountLink'], isAwaited: false },
   resumed: { needs: ['renewsAt', 'price', 'accountLink'], isAwaited: true },

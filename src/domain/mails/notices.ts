@@ -40,8 +40,16 @@ export const noticeDetails = {
   'payment-failed': v.object({ title: Words, price: Money, openUntil: Day }),
   'card-expiring': v.object({ title: Words, last4: Words, cardEndsOn: Day, renewsAt: Day }),
   'price-change': v.object({ title: Words, oldPrice: Money, newPrice: Money, renewsAt: Day }),
-  /** She has cancelled. Everything stays open until `endsAt`. */
-  cancelled: v.object({ title: Words, endsAt: Day }),
+  /**
+   * She has cancelled. Everything stays open until `endsAt`. While she can still withdraw from it: until when, and what she would get back if she did so on the
+   * day of the e-mail. Both are empty if no money would go back, and in e-mails of before they were added.
+   */
+  cancelled: v.object({
+    title: Words,
+    endsAt: Day,
+    withdrawUntil: v.optional(Words, ''),
+    moneyBack: v.optional(Words, ''),
+  }),
   /** She has undone her cancellation. */
   kept: v.object({ title: Words, renewsAt: Day, price: Money }),
   paused: v.object({ title: Words, pausedAt: Day, resumesAt: Day }),

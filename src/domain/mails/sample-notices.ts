@@ -33,7 +33,15 @@ export const sampleNotices: readonly Notice[] = [
     kind: 'price-change',
     details: { title, oldPrice: price, newPrice: { currency: 'gbp', minorUnits: 5400 }, renewsAt },
   },
-  { kind: 'cancelled', details: { title, endsAt: renewsAt } },
+  {
+    kind: 'cancelled',
+    details: {
+      title,
+      endsAt: renewsAt,
+      withdrawUntil: '6 December 2026',
+      moneyBack: '£49.59',
+    },
+  },
   { kind: 'kept', details: { title, renewsAt, price } },
   {
     kind: 'paused',

@@ -52,6 +52,7 @@ const idsOf = (
     billing: { ...billing, ...billed },
     payments: [],
     currency: 'gbp',
+    withdrawal: undefined,
     awaitsRenewalPrice: false,
     before: nothingBefore,
     ...read,
@@ -70,6 +71,27 @@ describe('a membership', () => {
     const endsAt = at(300);
     expect(idsOf({ endsAt }, { canceledAt: at(-29) })).toHaveLength(1);
     expect(idsOf({ endsAt }, { canceledAt: at(-31) })).toEqual([]);
+  });
+
+  it('says with a cancellation until when she can withdraw, and what would go back', () => {
+    const changes = { ...facts, endsAt: at(300) };
+    const detailsWith = (withdrawal: Read['withdrawal']) =>
+      membershipNotices(order, {
+        subscriptionId: 'sub_1',
+        facts: changes,
+        meaning: meaningOfSubscription(changes, true),
+        billing: { ...billing, canceledAt: at(-1) },
+        payments: [],
+        currency: 'gbp',
+        withdrawal,
+        awaitsRenewalPrice: false,
+        before: nothingBefore,
+      }).map(({ details }) => details);
+    const refund = { currency: 'gbp', minorUnits: 4959 } as const;
+    expect(detailsWith({ until: new Date('2027-06-20T22:59:59Z'), refund })).toMatchObject([
+      { withdrawUntil: '20 June 2027', moneyBack: '£49.59' },
+    ]);
+    expect(detailsWith(undefined)).toMatchObject([{ withdrawUntil: '', moneyBack: '' }]);
   });
 
   it('sends no notice about the end of a membership that was never paid for', () => {

@@ -1,6 +1,6 @@
 import type { Notice } from '../mails/notices.ts';
-import { endOfUkDayAfter } from '../mails/uk-time.ts';
-import type { Currency, Money } from '../money.ts';
+import { endOfUkDayAfter, ukDay } from '../mails/uk-time.ts';
+import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt } from '../subscription.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
@@ -55,6 +55,8 @@ type ReadMembership = {
   readonly billing: Billing;
   readonly payments: readonly PaymentRecord[];
   readonly currency: Currency;
+  /** Until when she can withdraw from it, and what would go back to her now; undefined if nothing would. */
+  readonly withdrawal: { readonly until: Date; readonly refund: Money } | undefined;
   /** Whether we are about to set the subscription to the promised renewal price. */
   readonly awaitsRenewalPrice: boolean;
   readonly before: Before;
@@ -100,7 +102,10 @@ const paymentFailed: NoticeRule = (
   ];
 };
 
-const cancelled: NoticeRule = (order, { subscriptionId, meaning: { endsAt }, billing }) => {
+const cancelled: NoticeRule = (
+  order,
+  { subscriptionId, meaning: { endsAt }, billing, withdrawal },
+) => {
   const at = billing.canceledAt;
   const isAhead = endsAt !== undefined && endsAt.getTime() > order.readAt.getTime();
   if (!isAhead || at === undefined || !isNews(order, at)) return [];
@@ -108,7 +113,12 @@ const cancelled: NoticeRule = (order, { subscriptionId, meaning: { endsAt }, bil
     {
       mailId: `cancelled:${subscriptionId}:${at.toISOString()}`,
       kind: 'cancelled',
-      details: { title: order.title, endsAt: endsAt.toISOString() },
+      details: {
+        title: order.title,
+        endsAt: endsAt.toISOString(),
+        withdrawUntil: withdrawal === undefined ? '' : ukDay(withdrawal.until.toISOString()),
+        moneyBack: withdrawal === undefined ? '' : formatMoney(withdrawal.refund),
+      },
     },
   ];
 };

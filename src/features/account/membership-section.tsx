@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
+import type {
+  AccountAnswer,
+  OwnOrder,
+  PaidMembership,
+} from '../../domain/account/account-answer.ts';
 import {
   afterCancelling,
   nextStepText,
   membershipStateText,
   cancelConsequences,
 } from '../../domain/account/membership-words.ts';
+import { orderRowId, withdrawInsteadText } from '../../domain/account/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
 import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
@@ -96,7 +101,21 @@ const factsOf = ({ title, since, card }: PaidMembership): readonly Fact[] => [
       ]),
 ];
 
-type ActionsProps = { readonly membership: PaidMembership };
+type ActionsProps = {
+  readonly membership: PaidMembership;
+  /** The order that it began with; undefined if it isn't hers to see. */
+  readonly order: OwnOrder | undefined;
+};
+
+/** Before she cancels: that withdrawing would give money back, how much, and where. */
+const WithdrawInstead = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
+  const sentence = withdrawInsteadText(order);
+  return sentence === undefined ? null : (
+    <p>
+      {sentence} <a href={`#${orderRowId(order.orderId)}`}>Withdraw and get your money back</a>.
+    </p>
+  );
+};
 
 const endedOf = ({ membership }: AccountAnswer): string => afterCancelling(membership);
 
@@ -106,7 +125,7 @@ const keptOf = ({ membership }: AccountAnswer): string =>
     : `It goes on, and renews on ${ukDay(membership.renewsAt)}.`;
 
 /** The actions on a membership that is still running. */
-const Actions = ({ membership }: ActionsProps): ReactElement => {
+const Actions = ({ membership, order }: ActionsProps): ReactElement => {
   const { may, orderId, card, state } = membership;
   return (
     <Buttons>
@@ -142,6 +161,7 @@ const Actions = ({ membership }: ActionsProps): ReactElement => {
           call={changeMembership({ action: 'cancel', orderId })}
           done={endedOf}
         >
+          {order === undefined ? null : <WithdrawInstead order={order} />}
           <ul>
             {cancelConsequences(membership).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -237,7 +257,10 @@ export const MembershipSection = ({
       {membership.state === 'ended' && !membership.may.cancel ? (
         <ComeBack comeBack={membership.comeBack} items={items} />
       ) : (
-        <Actions membership={membership} />
+        <Actions
+          membership={membership}
+          order={account.orders.find(({ orderId }) => orderId === membership.orderId)}
+        />
       )}
     </Section>
   );

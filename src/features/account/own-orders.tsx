@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnOrder } from '../../domain/account/account-answer.ts';
 import {
   afterWithdrawing,
+  orderRowId,
   withdrawConsequences,
   withdrawalStateText,
 } from '../../domain/account/withdrawal-words.ts';
@@ -75,7 +76,7 @@ const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
   const withdrawalState = withdrawalStateText(order);
   const mayAsk = order.withdrawal.kind === 'over' || order.withdrawal.kind === 'supplied';
   return (
-    <li>
+    <li id={orderRowId(order.orderId)} tabIndex={-1}>
       <h3>{order.isGift ? `A gift: ${order.title}` : order.title}</h3>
       <p>
         Ordered on {ukDay(order.orderedAt)}, {formatMoney(order.price)}. {states[order.state]}.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { emailAddressIn } from '../../domain/email-address.ts';
+import { targetWords } from '../../domain/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
@@ -36,8 +37,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
   const [error, setError] = useState(first);
   const { session } = useMember();
   const { isBusy, start } = useStartLogin();
-  const { kind, sentence, target } = error;
-  const isMember = session.kind === 'member';
+  const { kind, sentence, target, isTooEarly = false } = error;
 
   const tryAgain = async (): Promise<void> => {
     // A changed browser setting takes effect only after a reload.
@@ -46,7 +46,11 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
       return;
     }
     // After a refusal, let the user choose another account.
-    const next = await start({ target, requirePassword: kind === 'refused' || kind === 'failed' });
+    const next = await start({
+      target,
+      requirePassword: kind === 'refused' || kind === 'failed',
+      hasVerified: kind === 'unverified',
+    });
     if (next !== undefined) setError(next);
   };
   const signUpAs = async (email: string): Promise<void> => {
@@ -54,13 +58,29 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
     const next = await start({ target, email, signUp: true, requirePassword: true });
     if (next !== undefined) setError(next);
   };
+  if (session.kind === 'member') {
+    // She has logged in in another tab, or never left.
+    return (
+      <Message
+        title={kind === 'unverified' ? 'You are logged in' : titles[kind]}
+        sentence={kind === 'unverified' ? `You are logged in as ${session.email}.` : sentence}
+      >
+        <MessageButton type="button" aria-busy={isBusy} onClick={() => void start({ target })}>
+          {targetWords(target).goOn}
+        </MessageButton>
+        <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+      </Message>
+    );
+  }
   return (
     <Message
-      title={titles[kind]}
+      title={isTooEarly ? 'Not verified yet' : titles[kind]}
       sentence={sentence}
       {...(kind === 'unverified'
         ? {
-            note: 'You should receive an email within the next 5 minutes.',
+            note: isTooEarly
+              ? 'We have just asked: nobody has opened the link in our e-mail yet. Open it first, then press this button again. You should receive an email within the next 5 minutes. If none comes, send it again below.'
+              : 'You should receive an email within the next 5 minutes.',
             help: (
               <VerifyHelp
                 address={emailAddressIn(sentence)}
@@ -72,7 +92,7 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
         : {})}
     >
       <MessageButton type="button" aria-busy={isBusy} onClick={() => void tryAgain()}>
-        {isMember ? 'Go to the members zone' : labels[kind]}
+        {labels[kind]}
       </MessageButton>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
       {kind === 'failed' ? <SiteLink to={routes.contact}>Write to us</SiteLink> : null}

@@ -1,11 +1,13 @@
 import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
+import { targetWords } from '../../domain/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
@@ -22,18 +24,37 @@ const isLoginAnswer = (search: string): boolean => {
 const LoginStart = (): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const [error, setError] = useState<LoginError>();
-  const logIn = async (): Promise<void> => setError(await start({ target: routes.members }));
+  const logIn = async (): Promise<void> =>
+    setError(await start({ target: routes.members, goesOn: true }));
   if (error !== undefined) return <LoginMessage error={error} />;
   return (
     <Message
       title="Log in"
-      sentence="Log in, or sign up for free, and go on to the members zone."
+      sentence="Log in, or sign up for free, and go on to the members zone. If you have just verified your address, you come back to what you were doing when you signed up."
       help={<WhatTheZoneGives />}
     >
       <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
         Log in
       </MessageButton>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
+    </Message>
+  );
+};
+
+type OfferProps = {
+  /** Where she wanted to go when she signed up. */
+  readonly joiningTarget: string;
+  /** Where this login leads. */
+  readonly target: string;
+};
+
+/** After a login from elsewhere: offers first what she was doing when she signed up. */
+const JoiningOffer = ({ joiningTarget, target }: OfferProps): ReactElement => {
+  const { doing, goOn } = targetWords(joiningTarget);
+  return (
+    <Message title="You are logged in" sentence={`When you signed up, ${doing}`}>
+      <ButtonLink to={joiningTarget}>{goOn}</ButtonLink>
+      <SiteLink to={target}>{targetWords(target).goOn}</SiteLink>
     </Message>
   );
 };
@@ -49,18 +70,24 @@ export const LoginScreen = ({ search }: LoginScreenProps): ReactElement => {
   const { finishLogin } = useLogin();
   const isLate = useIsSlow();
   const [error, setError] = useState<LoginError>();
+  const [offer, setOffer] = useState<OfferProps>();
   const finish = useEffectEvent(() => finishLogin(location.href));
   useEffect(() => {
     if (!isLoginAnswer(location.search)) return;
     void finish().then((end) => {
-      if (end.kind === 'signed-in') return navigate(end.target, { replace: true });
+      if (end.kind === 'signed-in' && end.joiningTarget === undefined) {
+        return navigate(end.target, { replace: true });
+      }
       // An answer works only once, so it must not be reloaded or shared.
       history.replaceState(history.state, '', routes.login);
-      return setError(end.error);
+      if (end.kind === 'error') return setError(end.error);
+      const { joiningTarget = end.target, target } = end;
+      return setOffer({ joiningTarget, target });
     });
   }, []);
 
   if (error !== undefined) return <LoginMessage error={error} />;
+  if (offer !== undefined) return <JoiningOffer {...offer} />;
   if (isLoginAnswer(search) || session.kind === 'unknown') {
     return (
       <Splash

@@ -15,6 +15,7 @@ import {
   type GrantMeaning,
   type SessionFacts,
 } from '../../domain/payments/order-meaning.ts';
+import { moneyBackOnWithdrawal } from '../../domain/payments/withdrawable-membership.ts';
 import type { QueuedMail } from '../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from '../rights/grant-rights.ts';
 import type { Database } from '../store/database.ts';
@@ -217,6 +218,18 @@ export const readMembership = async (
       billing,
       payments,
       currency: order.currency,
+      withdrawal: moneyBackOnWithdrawal(
+        {
+          orderedAt: order.ordered_at,
+          price: { currency: order.currency, minorUnits: order.minor_units },
+          startsNow: startsNow(order),
+          meaning,
+          pausedAt: billing.pausedAt,
+          payments,
+          moneyBack,
+        },
+        about.readAt,
+      ),
       awaitsRenewalPrice: awaitsRenewalPrice(order, read),
       before: {
         canceledAt: order.canceled_at ?? undefined,

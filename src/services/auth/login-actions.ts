@@ -2,11 +2,13 @@ import type { Auth0ContextInterface } from '@auth0/auth0-react';
 import * as v from 'valibot';
 import { toLoginOrigin } from '../../config/public/login-origin.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { toReturnTarget, toTargetAfterLogin } from '../../domain/return-target.ts';
+import { joiningClaim, joiningParameter, joiningTargetOf } from '../../domain/joining-target.ts';
+import { membershipTarget } from '../../domain/orders/order-target.ts';
+import { toReturnTarget } from '../../domain/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
-import { forget, forgetMember, recall, remember } from '../storage.ts';
+import { forget, forgetMember, remember } from '../storage.ts';
 import {
   isSessionOver,
   noStorage,
@@ -34,7 +36,7 @@ const loginOrigin = toLoginOrigin(publicSettings.auth0.domain);
 // Auth0's library stores the unfinished login of this tab under this key.
 const transactionKey = `a0.spajs.txs.${publicSettings.auth0.clientId}`;
 
-/** The storage key (DATA-13) for what a visitor wants to do after her login. */
+/** The storage key (DATA-13) of a request to subscribe. It lasts as long as the login that it started. */
 const requestKey = 'redirect';
 
 const canStore = (): boolean => {
@@ -77,12 +79,16 @@ const storeSubscribeRequest = (): void => {
   history.replaceState(history.state, '', address);
 };
 
-/** The stored request to subscribe. The purchase button on the target page removes it (STATES-9). */
-const storedRequest = (): string => recall(requestKey) ?? '';
-
 const Transaction = v.object({
   state: v.string(),
-  appState: v.fallback(v.object({ target: v.optional(v.string()) }), {}),
+  appState: v.fallback(
+    v.object({
+      target: v.optional(v.string()),
+      goesOn: v.optional(v.boolean()),
+      hasVerified: v.optional(v.boolean()),
+    }),
+    {},
+  ),
 });
 
 /** The unfinished login of this tab, as Auth0's library has stored it; undefined when there is none. */
@@ -128,6 +134,12 @@ export const createLoginActions = (
   library: LoginLibrary,
   onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }) => void,
 ): Login => {
+  /** Where she wanted to go when she signed up, if the login service has just handed that back. */
+  const readJoiningTarget = async (): Promise<string | undefined> => {
+    const claim: unknown = (await library.getIdTokenClaims())?.[joiningClaim];
+    return claim === undefined ? undefined : joiningTargetOf(claim);
+  };
+
   const finishLogin = async (address: string): Promise<LoginResult> => {
     const transaction = readTransaction();
     const state = new URL(address).searchParams.get('state');
@@ -135,36 +147,55 @@ export const createLoginActions = (
     if (transaction === undefined || state !== transaction.state) {
       return toErrorResult(unknownLogin, undefined);
     }
-    const { target } = transaction.appState;
+    const { target, goesOn = false, hasVerified = false } = transaction.appState;
+    if (target !== membershipTarget) forget(requestKey);
     try {
       await library.handleRedirectCallback(address);
       // It may belong to somebody else, whose session on this device has expired.
       forget('sub');
-      return { kind: 'signed-in', target: toTargetAfterLogin(target, storedRequest()) };
+      const joiningTarget = await readJoiningTarget();
+      if (joiningTarget === undefined) return { kind: 'signed-in', target: toReturnTarget(target) };
+      return goesOn
+        ? { kind: 'signed-in', target: joiningTarget }
+        : { kind: 'signed-in', target: toReturnTarget(target), joiningTarget };
     } catch (error) {
-      return toErrorResult(toLoginError(error), target);
+      const cause = toLoginError(error);
+      if (cause.kind !== 'unverified') forget(requestKey);
+      const { error: loginError } = toErrorResult(cause, target);
+      const isTooEarly = hasVerified && cause.kind === 'unverified';
+      return { kind: 'error', error: isTooEarly ? { ...loginError, isTooEarly } : loginError };
     }
   };
 
   const logIn = async ({
-    target,
+    target: wanted,
     signUp = false,
     email,
     subscribe = false,
     requirePassword = false,
     replaceHistory = false,
+    goesOn = false,
+    hasVerified = false,
   }: LoginOptions): ReturnType<Login['logIn']> => {
+    const target = subscribe ? membershipTarget : wanted;
     if (!canStore()) return toErrorResult(noStorage, target);
     if (subscribe) storeSubscribeRequest();
+    // A request to subscribe that was cancelled must not come back with another login.
+    else if (target !== membershipTarget) forget(requestKey);
     try {
       if ((await library.getIdTokenClaims()) !== undefined && !requirePassword) {
-        return { kind: 'signed-in', target: toTargetAfterLogin(target, storedRequest()) };
+        return { kind: 'signed-in', target: toReturnTarget(target) };
       }
-      if (!(await isReachable())) return toErrorResult(unreachable, target);
+      if (!(await isReachable())) {
+        forget(requestKey);
+        return toErrorResult(unreachable, target);
+      }
       const hasReturned = waitForReturn();
+      const joiningTarget = joiningTargetOf(target);
       await library.loginWithRedirect({
-        appState: { target },
+        appState: { target, goesOn, hasVerified },
         authorizationParams: {
+          ...(joiningTarget === undefined ? {} : { [joiningParameter]: joiningTarget }),
           ...(signUp ? { screen_hint: 'signup' } : {}),
           ...(email === undefined ? {} : { login_hint: email }),
           ...(requirePassword ? { prompt: 'login' } : {}),
@@ -172,6 +203,7 @@ export const createLoginActions = (
         openUrl: (url) => (replaceHistory ? location.replace(url) : location.assign(url)),
       });
       await hasReturned;
+      forget(requestKey);
       return { kind: 'back' };
     } catch (error) {
       return toErrorResult(toLoginError(error), target);

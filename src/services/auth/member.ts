@@ -35,6 +35,8 @@ export type LoginError = {
   readonly sentence: string;
   /** The address that the login would have led to. */
   readonly target: string;
+  /** She said that she has verified her address, and the login service still doesn't know of it. */
+  readonly isTooEarly?: boolean;
 };
 
 /** Options of a login. */
@@ -45,6 +47,10 @@ export type LoginOptions = {
   readonly signUp?: boolean;
   /** The e-mail address to prefill in the login service's form. */
   readonly email?: string;
+  /** If the login service knows where she wanted to go when she signed up, the login leads there. */
+  readonly goesOn?: boolean;
+  /** She says that she has verified her address. */
+  readonly hasVerified?: boolean;
   /** She wants to subscribe: the login leads to the checkout of the membership. */
   readonly subscribe?: boolean;
   /** Ask for the password even if the login service knows her, so that she can use another account. */
@@ -63,7 +69,12 @@ type LoginStart =
 
 /** The result of a login, when the login service has sent the browser back. */
 export type LoginResult =
-  | { readonly kind: 'signed-in'; readonly target: string }
+  | {
+      readonly kind: 'signed-in';
+      readonly target: string;
+      /** Where she wanted to go when she signed up, if this login leads elsewhere. */
+      readonly joiningTarget?: string;
+    }
   | { readonly kind: 'error'; readonly error: LoginError };
 
 /** An access token for the functions of this site, or why there is none. */

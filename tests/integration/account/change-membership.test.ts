@@ -72,6 +72,23 @@ describe('cancelling', () => {
     expect((await payments.stripe.charges.list()).data).toHaveLength(1);
   });
 
+  it.each([
+    [3, { withdrawUntil: '14 February 2027', moneyBack: expect.stringMatching(/^£\d+\.\d\d$/) }],
+    [20, { withdrawUntil: '', moneyBack: '' }],
+  ])(
+    'says in its e-mail what withdrawing would give back, while she can: after %i days',
+    async (days, details) => {
+      const order = await account.buy('membership');
+      payments.moveDays(days);
+      await press(order, 'cancel');
+      const rows = await database.query(
+        v.object({ details: v.unknown() }),
+        `select details from mails where kind = 'cancelled'`,
+      );
+      expect(rows).toMatchObject([{ details }]);
+    },
+  );
+
   it('counts once when pressed twice at once, or again after a lost answer', async () => {
     const order = await account.buy('membership');
     const answers = await Promise.all([press(order, 'cancel'), press(order, 'cancel')]);

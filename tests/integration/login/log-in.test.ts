@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   defaultTarget,
   errorOf,
@@ -89,28 +89,64 @@ it('resolves when she comes back with the Back button', async () => {
   expect(await result).toEqual({ kind: 'back' });
 });
 
-it('leads to the membership’s order after a request to subscribe, until that page removes the request', async () => {
-  page.loadPage('/articles/?redirect=sub&s=squat');
-  const address = await page.leave({ target: '/promotions/', subscribe: true });
-  expect(localStorage.getItem('redirect')).toBe('sub');
-  const [, , newAddress] = vi.mocked(history.replaceState).mock.calls[0] ?? [];
-  expect(String(newAddress)).toBe(`${location.origin}/articles/?s=squat`);
-
-  const answer = await page.passLogin(address);
-  page.loadPage(answer);
-  expect(await page.login().finishLogin(answer)).toEqual({
-    kind: 'signed-in',
-    target: '/checkout/?product=membership#order',
-  });
-  expect(localStorage.getItem('redirect')).toBe('sub');
-  localStorage.removeItem('redirect');
-  expect(await page.login().logIn({ target: '/members/' })).toMatchObject({ target: '/members/' });
+it('tells the login service where she wants to go, and none of what is secret about it', async () => {
+  const wanted = async (target: string): Promise<string | null> =>
+    (await page.leave({ target })).searchParams.get('ext-joining-target');
+  expect(await wanted('/checkout/?product=prod_a&after=login#order')).toBe(
+    '/checkout/?product=prod_a#order',
+  );
+  expect(await wanted('/gift/?code=KNRL-1234#secret')).toBe('/gift/');
+  expect(await wanted('/members/')).toBeNull();
 });
 
-it('leads a signed-in member straight to the membership’s order after a request to subscribe', async () => {
-  await page.signIn();
-  expect(await page.login().logIn({ target: '/members/', subscribe: true })).toEqual({
-    kind: 'signed-in',
-    target: '/checkout/?product=membership#order',
+describe('a request to subscribe', () => {
+  const order = '/checkout/?product=membership#order';
+
+  it('is stored, and leads to the membership’s order, until that page removes it', async () => {
+    page.loadPage('/articles/?redirect=sub&s=squat');
+    const address = await page.leave({ target: '/promotions/', subscribe: true });
+    expect(localStorage.getItem('redirect')).toBe('sub');
+    const [, , newAddress] = vi.mocked(history.replaceState).mock.calls[0] ?? [];
+    expect(String(newAddress)).toBe(`${location.origin}/articles/?s=squat`);
+
+    const answer = await page.passLogin(address);
+    page.loadPage(answer);
+    expect(await page.login().finishLogin(answer)).toEqual({ kind: 'signed-in', target: order });
+    expect(localStorage.getItem('redirect')).toBe('sub');
+  });
+
+  it('leads a signed-in member straight to the membership’s order', async () => {
+    await page.signIn();
+    expect(await page.login().logIn({ target: '/members/', subscribe: true })).toEqual({
+      kind: 'signed-in',
+      target: order,
+    });
+  });
+
+  it('is forgotten when she comes back without logging in, and a later login leads elsewhere', async () => {
+    await page.leave({ subscribe: true });
+    // She is back on a page that was loaded anew.
+    page.loadPage('/articles/');
+    expect(await page.signIn({ target: '/members/' })).toEqual({
+      kind: 'signed-in',
+      target: '/members/',
+    });
+    expect(localStorage.getItem('redirect')).toBeNull();
+  });
+
+  it('is forgotten when she cancels at the login service, and leads there again only if she says so', async () => {
+    const form = await page.visitor().open((await page.leave({ subscribe: true })).href);
+    const { leadsTo = '' } = await page.visitor().send(`${form.path}/cancel`, {});
+    page.loadPage(leadsTo);
+    expect(errorOf(await page.login().finishLogin(leadsTo))?.target).toBe(order);
+    expect(localStorage.getItem('redirect')).toBeNull();
+    expect(await page.signIn({ target: order })).toEqual({ kind: 'signed-in', target: order });
+  });
+
+  it('is forgotten when another tab’s login ends first', async () => {
+    const answer = await page.passLogin(await page.leave({ target: '/members/' }));
+    localStorage.setItem('redirect', 'sub');
+    expect(await page.login().finishLogin(answer)).toMatchObject({ target: '/members/' });
+    expect(localStorage.getItem('redirect')).toBeNull();
   });
 });

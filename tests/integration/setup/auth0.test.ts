@@ -172,6 +172,26 @@ describe('npm run setup -- auth0', () => {
     expect(origins).toContain('https://preview.knurl.example');
   });
 
+  it('gives Auth0 the login page, if the site isn’t on this machine, and renews the action of an earlier version', async () => {
+    await setUp();
+    const management = look();
+    const id = saved['AUTH0_CLIENT_ID'] ?? '';
+    expect(await management.clients.get(id)).not.toHaveProperty('initiate_login_uri');
+    const [action] = (await management.actions.list()).data;
+    await management.actions.update(action?.id ?? '', {
+      code: 'exports.onExecutePostLogin = () => {};',
+    });
+    const live = { SITE_URL: 'https://www.knurl.example' };
+    const bad = (await badOf(live)).join('\n');
+    expect(bad).toContain('the login page');
+    expect(bad).toContain('is old or not deployed');
+    await setUp(live);
+    expect((await management.clients.get(id)).initiate_login_uri).toBe(
+      'https://www.knurl.example/login/',
+    );
+    expect((await badOf(live)).join('\n')).not.toMatch(/login page|old or not/);
+  });
+
   it('corrects what was switched off, and the doctor names each setting', async () => {
     await setUp();
     const management = look();

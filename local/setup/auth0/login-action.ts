@@ -1,0 +1,27 @@
+import {
+  joiningClaim,
+  joiningMetadata,
+  joiningParameter,
+  maxJoiningTarget,
+} from '../../../src/domain/joining-target.ts';
+
+/**
+ * The code of the action that Auth0 runs after each login. It refuses addresses that aren't verified; the site shows its message, and finds the address in it
+ * (`src/services/auth/login-error.ts`). Until then it keeps where she wanted to go, and hands that back at her first login that has no target of its own
+ * (decision 055). A refusal doesn't cancel changes of the metadata (auth0.com/docs/customize/actions/reference/post-login/post-login-api-object).
+ */
+export const loginActionCode = `exports.onExecutePostLogin = async (event, api) => {
+  const wanted = (event.request.query || {})['${joiningParameter}'];
+  const kept = (event.user.app_metadata || {})['${joiningMetadata}'];
+  if (!event.user.email_verified) {
+    if (typeof wanted === 'string' && wanted !== kept && wanted.length <= ${maxJoiningTarget}) {
+      api.user.setAppMetadata('${joiningMetadata}', wanted);
+    }
+    api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
+    return;
+  }
+  if (!kept) return;
+  api.user.setAppMetadata('${joiningMetadata}', null);
+  if (!wanted) api.idToken.setCustomClaim('${joiningClaim}', kept);
+};
+`;
