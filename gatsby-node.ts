@@ -38,7 +38,7 @@ import { isLocalAddress } from './src/config/shared/stand-in';
 import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
-import { fixedPaths, notFoundPath } from './src/domain/routes';
+import { fixedPaths, notFoundPath, routes } from './src/domain/routes';
 import { previewFrames, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
@@ -142,8 +142,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await publishManifest(publicFolder, searchManifest);
 
   // The host's adapter appends its own rules to this file afterwards. Inline scripts are the same on every page; the page for unknown
-  // addresses has one more.
-  const samples = ['/index.html', notFoundPath].map((name) =>
+  // addresses and those with codes have one more.
+  const samples = ['/index.html', notFoundPath, `${routes.success}index.html`].map((name) =>
     readFile(resolve(publicFolder, `.${name}`), 'utf8'),
   );
   const hashes = hashesOfInlineScripts((await Promise.all(samples)).join('\n'));

@@ -3,7 +3,9 @@ import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
+  codesScript,
   currencyScript,
+  pagesWithCodes,
   plainAddressScript,
   pressesScript,
   startAfterPaintScript,
@@ -54,6 +56,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   // `toConstantScript` contains the code that reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
+    ...(pagesWithCodes.includes(pathname)
+      ? [
+          // Safe: our own constant. Nothing may read the address before it.
+          <script key="codes" dangerouslySetInnerHTML={{ __html: codesScript }} />,
+        ]
+      : []),
     <script
       key="session"
       // Safe: our own constants, the same on every page.

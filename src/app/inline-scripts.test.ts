@@ -1,6 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import { plainAddressScript, startAfterPaintScript, toConstantScript } from './inline-scripts.ts';
+import {
+  codesScript,
+  plainAddressScript,
+  startAfterPaintScript,
+  toConstantScript,
+} from './inline-scripts.ts';
 
 const gatsbyScript = (path: string): string =>
   `/*<![CDATA[*/window.pagePath=${JSON.stringify(path)};window.___webpackCompilationHash="a1";/*]]>*/`;
@@ -74,5 +79,15 @@ describe('the script that starts the others', () => {
 
   it('doesn’t wait for a frame in a hidden tab', () => {
     expect(run('/', true).added.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the script of pages with codes', () => {
+  it('moves a code from the address to the history’s entry', () => {
+    const replaceState = vi.fn();
+    const location = { pathname: '/shop/order/', search: '', hash: '#id.code' };
+    const window = { location, history: { state: null, replaceState } };
+    runInNewContext(codesScript, { window, URLSearchParams });
+    expect(replaceState.mock.calls).toEqual([[{ codes: 'order=id.code' }, '', '/shop/order/']]);
   });
 });

@@ -1,8 +1,9 @@
+import { codeNames, moveCodes, splitCodes } from '../domain/address-codes.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/plain-path.ts';
-import { notFoundPath } from '../domain/routes.ts';
+import { notFoundPath, routes } from '../domain/routes.ts';
 import { pressSidebar } from '../features/navigation/press-sidebar.ts';
 import { markTraining } from '../services/mark-training.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
@@ -35,6 +36,18 @@ export const toConstantScript = (script: string): string => {
  * `/%5cexample.com` it would request another site. So an address that isn't plain is replaced before Gatsby starts.
  */
 export const plainAddressScript = `(${isPlainPath.toString()})(location.pathname)||history.replaceState(null,"","${notFoundPath}")`;
+
+/** The pages whose addresses may have codes (`address-codes.ts`). */
+export const pagesWithCodes: readonly string[] = [
+  routes.gift,
+  routes.account,
+  routes.giftCard,
+  routes.success,
+  routes.shopOrder,
+];
+
+/** A script for the head of these pages, which moves the codes away before any other script can read the address. */
+export const codesScript = `(${moveCodes.toString()})(window,${splitCodes.toString()},${JSON.stringify(codeNames)})`;
 
 /** A script for every page: the sidebar's buttons, and clicks from before the page works. */
 export const pressesScript = `(${pressSidebar.toString()})(window);(${keepEarlyPresses.toString()})(window)`;

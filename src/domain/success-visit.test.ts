@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toSuccessVisit } from './success-visit.ts';
 
 const origin = 'https://knurl.example';
-const typedIn = { search: '', hash: '', state: null, referrer: '', origin };
+const typedIn = { codes: '', hash: '', state: null, referrer: '', origin };
 
 it('recognises a message sent by a script, and the page it came from', () => {
   const state = { sentFrom: 'anna@example.com', key: '1' };
@@ -33,24 +33,22 @@ it.each([
 });
 
 it('doesn’t take a made-up session for an order', () => {
-  expect(toSuccessVisit({ ...typedIn, search: '?session_id=cs_1' })).toEqual({
+  expect(toSuccessVisit({ ...typedIn, codes: 'session_id=cs_1' })).toEqual({
     kind: 'order',
     sessionId: 'cs_1',
   });
 });
 
 it('recognises a shop order by its link, with or without a session', () => {
-  expect(toSuccessVisit({ ...typedIn, search: '?session_id=cs_1', hash: '#shop=abc.def' })).toEqual(
-    {
-      kind: 'shop-order',
-      link: 'abc.def',
-      sessionId: 'cs_1',
-    },
-  );
-  expect(toSuccessVisit({ ...typedIn, hash: '#shop=abc.def' })).toEqual({
+  expect(toSuccessVisit({ ...typedIn, codes: 'shop=abc.def&session_id=cs_1' })).toEqual({
+    kind: 'shop-order',
+    link: 'abc.def',
+    sessionId: 'cs_1',
+  });
+  expect(toSuccessVisit({ ...typedIn, codes: 'shop=abc.def' })).toEqual({
     kind: 'shop-order',
     link: 'abc.def',
     sessionId: undefined,
   });
-  expect(toSuccessVisit({ ...typedIn, hash: '#shop=' })).toEqual({ kind: 'nothing' });
+  expect(toSuccessVisit({ ...typedIn, codes: 'shop=' })).toEqual({ kind: 'nothing' });
 });

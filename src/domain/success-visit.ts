@@ -1,3 +1,4 @@
+import { codeIn } from './address-codes.ts';
 import { isEmailAddress } from './email-address.ts';
 import { routes } from './routes.ts';
 
@@ -6,9 +7,6 @@ import { routes } from './routes.ts';
  * the page can tell a sent form from a plain visit even without scripts.
  */
 export const sentFragment = 'sent';
-
-/** The start of the fragment that carries a shop order's link. It isn't sent to any server or analytics. */
-const shopFragment = '#shop=';
 
 /** Stored with the page's history entry when a script sent the form. */
 export type SentState = { readonly sentFrom: string };
@@ -24,8 +22,8 @@ export type SuccessVisit =
   | { readonly kind: 'nothing' };
 
 type Visit = {
-  /** The query string, the fragment with its `#`, and the history state of the page. */
-  readonly search: string;
+  /** The codes with which she came (`address-codes.ts`), the fragment with its `#`, and the history state of the page. */
+  readonly codes: string;
   readonly hash: string;
   readonly state: unknown;
   /** The address of the previous page; empty without one. */
@@ -43,12 +41,12 @@ const emailIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Finds out how the visitor got to the page. Typing the page's address shows no thanks. */
-export const toSuccessVisit = ({ search, hash, state, referrer, origin }: Visit): SuccessVisit => {
+export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit): SuccessVisit => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  const sessionId = new URLSearchParams(search).get('session_id') ?? undefined;
-  const link = hash.startsWith(shopFragment) ? hash.slice(shopFragment.length) : '';
-  if (link !== '') return { kind: 'shop-order', link, sessionId };
+  const sessionId = codeIn(codes, 'session_id');
+  const link = codeIn(codes, 'shop');
+  if (link !== undefined) return { kind: 'shop-order', link, sessionId };
   if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =
     hash === `#${sentFragment}` && referrer.split(/[?#]/)[0] === origin + routes.contact;

@@ -8,6 +8,7 @@ import { sentFragment, toSuccessVisit } from '../domain/success-visit.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
+import { useCodes } from '../page-parts/use-codes.ts';
 import { PageHeading } from '../ui/heading.tsx';
 import { toIsland } from '../ui/island.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -102,9 +103,10 @@ const UnknownOrder = ({ text }: UnknownOrderProps): ReactElement => (
 );
 
 const SuccessPage = ({ data, location }: PageProps<Queries.SuccessPageQuery>): ReactElement => {
+  const codes = useCodes(location);
   const isHydrated = useHydrated();
   const arrival = isHydrated
-    ? toSuccessVisit({ ...location, referrer: document.referrer, origin: location.origin })
+    ? toSuccessVisit({ ...location, codes, referrer: document.referrer, origin: location.origin })
     : undefined;
   const sent = siteTextOr(data.sent, sentTitle);
   const nothing = siteTextOr(data.nothing, fallbackTitle);

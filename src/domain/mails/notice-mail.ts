@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  codeParameter,
-  giftCardTarget,
-  invitationParameter,
-  proofParameter,
-} from '../account/gift-targets.ts';
+import { giftCardTarget } from '../account/gift-targets.ts';
+import { addressWithCodes } from '../address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';
 import { routes } from '../routes.ts';
@@ -48,9 +44,6 @@ type Values = ReadonlyMap<string, string>;
 export const shopOrderTargetOf = (shopOrderId: string, codes: NoticeFacts['codes']): string =>
   shopOrderTarget(`${shopOrderId}.${codes.linkCodeOf('shop-order', shopOrderId)}`);
 
-const withQuery = (path: string, query: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(query)}`;
-
 /** The values that only texts of this kind can use, besides its details. */
 const specificsOf = (
   kind: NoticeKind,
@@ -68,15 +61,15 @@ const specificsOf = (
     }
     case 'gift-for-you': {
       const code = codes.giftCodeOf(detail('orderId'));
-      return { code, redeemLink: withQuery(routes.gift, { [codeParameter]: code }) };
+      return { code, redeemLink: addressWithCodes(routes.gift, { code }) };
     }
     case 'second-member-invitation': {
       const invitation = codes.linkCodeOf('second-member', detail('invitationId'));
-      return { invitationLink: withQuery(routes.account, { [invitationParameter]: invitation }) };
+      return { invitationLink: addressWithCodes(routes.account, { invitation }) };
     }
     case 'proof-address': {
       const proof = codes.linkCodeOf('proof', detail('proofId'));
-      return { proofLink: withQuery(routes.account, { [proofParameter]: proof }) };
+      return { proofLink: addressWithCodes(routes.account, { proof }) };
     }
     case 'proof-accepted':
       return { orderLink: orderTarget(detail('productId')) };

@@ -85,7 +85,7 @@ it('links each gift to its card until somebody uses it', async () => {
   };
   const { unmount } = showAccount({ '/api/account': answerWith({ gifts: [gift] }) });
   const card = await screen.findByRole('link', { name: 'The card with its code' });
-  expect(card.getAttribute('href')).toBe('/members/gift-card/?gift=order-9');
+  expect(card.getAttribute('href')).toBe('/members/gift-card/#gift=order-9');
   unmount();
   showAccount({
     '/api/account': answerWith({

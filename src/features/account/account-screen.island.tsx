@@ -68,12 +68,12 @@ const useAddressedPart = (): void => {
 type PartsProps = {
   readonly account: AccountAnswer;
   readonly send: (call: AccountCall) => Promise<Sent>;
-  readonly search: string;
+  readonly codes: string;
   readonly items: readonly CatalogueItem[];
   readonly targetOf: (offer: ProvenOffer) => string | undefined;
 };
 
-const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactElement => {
+const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElement => {
   const [lastResult, setLastResult] = useState<LastResult>();
   const [presses, setPresses] = useState(0);
   useAddressedPart();
@@ -107,7 +107,7 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
               </ul>
             </Contents>
           </div>
-          <EmailLinkAction search={search} />
+          <EmailLinkAction key={codes} codes={codes} />
           <MembershipSection account={account} items={items} now={new Date()} />
           <OwnRights rights={account.rights} />
           <SecondPlace account={account} />
@@ -124,8 +124,8 @@ const Parts = ({ account, send, search, items, targetOf }: PartsProps): ReactEle
 };
 
 export type AccountScreenProps = {
-  /** The page's query string, which a link in an e-mail may have filled. */
-  readonly search: string;
+  /** The codes with which she came, from a link in an e-mail (`address-codes.ts`). */
+  readonly codes: string;
   /** What is for sale. */
   readonly items: readonly CatalogueItem[];
   /** The address where each reduced membership is ordered. */

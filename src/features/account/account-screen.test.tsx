@@ -31,11 +31,11 @@ describe('the page', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('accepts an invitation with one press, and removes the code from the address', async () => {
-    history.replaceState(null, '', '/members/account/?invitation=abc');
+  it('accepts an invitation with one press, and forgets the code', async () => {
+    history.replaceState({ codes: 'invitation=abc' }, '', '/members/account/#invitation=abc');
     const { sent } = showAccount(
       { '/api/account': answerWith(), '/api/second-member': answerWith() },
-      { search: '?invitation=abc' },
+      { codes: 'invitation=abc' },
     );
     await part('An invitation');
     expect(sent.map(({ path }) => path)).not.toContain('/api/second-member');
@@ -45,21 +45,21 @@ describe('the page', () => {
       action: 'accept',
       code: 'abc',
     });
-    expect(location.search).toBe('');
+    expect([location.hash, history.state]).toEqual(['', {}]);
   });
 
   it('confirms the e-mail address of a proof, and shows a sentence if the code is invalid', async () => {
-    history.replaceState(null, '', '/members/account/?proof=xyz');
+    history.replaceState({ codes: 'proof=xyz' }, '', '/members/account/');
     showAccount(
       {
         '/api/account': answerWith(),
         '/api/proofs/confirm': () => Response.json({ error: 'It is old.' }, { status: 409 }),
       },
-      { search: '?proof=xyz' },
+      { codes: 'proof=xyz' },
     );
     await part('Your address');
     press('Yes, it’s mine');
     expect((await screen.findByRole('alert')).textContent).toBe('It is old.');
-    expect(location.search).toBe('?proof=xyz');
+    expect(history.state).toEqual({ codes: 'proof=xyz' });
   });
 });

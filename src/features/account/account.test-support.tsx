@@ -58,7 +58,7 @@ export type Sent = { readonly path: string; readonly body: unknown };
 /** Shows the account page with its requests answered by path; a path without an answer fails as if offline. */
 export const showAccount = (
   answers: Answers,
-  { search = '', login = createLogin(), onChange = vi.fn() } = {},
+  { codes = '', login = createLogin(), onChange = vi.fn() } = {},
 ): RenderResult & { readonly sent: readonly Sent[]; readonly onChange: typeof onChange } => {
   const sent: Sent[] = [];
   const all: Answers = {
@@ -76,7 +76,7 @@ export const showAccount = (
   const result = render(
     <As session={member} login={login}>
       <AccountScreen
-        search={search}
+        codes={codes}
         items={[]}
         targetOf={(offer) => `/checkout/?product=sub_${offer}#order`}
         onChange={onChange}

@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { invitationParameter, proofParameter } from '../../domain/account/gift-targets.ts';
+import { codeIn } from '../../domain/address-codes.ts';
 import { changeSecondMember, confirmProof } from '../../services/account/account-api.ts';
+import { forgetCodes } from '../../services/codes-of-page.ts';
 import { Section } from './parts.tsx';
 import { OnePress } from './two-steps.tsx';
 
 /** The target of an e-mail's link to this page. */
 type EmailLink = { readonly kind: 'invitation' | 'proof'; readonly code: string };
 
-const linkedIn = (search: string): EmailLink | undefined => {
-  const values = new URLSearchParams(search);
-  const invitation = values.get(invitationParameter);
-  if (invitation !== null) return { kind: 'invitation', code: invitation };
-  const proof = values.get(proofParameter);
-  return proof === null ? undefined : { kind: 'proof', code: proof };
-};
-
-/** Removes the code from the address, so that it is neither sent twice nor left in the history. */
-const forgetCode = (): void => {
-  const { pathname, hash } = location;
-  history.replaceState(history.state, '', `${pathname}${hash}`);
+const linkedIn = (codes: string): EmailLink | undefined => {
+  const invitation = codeIn(codes, 'invitation');
+  if (invitation !== undefined) return { kind: 'invitation', code: invitation };
+  const proof = codeIn(codes, 'proof');
+  return proof === undefined ? undefined : { kind: 'proof', code: proof };
 };
 
 const Box = styled.div`
@@ -49,12 +43,11 @@ const Box = styled.div`
   }
 `;
 
-type EmailLinkActionProps = { readonly search: string };
+type EmailLinkActionProps = { readonly codes: string };
 
 /** Lets her accept or confirm with one press what an e-mail's link is about. */
-export const EmailLinkAction = ({ search }: EmailLinkActionProps): ReactElement | null => {
-  // The code is removed from the address once used, but this component still needs it.
-  const [linked] = useState(() => linkedIn(search));
+export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement | null => {
+  const linked = linkedIn(codes);
   const [isDone, setDone] = useState(false);
   if (linked === undefined) return null;
   const isInvitation = linked.kind === 'invitation';
@@ -80,7 +73,7 @@ export const EmailLinkAction = ({ search }: EmailLinkActionProps): ReactElement 
                 : confirmProof(linked.code)
             }
             done={() => {
-              forgetCode();
+              forgetCodes();
               setDone(true);
               return isInvitation
                 ? 'The place is yours. “What is yours” says when it opens.'

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
+import { giftCardTarget } from '../../domain/account/gift-targets.ts';
 import type { GiftChoice } from '../../domain/account/gifts.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
@@ -68,9 +69,7 @@ const givenOutcome = (order: OrderAnswer, { startsOn, toAddress }: GiftChoice): 
   links: (
     <>
       <li>
-        <SiteLink to={`${routes.giftCard}?${new URLSearchParams({ gift: order.orderId })}`}>
-          See and print the card
-        </SiteLink>
+        <SiteLink to={giftCardTarget(order.orderId)}>See and print the card</SiteLink>
       </li>
       <li>
         <SiteLink to={routes.account}>See the gift on your account page</SiteLink>

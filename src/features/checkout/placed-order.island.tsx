@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
+import { currentTarget } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
@@ -15,8 +16,7 @@ const LogInForOrder = (): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const [problem, setProblem] = useState<string>();
   const logIn = async (): Promise<void> => {
-    const { pathname, search } = location;
-    setProblem((await start({ target: `${pathname}${search}` }))?.sentence);
+    setProblem((await start({ target: currentTarget() }))?.sentence);
   };
   return (
     <Message

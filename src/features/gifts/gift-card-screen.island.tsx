@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
-import { giftParameter } from '../../domain/account/gift-targets.ts';
+import { codeIn } from '../../domain/address-codes.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
@@ -190,7 +190,10 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
   );
 };
 
-export type GiftCardScreenProps = { readonly search: string };
+export type GiftCardScreenProps = {
+  /** The codes with which she came: the order of the gift. */
+  readonly codes: string;
+};
 
 type OrderedGiftProps = { readonly orderId: string };
 
@@ -223,9 +226,9 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
   }
 };
 
-/** The giver's view of a gift card, to look at and print. The address says of which gift. */
-export const GiftCardScreen = ({ search }: GiftCardScreenProps): ReactElement => {
-  const orderId = new URLSearchParams(search).get(giftParameter) ?? '';
+/** The giver's view of a gift card, to look at and print. Her link says of which gift. */
+export const GiftCardScreen = ({ codes }: GiftCardScreenProps): ReactElement => {
+  const orderId = codeIn(codes, 'gift') ?? '';
   return orderId === '' ? (
     <Message
       title="Which gift is it?"

@@ -83,11 +83,22 @@ describe('the page to redeem a gift', () => {
     expect(field().value).toBe('7K3M nonsense');
   });
 
-  it('removes the code from the address', async () => {
-    history.replaceState(null, '', `/gift/?code=${code}`);
+  it.each([
+    ['the address', null, `/gift/#code=${code}`],
+    ['an address of the old form', null, `/gift/?code=${code}`],
+    ['the history, where the script in the head has moved it', { codes: `code=${code}` }, '/gift/'],
+  ])('takes the code from %s, and forgets it there', async (_, state, address) => {
+    history.replaceState(state, '', address);
     show(member);
     await waitFor(() => expect(field().value).toBe(code));
-    expect(location.search).toBe('');
+    expect([location.search, location.hash, history.state.codes]).toEqual(['', '', undefined]);
+  });
+
+  it('takes the code of a link that is opened in the same tab', async () => {
+    show(member);
+    location.hash = `#code=${code}`;
+    await waitFor(() => expect(field().value).toBe(code));
+    expect(location.hash).toBe('');
   });
 
   it('sends a visitor to the login first, and continues with her code afterwards', async () => {
@@ -131,7 +142,7 @@ describe('the card to print', () => {
     stubFetch(async () => answer());
     return render(
       <As session={member} login={login}>
-        <GiftCardScreen search="?gift=order-9" />
+        <GiftCardScreen codes="gift=order-9" />
       </As>,
     );
   };
@@ -140,7 +151,7 @@ describe('the card to print', () => {
     const { sent } = stubFetch(async () => Response.json({}));
     render(
       <As session={member} login={login}>
-        <GiftCardScreen search="" />
+        <GiftCardScreen codes="" />
       </As>,
     );
     expect(screen.getByRole('heading').textContent).toBe('Which gift is it?');

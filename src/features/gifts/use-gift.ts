@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
-import { codeParameter } from '../../domain/account/gift-targets.ts';
+import { codeIn, codesOf } from '../../domain/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { lookAtGift, redeemGift } from '../../services/account/gifts-api.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
+import { forgetCodes } from '../../services/codes-of-page.ts';
 import { keepGiftCode, takeGiftCode } from '../../services/kept-gift-code.ts';
 import type { GetAccessToken, MemberApiResult } from '../../services/members/member-api.ts';
 
@@ -28,11 +29,11 @@ type UseGift = {
   readonly startAgain: () => void;
 };
 
-/** The code in the address. It is removed from there, so that it isn't kept in the history. */
-const takeCodeFromAddress = (): string => {
-  const { pathname, search } = location;
-  const code = new URLSearchParams(search).get(codeParameter) ?? '';
-  if (code !== '') history.replaceState(history.state, '', pathname);
+/** The code with which she came. It is worth money, so it isn't kept in the history. */
+const takeCode = (): string | undefined => {
+  const { search, hash } = location;
+  const code = codeIn(codesOf({ search, hash, state: history.state }), 'code');
+  if (code !== undefined) forgetCodes();
   return code;
 };
 
@@ -79,8 +80,14 @@ export const useGift = (): UseGift => {
   };
 
   useEffect(() => {
-    const named = takeCodeFromAddress();
-    if (named !== '') queueMicrotask(() => setCode(named));
+    const take = (): void => {
+      const named = takeCode();
+      if (named !== undefined) queueMicrotask(() => setCode(named));
+    };
+    take();
+    // Another link, opened in the same tab, differs only in its fragment.
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
   }, []);
   const goOn = useEffectEvent((kept: string): void => {
     setCode(kept);

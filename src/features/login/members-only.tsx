@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
+import { currentTarget } from '../../services/codes-of-page.ts';
 import { isRedirectLoop, recordRedirect } from '../../services/auth/redirect-loop.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
@@ -16,9 +17,6 @@ import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
 const title = 'Members zone';
 
-/** The current address, to return to after the login. */
-const currentAddress = (): string => `${location.pathname}${location.search}${location.hash}`;
-
 type LogInButtonProps = {
   readonly children: ReactNode;
   readonly onError: (error: LoginError) => void;
@@ -27,7 +25,7 @@ type LogInButtonProps = {
 const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
   const { isBusy, start } = useStartLogin();
   const logIn = async (): Promise<void> => {
-    const error = await start({ target: currentAddress() });
+    const error = await start({ target: currentTarget() });
     if (error !== undefined) onError(error);
   };
   return (
@@ -44,7 +42,7 @@ const LoginRedirect = (): ReactElement => {
   const [step, setStep] = useState<'leaving' | 'stopped' | LoginError>(() =>
     isRedirectLoop() ? 'stopped' : 'leaving',
   );
-  const leave = useEffectEvent(() => start({ target: currentAddress(), replaceHistory: true }));
+  const leave = useEffectEvent(() => start({ target: currentTarget(), replaceHistory: true }));
   const isLeaving = step === 'leaving';
   useEffect(() => {
     if (!isLeaving) return;
@@ -75,7 +73,7 @@ const SessionLoading = (): ReactElement => {
           kind: 'unreachable',
           sentence:
             'We couldn’t find out yet whether you are logged in, because the login service hasn’t answered. Check your connection, then try again.',
-          target: currentAddress(),
+          target: currentTarget(),
         }}
       />
     );

@@ -11,6 +11,7 @@ import { MembersOnly } from '../../features/login/members-only.tsx';
 import { useZone } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
+import { useCodes } from '../../page-parts/use-codes.ts';
 import { toIsland } from '../../ui/island.tsx';
 
 const AccountScreen = toIsland(() =>
@@ -19,7 +20,9 @@ const AccountScreen = toIsland(() =>
 
 type Props = PageProps<Queries.AccountPageQuery>;
 
-const OwnAccount = ({ data, location }: Pick<Props, 'data' | 'location'>): ReactElement => {
+type OwnAccountProps = Pick<Props, 'data'> & { readonly codes: string };
+
+const OwnAccount = ({ data, codes }: OwnAccountProps): ReactElement => {
   const zone = useZone();
   const items = catalogueOf(data.sales.nodes);
   const targetOf = (offer: ProvenOffer): string | undefined => {
@@ -28,21 +31,19 @@ const OwnAccount = ({ data, location }: Pick<Props, 'data' | 'location'>): React
   };
   return (
     <Suspense fallback={<Splash title="Your account" />}>
-      <AccountScreen
-        search={location.search}
-        items={items}
-        targetOf={targetOf}
-        onChange={zone.refresh}
-      />
+      <AccountScreen codes={codes} items={items} targetOf={targetOf} onChange={zone.refresh} />
     </Suspense>
   );
 };
 
-const AccountPage = ({ data, location }: Props): ReactElement => (
-  <MembersOnly>
-    <OwnAccount data={data} location={location} />
-  </MembersOnly>
-);
+const AccountPage = ({ data, location }: Props): ReactElement => {
+  const codes = useCodes(location);
+  return (
+    <MembersOnly>
+      <OwnAccount data={data} codes={codes} />
+    </MembersOnly>
+  );
+};
 
 export default AccountPage;
 

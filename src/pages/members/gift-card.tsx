@@ -5,6 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
+import { useCodes } from '../../page-parts/use-codes.ts';
 import { toIsland } from '../../ui/island.tsx';
 
 const GiftCardScreen = toIsland(() =>
@@ -13,13 +14,16 @@ const GiftCardScreen = toIsland(() =>
   ),
 );
 
-const GiftCardPage = ({ location }: PageProps): ReactElement => (
-  <MembersOnly>
-    <Suspense fallback={<Splash title="Your gift" />}>
-      <GiftCardScreen search={location.search} />
-    </Suspense>
-  </MembersOnly>
-);
+const GiftCardPage = ({ location }: PageProps): ReactElement => {
+  const codes = useCodes(location);
+  return (
+    <MembersOnly>
+      <Suspense fallback={<Splash title="Your gift" />}>
+        <GiftCardScreen codes={codes} />
+      </Suspense>
+    </MembersOnly>
+  );
+};
 
 export default GiftCardPage;
 

@@ -1,9 +1,11 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { codeIn } from '../../domain/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
+import { useCodes } from '../../page-parts/use-codes.ts';
 import { toIsland } from '../../ui/island.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -15,8 +17,9 @@ const ShopOrderScreen = toIsland(() =>
   ),
 );
 
-// Only the browser knows the fragment of the address.
+// Only the browser knows the link.
 const ShopOrderPage = ({ location }: PageProps): ReactElement => {
+  const codes = useCodes(location);
   const isHydrated = useHydrated();
   if (!isHydrated) {
     return (
@@ -26,7 +29,7 @@ const ShopOrderPage = ({ location }: PageProps): ReactElement => {
       />
     );
   }
-  const link = location.hash.slice(1);
+  const link = codeIn(codes, 'order') ?? '';
   return (
     <Suspense fallback={<Splash title={title} />}>
       <ShopOrderScreen key={link} link={link} />

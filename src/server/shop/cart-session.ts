@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { addressWithCodes } from '../../domain/address-codes.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
 import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
@@ -174,8 +175,8 @@ const sessionOf = async (
   if (session.status === 'complete') {
     await refreshShopOrder(id, session.id);
     // She has paid for this very cart in another tab: nobody means to order it twice, so she is shown that order.
-    const url = `${siteUrl}${routes.success}?session_id=${session.id}#shop=${linkOf(id)}`;
-    return { ...session, url };
+    const codes = { shop: linkOf(id), session_id: session.id };
+    return { ...session, url: `${siteUrl}${addressWithCodes(routes.success, codes)}` };
   }
   if (!leavesTimeToPay(session.expiresAt, now())) {
     await endOrder(dependencies, { ...order, session_id: session.id });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { invitationParameter } from '../../../src/domain/account/gift-targets.ts';
 import {
   buy,
   expectPlan,
@@ -36,7 +35,7 @@ test('two members share a membership until the one who pays removes the other', 
 
   const device = await browser.newContext();
   const hers = await device.newPage();
-  await hers.goto(await linkTo(second.email, invitationParameter));
+  await hers.goto(await linkTo(second.email, 'invitation'));
   await atLogin(hers);
   await fillInLogin(hers, second.email, second.password);
   await expect(part(hers, 'An invitation')).toContainText('shares her membership with you');

@@ -1,5 +1,4 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { proofParameter } from '../../../src/domain/account/gift-targets.ts';
 import {
   buy,
   expectPlan,
@@ -84,7 +83,7 @@ test('a member who asks for the NHS price with an address reads why the owner re
   await page.getByLabel(/^Write your address at work/).fill(address);
   await press(page, 'Send it');
   await expect(statusMessage(page, 'Reduced prices')).toContainText(address);
-  await page.goto(await linkTo(address, proofParameter));
+  await page.goto(await linkTo(address, 'proof'));
   await press(page, 'Yes, it’s mine');
   await expect(statusMessage(page, 'Your address')).toContainText('Thank you.');
   await expectAccessibleInBothSizes(page, 'an address is confirmed');

@@ -33,6 +33,27 @@ test('every state of an order is accessible', async ({ page }) => {
   }
 });
 
+for (const address of [`/shop/order/#${link}`, `/success/?session_id=cs_1#shop=${link}`]) {
+  test(`the link in ${address} leaves the address, and a reload and a step back keep the order`, async ({
+    page,
+  }) => {
+    await answerWith(page, sampleOrder);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url().replace(/#.*/, '')));
+    await page.goto(address);
+    const bare = address.replace(/[?#].*/, '');
+    await expect(heading(page)).toContainText('KN-1042');
+    await expect(page).toHaveURL(bare);
+    await page.reload();
+    await expect(heading(page)).toContainText('KN-1042');
+    await page.goto('/about/');
+    await page.goBack();
+    await expect(heading(page)).toContainText('KN-1042');
+    await expect(page).toHaveURL(bare);
+    expect(requested.filter((one) => one.includes('signature'))).toEqual([]);
+  });
+}
+
 /** A pack that was bought with it. */
 const pack: OwnLine = {
   sku: 'prod_pack',

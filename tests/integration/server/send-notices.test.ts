@@ -117,7 +117,7 @@ describe('a notice', () => {
     time = new Date(time.getTime() + 3_600_000);
     await send();
     expect(sent[0]?.text).toContain(code);
-    expect(sent[0]?.text).toContain(`https://knurl.example/gift/?code=${code}`);
+    expect(sent[0]?.text).toContain(`https://knurl.example/gift/#code=${code}`);
     const stored = await server.database.query(
       v.object({ row: v.string() }),
       `select mails::text as row from mails union all select mail_texts::text from mail_texts`,

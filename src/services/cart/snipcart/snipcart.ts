@@ -1,5 +1,6 @@
 import { publicSettings } from '../../../config/public/public-settings.ts';
 import { snipcartSettings } from '../../../config/public/snipcart-settings.ts';
+import { addressWithCodes } from '../../../domain/address-codes.ts';
 import { routes } from '../../../domain/routes.ts';
 import { currentCurrency } from '../../currency.ts';
 import type { CartService } from '../cart-service.ts';
@@ -16,5 +17,5 @@ export const snipcart: CartService = createSnipcartCart({
   currency: () => currentCurrency() ?? 'gbp',
   origin: () => publicSettings.siteUrl,
   // The page shows the order by its link, and removes the paid items from the cart.
-  onPaid: (reference) => location.assign(`${routes.success}#shop=${reference}`),
+  onPaid: (reference) => location.assign(addressWithCodes(routes.success, { shop: reference })),
 });

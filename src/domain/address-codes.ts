@@ -1,0 +1,91 @@
+/*
+ * Codes in addresses of ours, which open something for whoever has them: gifts, invitations, proofs, orders. They stand in the fragment, which
+ * no server gets. Older links have them in the query, and the payment service adds its session there.
+ */
+
+/** The names of all codes. */
+export const codeNames = [
+  'code',
+  'invitation',
+  'proof',
+  'gift',
+  'shop',
+  'session_id',
+  'order',
+] as const;
+type CodeName = (typeof codeNames)[number];
+
+/** The address of a page with codes for it. */
+export const addressWithCodes = (
+  path: string,
+  codes: Readonly<Partial<Record<CodeName, string>>>,
+): string => `${path}#${new URLSearchParams(codes)}`;
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/**
+ * Separates the codes of an address from the rest of it. Pages have it inlined as a script (`codesScript`), so it must not refer to anything
+ * outside itself.
+ */
+export const splitCodes = (
+  { pathname, search, hash }: Address,
+  names: readonly string[],
+): { readonly codes: string; readonly address: string } => {
+  const query = new URLSearchParams(search);
+  // The link of an order at the shop is a whole fragment.
+  const fragment = new URLSearchParams(hash.replace(/^#(?=[^=]+\.[^=]+$)/, '#order=').slice(1));
+  const isInFragment = names.some((name) => fragment.has(name));
+  const codes = new URLSearchParams();
+  for (const name of names) {
+    const code = fragment.get(name) ?? query.get(name);
+    if (code !== null) codes.set(name, code);
+    query.delete(name);
+  }
+  const rest = String(query);
+  return {
+    codes: String(codes),
+    address: `${pathname}${rest === '' ? '' : `?${rest}`}${isInFragment ? '' : hash}`,
+  };
+};
+
+/** Moves the codes of the address to the history's entry, from where a reload or a step back has them again. Inlined like `splitCodes`. */
+export const moveCodes = (
+  { history, location }: Pick<Window, 'history' | 'location'>,
+  split: typeof splitCodes,
+  names: readonly string[],
+): void => {
+  const { codes, address } = split(location, names);
+  if (codes !== '') {
+    history.replaceState(Object.assign({}, history.state, { codes }), '', address);
+  }
+};
+
+/** Moves the codes of the address away, as the script in the head does for the first page of a visit. */
+export const moveCodesOf = (window: Pick<Window, 'history' | 'location'>): void =>
+  moveCodes(window, splitCodes, codeNames);
+
+const movedCodes = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'codes' in state && typeof state.codes === 'string'
+    ? state.codes
+    : '';
+
+/** A page's address with the state of its history entry. */
+export type Arrival = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
+
+/** The codes with which she came to a page, from its address or its history entry; empty if there are none. */
+export const codesOf = ({ search, hash, state }: Arrival): string => {
+  const { codes } = splitCodes({ pathname: '', search, hash }, codeNames);
+  return codes === '' ? movedCodes(state) : codes;
+};
+
+/** One of these codes; undefined if it isn't among them. */
+export const codeIn = (codes: string, name: CodeName): string | undefined => {
+  const code = new URLSearchParams(codes).get(name);
+  return code === null || code === '' ? undefined : code;
+};
+
+/** The address that leads to this page again, with its codes. */
+export const addressAgain = ({ pathname, search, hash }: Address, state: unknown): string => {
+  const codes = movedCodes(state);
+  return `${pathname}${search}${codes === '' ? hash : `#${codes}`}`;
+};

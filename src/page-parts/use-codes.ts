@@ -1,0 +1,16 @@
+import { useLayoutEffect, useState } from 'react';
+import { codesOf, moveCodesOf } from '../domain/address-codes.ts';
+import type { Arrival } from '../domain/address-codes.ts';
+
+/**
+ * The codes with which she came to this page. If a link within the site or a login has led to it, they are moved away from its address before
+ * anything hears of the new page. A jump within the page keeps them.
+ */
+export const useCodes = (arrival: Arrival): string => {
+  const { search, hash } = arrival;
+  const arrived = codesOf(arrival);
+  const [codes, setCodes] = useState(arrived);
+  if (arrived !== '' && arrived !== codes) setCodes(arrived);
+  useLayoutEffect(() => moveCodesOf(window), [search, hash]);
+  return codes;
+};

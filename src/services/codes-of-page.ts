@@ -1,0 +1,10 @@
+import { addressAgain, moveCodesOf } from '../domain/address-codes.ts';
+
+/** The address to return to after a login, with the codes of this page. */
+export const currentTarget = (): string => addressAgain(location, history.state);
+
+/** Removes this page's codes, once they are used, from its address and its history entry. */
+export const forgetCodes = (): void => {
+  moveCodesOf(window);
+  history.replaceState({ ...history.state, codes: undefined }, '');
+};
