@@ -6,7 +6,6 @@ import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
 import { requireServerSettingsInProduction } from './src/config/server/server-settings';
 import { site } from './src/config/public/site';
-import { pagesWithoutAnalytics } from './src/config/build/pages-without-analytics';
 
 const settings = readBuildSettings();
 if (settings.isPreview) requirePreviewSettingsInProduction();
@@ -20,8 +19,13 @@ const analytics: GatsbyConfig['plugins'] =
           resolve: 'gatsby-plugin-google-gtag',
           options: {
             trackingIds: [settings.analyticsId],
-            gtagConfig: { anonymize_ip: true },
-            pluginConfig: { respectDNT: true, head: false, exclude: [...pagesWithoutAnalytics] },
+            gtagConfig: {
+              anonymize_ip: true,
+              allow_google_signals: false,
+              allow_ad_personalization_signals: false,
+            },
+            // What is sent, and when, is decided in `src/app/analytics/count-visits.ts`.
+            pluginConfig: { respectDNT: true, head: false },
           },
         },
       ];

@@ -69,11 +69,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   plugins,
   stage,
 }) => {
-  const { siteUrl, auth0, stripePublishableKey, snipcart } = readBuildSettings();
+  const { siteUrl, analyticsId, auth0, stripePublishableKey, snipcart } = readBuildSettings();
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
         'process.env.SITE_URL': JSON.stringify(siteUrl),
+        'process.env.GOOGLE_ANALYTICS_ID': JSON.stringify(analyticsId),
         'process.env.AUTH0_DOMAIN': JSON.stringify(auth0.domain),
         'process.env.AUTH0_CLIENT_ID': JSON.stringify(auth0.clientId),
         'process.env.AUTH0_AUDIENCE': JSON.stringify(auth0.audience),

@@ -2,7 +2,11 @@ import type { GatsbySSR, ReplaceRendererArgs } from 'gatsby';
 import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode, ScriptHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
+import { AnalyticsQuestion, AnalyticsSwitch } from './src/app/analytics/analytics-parts.tsx';
+import { analyticsStyles } from './src/app/analytics/analytics-styles.ts';
+import { heldScripts, withoutAnalytics } from './src/app/analytics/hold-back.ts';
 import {
+  analyticsScript,
   codesScript,
   currencyScript,
   pagesWithCodes,
@@ -16,6 +20,7 @@ import {
 import { collectStyles, takeStyles } from './src/app/page-styles.tsx';
 import { PageSwitches } from './src/app/page-switches.tsx';
 import { wrapPage } from './src/app/wrap-page.tsx';
+import { analyticsId } from './src/config/public/analytics-settings.ts';
 import { site } from './src/config/public/site.ts';
 import { notFoundPath } from './src/domain/routes.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
@@ -46,13 +51,20 @@ const renderPage = async ({
 };
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = renderPage;
 
+const hasAnalytics = analyticsId !== '';
+
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
   setHtmlAttributes,
   setHeadComponents,
+  setPreBodyComponents,
   setPostBodyComponents,
 }) => {
   setPostBodyComponents([<PageSwitches key="switches" />]);
+  if (hasAnalytics) {
+    setPreBodyComponents([<AnalyticsQuestion key="analytics" />]);
+    setPostBodyComponents([<AnalyticsSwitch key="analytics" />]);
+  }
   // `toConstantScript` contains the code that reads the path.
   setHtmlAttributes({ lang: site.locale, ...{ 'data-path': pathname } });
   setHeadComponents([
@@ -69,6 +81,16 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
         __html: `${rememberedSessionScript};${unitsScript};${trainingScript};${currencyScript}`,
       }}
     />,
+    ...(hasAnalytics
+      ? [
+          // Safe: our own constants, with a setting of ours.
+          <script
+            key="analytics"
+            dangerouslySetInnerHTML={{ __html: analyticsScript(analyticsId) }}
+          />,
+          <style key="analytics-styles" dangerouslySetInnerHTML={{ __html: analyticsStyles }} />,
+        ]
+      : []),
     // Safe: our own constant.
     <script key="presses" dangerouslySetInnerHTML={{ __html: pressesScript }} />,
     ...(pathname === notFoundPath
@@ -121,13 +143,26 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  replaceHeadComponents(getHeadComponents().filter((part) => !isForGatsbyImage(part)));
-  const parts = getPostBodyComponents();
+  replaceHeadComponents(
+    withoutAnalytics(getHeadComponents()).filter((part) => !isForGatsbyImage(part)),
+  );
+  const all = getPostBodyComponents();
+  const parts = withoutAnalytics(all);
   const script = startAfterPaintScript(parts.flatMap(sourceOfScript));
   replacePostBodyComponents([
     ...parts
       .filter((part) => sourceOfScript(part).length === 0)
       .map((part) => (isGatsbyScriptLoader(part) ? withoutPagePath(part) : part)),
+    ...(hasAnalytics
+      ? [
+          // Safe: the plugin's scripts. In a template they don't run.
+          <template
+            key="analytics-held"
+            data-analytics-held=""
+            dangerouslySetInnerHTML={{ __html: heldScripts(all) }}
+          />,
+        ]
+      : []),
     // Safe: our own constant with file names.
     <script key="start" dangerouslySetInnerHTML={{ __html: script }} />,
   ]);

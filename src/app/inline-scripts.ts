@@ -3,10 +3,13 @@ import { apiPaths } from '../domain/api-paths.ts';
 import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
 import { isPlainPath } from '../domain/plain-path.ts';
-import { notFoundPath, routes } from '../domain/routes.ts';
+import { notFoundPath, routes, uncountedPaths } from '../domain/routes.ts';
 import { pressSidebar } from '../features/navigation/press-sidebar.ts';
 import { markTraining } from '../services/mark-training.ts';
 import { callTimeoutMs } from '../domain/timeouts.ts';
+import type { DeviceKey } from '../services/storage.ts';
+import { countVisits } from './analytics/count-visits.ts';
+import type { CountingRules } from './analytics/count-visits.ts';
 import { askCurrency } from './ask-currency.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 import { rememberCurrency } from './remember-currency.ts';
@@ -71,3 +74,15 @@ const currencyCall = JSON.stringify({
 
 /** A script for the head of every page: the currency of prices, and the currency call. */
 export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyFor.toString()}})`;
+
+/** A script for the head of every page of a build with analytics: her choice, and what Google Analytics gets (decision 052). */
+export const analyticsScript = (measurementId: string): string => {
+  const rules: CountingRules = {
+    key: 'analytics' satisfies DeviceKey,
+    off: `ga-disable-${measurementId}`,
+    ready: pageReadyEvent,
+    uncounted: uncountedPaths,
+    notFound: { page: notFoundPath, path: '/404/' },
+  };
+  return `(${countVisits.toString()})(window,${JSON.stringify(rules)})`;
+};

@@ -12,6 +12,8 @@ import {
   typesWithSale,
   typesWithSections,
 } from '../content/model/graphql-schema.ts';
+import { readBuildSettings } from '../config/build/build-settings.ts';
+import { forAnalytics } from '../content/render/analytics-lines.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../content/render/markdown.ts';
 import { toSections } from '../content/render/sections.ts';
@@ -64,7 +66,10 @@ const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 const render = (type: ContentTypeId, node: SpaceNode, context: Context): RenderedMarkdown => {
   const cached = renderedTexts.get(node);
   if (cached !== undefined) return cached;
-  const rendered = renderMarkdown(longTextOf(type, node, context));
+  const text = longTextOf(type, node, context);
+  const rendered = renderMarkdown(
+    type === 'page' ? forAnalytics(text, readBuildSettings().analyticsId !== '') : text,
+  );
   wordCounts.set(node, rendered.wordCount);
   return renderedTexts.set(node, rendered);
 };

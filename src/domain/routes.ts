@@ -40,6 +40,19 @@ export const routes = {
 /** The page that is served at every unknown address. */
 export const notFoundPath = '/404.html';
 
+/**
+ * Pages whose views aren't counted, even by somebody who has agreed. The addresses of calculators and of training have her weight, her age, her
+ * lifts and her plan, a login's has its code, and the owner is no visitor.
+ */
+export const uncountedPaths: readonly string[] = [
+  routes.calculators,
+  routes.login,
+  routes.myWeights,
+  routes.train,
+  routes.trainingLog,
+  routes.owner,
+];
+
 /** Pages that exist independently of the CMS. */
 export const fixedPaths: readonly string[] = [
   routes.home,

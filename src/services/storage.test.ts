@@ -54,6 +54,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   'training.written': 'kept',
   'training.signals': 'kept',
   'editor.draft': 'kept',
+  analytics: 'kept',
   cart: 'kept',
 };
 

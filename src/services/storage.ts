@@ -22,7 +22,8 @@ export type DeviceKey =
   | 'training'
   | 'training.written'
   | 'training.signals'
-  | 'editor.draft';
+  | 'editor.draft'
+  | 'analytics';
 
 /** Returns the stored text; undefined if there is none or the browser has no storage. */
 export const recall = (key: DeviceKey): string | undefined => {

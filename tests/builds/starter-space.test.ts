@@ -1,11 +1,13 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailedBuild } from '../../local/failed-build/explain-failed-build.ts';
 import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
 import { annualOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
 import { fixedPaths } from '../../src/domain/routes.ts';
+import { testAnalyticsOf } from '../support/analytics/test-analytics.ts';
 import { canaryPrefix, plantCanaries } from '../support/members/plant-canaries.ts';
 import { changeFile } from '../support/scratch-site/change-file.ts';
 import {
@@ -131,11 +133,19 @@ describe('a build of the starter space', () => {
     expect(found.map(({ name }) => name)).toEqual([]);
   });
 
-  it('loads analytics, which respect Do Not Track, if there is a measurement id', () => {
+  it('has analytics, held back in a template, if there is a measurement id', () => {
     const home = site.readPublic('index.html');
-    expect(home).toContain('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
-    expect(home).toContain('"anonymize_ip":true');
-    expect(home).toContain('navigator.doNotTrack');
+    const [held = ''] = /<template data-analytics-held[^]*?<\/template>/.exec(home) ?? [];
+    expect(held).toContain('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
+    expect(held).toContain('"anonymize_ip":true');
+    expect(home.replace(held, '')).not.toMatch(/googletagmanager|google-analytics/);
+    // What a first visit loads for it, compressed.
+    const parts = home.match(
+      /<(aside|template)[^>]*analytics[^]*?<\/\1>|<style>\s*html:not\(\[data-analytics[^]*?<\/style>|<script>[^<]*data-choose-analytics[^<]*<\/script>/g,
+    );
+    expect(parts).toHaveLength(5);
+    expect(brotliCompressSync(parts?.join('') ?? '').length).toBeLessThan(2500);
+    expect(site.readPublic('privacy-policy/index.html')).toContain('>_ga, _ga_…<');
     const headers = site.readPublic('_headers');
     for (const page of ['index.html', 'articles/index.html', 'calculators/macro/index.html']) {
       const hashes = hashesOfInlineScripts(site.readPublic(page));
@@ -143,6 +153,8 @@ describe('a build of the starter space', () => {
     }
   });
 });
+
+testAnalyticsOf(() => site);
 
 describe('a failed build leaves the last good site as it was', () => {
   it('and lists all content errors, and all prices that differ from Stripe’s', async () => {
@@ -251,7 +263,7 @@ describe('a build of an empty space, without analytics', () => {
   });
 
   it('loads nothing from Google', () => {
-    expect(site.readPublic('index.html')).not.toContain('googletagmanager');
+    expect(site.readPublic('index.html')).not.toMatch(/googletagmanager|analytics/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { forAnalytics } from '../../src/content/render/analytics-lines.ts';
 
 const top = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(top, file), 'utf8');
@@ -15,7 +16,7 @@ const namesInPolicy = (): readonly string[] => {
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .flatMap((line) => (line.split('|')[1] ?? '').split(','))
-    .map((name) => name.trim());
+    .map((name) => name.replace('{analytics}', '').trim());
 };
 
 /** The keys that the type in `storage.ts` lists. */
@@ -29,6 +30,16 @@ describe('the privacy policy', () => {
     const keys = keysInCode();
     expect(keys).toContain('currency');
     expect(namesInPolicy()).toEqual(expect.arrayContaining([...keys]));
+  });
+
+  it('names what analytics stores only where there are analytics', () => {
+    const stored = /^\| (?:analytics|\\_ga|_ga)/m;
+    expect(forAnalytics(policy, true)).toMatch(stored);
+    expect(forAnalytics(policy, true)).toContain(
+      'Until you say yes, nothing of Google’s is loaded',
+    );
+    expect(forAnalytics(policy, false)).not.toMatch(/_ga|Google Analytics/);
+    for (const has of [true, false]) expect(forAnalytics(policy, has)).not.toMatch(/[{}]/);
   });
 
   it('says what the currency call does with an IP address', () => {

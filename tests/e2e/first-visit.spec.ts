@@ -53,7 +53,9 @@ test('there are no analytics without an analytics id', async ({ page }) => {
   expect(await page.evaluate(() => ['gtag', 'dataLayer'].filter((name) => name in window))).toEqual(
     [],
   );
-  expect(await page.content()).not.toMatch(/googletagmanager|google-analytics/);
+  expect(await page.content()).not.toMatch(
+    /googletagmanager|google-analytics|data-choose-analytics/,
+  );
 });
 
 test('an address that does not exist answers 404 with links and a search box', async ({ page }) => {

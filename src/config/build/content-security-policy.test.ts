@@ -57,8 +57,9 @@ describe('contentSecurityPolicy', () => {
     const policy = directivesOf(
       contentSecurityPolicy({ ...none, auth0, analyticsId: 'G-ABC123' }, hashes),
     );
-    expect(policy.get('script-src')).toContain('https://www.googletagmanager.com');
-    expect(policy.get('connect-src')).toContain('https://*.google-analytics.com');
+    expect(policy.get('script-src')).toMatch(/ https:\/\/www\.googletagmanager\.com$/);
+    expect(policy.get('connect-src')).toMatch(/ https:\/\/\*\.google-analytics\.com$/);
+    expect(policy.get('img-src')).not.toContain('google');
   });
 
   it('allows the payment provider’s script only if there is a key for it', () => {

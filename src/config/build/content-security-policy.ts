@@ -1,17 +1,13 @@
 import type { BuildSettings } from './build-settings.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 
+/** One host for the script, and that of each region for what it sends. Its other hosts serve advertising, which is switched off. */
 const analyticsSources = {
   script: ['https://www.googletagmanager.com'],
-  connect: [
-    'https://www.googletagmanager.com',
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-  ],
-  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  connect: ['https://*.google-analytics.com'],
 } as const;
 
-const noSources = { script: [], connect: [], image: [] } as const;
+const noSources = { script: [], connect: [] } as const;
 
 /** The payment provider's script reports to its API, and looks for signs of fraud in frames of its own. */
 const paymentSources = {
@@ -78,7 +74,7 @@ export const contentSecurityPolicy = (
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'", ...cart.style],
     ...(cart.font.length === 0 ? {} : { 'font-src': ["'self'", ...cart.font] }),
-    'img-src': ["'self'", 'data:', ...analytics.image, ...cart.image],
+    'img-src': ["'self'", 'data:', ...cart.image],
     'connect-src': [
       "'self'",
       toLoginOrigin(auth0.domain),

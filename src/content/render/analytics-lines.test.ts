@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { forAnalytics } from './analytics-lines.ts';
+
+const text = `## Stored
+
+| Name | Where |
+| --- | --- |
+| cart | Storage |
+| {analytics} \\_ga | Cookie |
+
+{no analytics}Nothing counts visits.
+
+{analytics}Visits are counted. Write {analytics} to mark a line.
+
+- a host
+- {analytics} Google`;
+
+it('keeps the lines for a site with analytics', () => {
+  expect(forAnalytics(text, true)).toBe(`## Stored
+
+| Name | Where |
+| --- | --- |
+| cart | Storage |
+| \\_ga | Cookie |
+
+
+Visits are counted. Write {analytics} to mark a line.
+
+- a host
+- Google`);
+});
+
+it('keeps the lines for a site without', () => {
+  expect(forAnalytics(text, false)).toBe(`## Stored
+
+| Name | Where |
+| --- | --- |
+| cart | Storage |
+
+Nothing counts visits.
+
+
+- a host`);
+});
