@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { printSetup } from '../../domain/calculators/plates.ts';
@@ -14,9 +14,9 @@ import { BarbellSetupFields } from '../../page-parts/barbell/barbell-setup-field
 import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/form.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
-import { Choice, Remark } from './parts.tsx';
+import { Remark } from './parts.tsx';
 import { RackField } from './rack-field.tsx';
-import { suggestedWeights, type Change } from './use-her-weights.ts';
+import type { Change } from './use-her-weights.ts';
 
 const Kit = styled.div`
   display: grid;
@@ -42,11 +42,6 @@ const Group = styled.div`
 const Narrow = styled.div`
   max-width: 20rem;
 `;
-
-const units = [
-  { value: 'kg', label: 'Kilograms' },
-  { value: 'lb', label: 'Pounds' },
-] as const;
 
 const machineSteps: Readonly<Record<HerWeights['unit'], readonly number[]>> = {
   kg: [1.25, 2.5, 5, 7, 7.5, 10],
@@ -77,22 +72,12 @@ const FullBar = ({ weights }: { readonly weights: HerWeights }): ReactElement =>
   );
 };
 
-/** Her unit, bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once. */
+/** Her bar, plates, dumbbells, kettlebells and machines. Every change takes effect at once. */
 export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => {
   const id = useId();
   const { unit } = weights;
-  /** The kit in the other unit, for switching back and forth. */
-  const left = useRef(new Map<HerWeights['unit'], HerWeights>());
-  const takeUnit = (next: HerWeights['unit']): void => {
-    if (next === unit) return;
-    remember('weightUnit', next);
-    left.current.set(unit, weights);
-    const kit = left.current.get(next) ?? suggestedWeights(next);
-    update((current) => ({ ...kit, maxes: current.maxes }));
-  };
   return (
     <Kit>
-      <Choice legend="Unit" name="unit" choices={units} chosen={unit} onChoice={takeUnit} />
       <Group>
         <h3>Bar and plates</h3>
         <BarbellSetupFields

@@ -22,6 +22,7 @@ import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightText } from './load-words.ts';
 import { Part, QuietButton, Remember, Row } from './parts.tsx';
 import { Sources } from './sources.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 import { useHerWeights, type Change } from './use-her-weights.ts';
 
 const Page = styled(Stack)`
@@ -134,6 +135,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
       )}
       <Part aria-labelledby="maxes">
         <SectionHeading id="maxes">Your one-rep maxes</SectionHeading>
+        <UnitChoice weights={weights} update={update} />
         {weights.maxes.length === 0 ? (
           <p>
             Begin with the lifts of your plan. If you have never tested a max, type a hard set of

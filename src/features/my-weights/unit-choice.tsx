@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { ReactElement } from 'react';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import { remember } from '../../services/storage.ts';
+import { Choice } from './parts.tsx';
+import { suggestedWeights, type Change } from './use-her-weights.ts';
+
+const units = [
+  { value: 'kg', label: 'Kilograms' },
+  { value: 'lb', label: 'Pounds' },
+] as const;
+
+type UnitChoiceProps = {
+  readonly weights: HerWeights;
+  readonly update: (change: Change) => void;
+};
+
+/** Her unit, where her first weights are. The other unit has a kit of its own; her maximums stay as she typed them. */
+export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement => {
+  const { unit } = weights;
+  /** The kit in the other unit, for switching back and forth. */
+  const left = useRef(new Map<HerWeights['unit'], HerWeights>());
+  const takeUnit = (next: HerWeights['unit']): void => {
+    if (next === unit) return;
+    remember('weightUnit', next);
+    left.current.set(unit, weights);
+    const kit = left.current.get(next) ?? suggestedWeights(next);
+    update((current) => ({ ...kit, maxes: current.maxes }));
+  };
+  return <Choice legend="Unit" name="unit" choices={units} chosen={unit} onChoice={takeUnit} />;
+};
