@@ -131,6 +131,7 @@ describe('the browser’s own behaviour', () => {
   it.each([
     ['a form with an address', '<form action="/search/"><button type="submit">Go</button></form>'],
     ['a button that opens a popover', '<button type="button" popovertarget="note">Go</button>'],
+    ['the switch for units', '<button type="button" data-units-switch>Go</button>'],
     ['a button that empties a form', '<form><button type="reset">Go</button></form>'],
   ])('is left alone: %s', (_what, html) => {
     show(`<div id="___gatsby">${html}</div>`);

@@ -1,8 +1,8 @@
 /**
  * Remembers clicks on buttons that React has not hydrated yet, and repeats each once when its part of the page works. So no click is lost,
  * however late the page's scripts or an island's load. Until then a clicked button is `aria-busy` (`base.css`). The browser's own behaviour
- * isn't delayed: a form with an address is sent, a popover opens. `rememberCurrency` handles clicks on the currency switch,
- * `pressSidebar` those on the sidebar’s buttons.
+ * isn't delayed: a form with an address is sent, a popover opens. `rememberCurrency` and `rememberUnits` handle clicks on their switches,
+ * `pressSidebar` those on the sidebar's buttons.
  *
  * It is an inline script in the head of every page (`src/app/inline-scripts.ts`), so it must not refer to anything outside itself.
  */
@@ -38,7 +38,8 @@ export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
       const { target } = event;
       const button = target instanceof window.Element ? target.closest('button') : null;
       if (button === null || button.type !== 'button' || isHydrated(button)) return;
-      if (button.matches('[popovertarget], [data-choose-currency], [data-sidebar]')) return;
+      const ofOthers = '[popovertarget], [data-choose-currency], [data-units-switch], [data-sidebar]';
+      if (button.matches(ofOthers)) return;
       // Buttons outside Gatsby's element don't belong to React.
       if (button.closest('#___gatsby') === null) return;
       // Keeps the pointer type: a menu that a mouse has opened by hovering stays open when it is clicked.

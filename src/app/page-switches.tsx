@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
+import { UnitsSwitch } from '../page-parts/units-switch.tsx';
 
 /**
  * The switches for currency and units. They are below the footer of every page, outside the element that React hydrates: scripts in the
@@ -8,9 +9,6 @@ import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 export const PageSwitches = (): ReactElement => (
   <aside className="units no-print" aria-label="Currency and units">
     <CurrencySwitch />
-    <button type="button" data-units-switch>
-      Weights in <span className="kg-only">pounds as well</span>
-      <span className="lb">kilograms only</span>
-    </button>
+    <UnitsSwitch />
   </aside>
 );

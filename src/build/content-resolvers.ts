@@ -17,6 +17,7 @@ import { forAnalytics } from '../content/render/analytics-lines.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
 import type { RenderedMarkdown } from '../content/render/markdown.ts';
 import { toSections } from '../content/render/sections.ts';
+import { withUnitsSwitch } from '../content/render/units-switch.ts';
 import { choicesFor } from '../domain/finder/finder-filter.ts';
 import { exerciseFacts, programmeFacts } from '../domain/finder/training-facts.ts';
 import type { TrainingFacts } from '../domain/finder/training-facts.ts';
@@ -209,7 +210,14 @@ const includes = (types: readonly ContentTypeId[], type: ContentTypeId): boolean
 const resolversOf = (type: ContentTypeId): FieldResolvers => ({
   ...(includes(typesWithPath, type) ? { path: { resolve: (node) => entryPath(type, node) } } : {}),
   ...(includes(typesWithHtml, type)
-    ? { html: { resolve: (node, _, context) => render(type, node, context).html } }
+    ? {
+        html: {
+          resolve: (node, _, context) => {
+            const { html } = render(type, node, context);
+            return type === 'calculator' ? withUnitsSwitch(html) : html;
+          },
+        },
+      }
     : {}),
   ...(includes(typesWithContents, type)
     ? {

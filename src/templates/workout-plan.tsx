@@ -12,6 +12,7 @@ import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { ownImage } from '../page-parts/head/social-picture.ts';
 import { PlanFacts } from '../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../page-parts/plan/plan-next-step.tsx';
+import { PlanStart } from '../page-parts/plan/plan-start.tsx';
 import { PrintButton } from '../page-parts/plan/print-button.tsx';
 
 const WorkoutPlanPage = ({
@@ -24,6 +25,7 @@ const WorkoutPlanPage = ({
       path={location.pathname}
       facts={
         <>
+          <PlanStart path={location.pathname} sections={plan.sections} />
           <PlanFacts workload={workloadOf(plan.sections)} level={plan.level} />
           <PrintButton place="head" />
         </>

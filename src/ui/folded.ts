@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** A part of a page in a box that is closed at first, with its summary as a wide enough target for a thumb. */
 export const Folded = styled.details`
-  padding: var(--space-2) var(--space-4);
+  padding-inline: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--radius);
 

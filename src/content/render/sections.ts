@@ -5,6 +5,7 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-lib
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { renderMarkdown } from './markdown.ts';
+import { withUnitsSwitch } from './units-switch.ts';
 import { workoutPlaceholder } from './workout-block.ts';
 
 /** Twelve digits distinguish more versions of a plan than anybody will write. */
@@ -31,7 +32,7 @@ export const toSections = (source: string, library: ExerciseLibrary): readonly S
       return [
         {
           kind: 'text',
-          html: piece,
+          html: withUnitsSwitch(piece),
           headings: headings.filter(isHere).map(({ id, text }) => ({ id, text })),
         },
       ];

@@ -42,16 +42,10 @@ export const describeTempo = ([down, bottom, up, top]: Tempo): string =>
     .map(([count, phase]) => describeCount(count, phase))
     .join(', ');
 
-/** `Each week add 2.5 kg`, `Week 1: 70%, week 2: 75%`. `firstWeek` is the first week of the block. */
-export const describeProgression = (progression: Progression, firstWeek: number): string =>
-  progression.kind === 'add'
-    ? `Each week ${printProgression(progression)}`
-    : progression.loads
-        .map(
-          (load, index) =>
-            `${index === 0 ? 'Week' : 'week'} ${firstWeek + index}: ${describeLoad(load)}`,
-        )
-        .join(', ');
+/** `Each week add 2.5 kg`. */
+export const describeProgression = (
+  progression: Extract<Progression, { readonly kind: 'add' }>,
+): string => `Each week ${printProgression(progression)}`;
 
 const minutesText = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`;

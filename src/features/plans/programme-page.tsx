@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 const PictureBox = styled.div<{ $isShallow: boolean }>`
   @media (max-width: 774.98px) {
     & > span {
-      ${({ $isShallow }) => ($isShallow ? 'aspect-ratio: 3 / 1 !important;' : '')}
+      ${({ $isShallow }) => ($isShallow ? 'aspect-ratio: 4 / 1 !important;' : '')}
     }
   }
 `;

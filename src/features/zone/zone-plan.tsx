@@ -9,6 +9,7 @@ import { zoneNameOf } from '../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
 import { PlanNextStep } from '../../page-parts/plan/plan-next-step.tsx';
+import { PlanStart } from '../../page-parts/plan/plan-start.tsx';
 import { PrintButton } from '../../page-parts/plan/print-button.tsx';
 import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
@@ -34,6 +35,7 @@ const OpenPlan = ({ opened: { plan, sections } }: OpenPlanProps): ReactElement =
       <Breadcrumbs nameOf={zoneNameOf} path={path} title={plan.title} />
       <TitleWithPicture>
         <PageHeading title={plan.title}>
+          <PlanStart path={path} sections={sections} />
           <PlanFacts workload={plan} />
           <PrintButton place="head" />
         </PageHeading>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { namesKilograms } from '../../domain/workout-notation/names-kilograms.ts';
 import { partNames } from '../../domain/workout-notation/print-workout.ts';
 import type { PlanRef } from '../../domain/training/plan-place.ts';
 import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
@@ -8,7 +9,9 @@ import { ExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
 import { DateCells, type WeeksOfDay } from './log-cells.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
+import { dayTitle } from './plan-anchors.ts';
 import { DayStart, DayState } from './day-start.tsx';
+import { UnitsSwitch } from '../units-switch.tsx';
 
 const Card = styled.article`
   display: grid;
@@ -29,7 +32,6 @@ const Card = styled.article`
   }
 
   & h4 {
-    margin-bottom: var(--space-2);
     color: var(--accent);
     font-size: var(--step-1);
   }
@@ -43,6 +45,24 @@ const Card = styled.article`
     padding: 2mm 0 4mm;
     border-width: 2px 0 0;
     border-radius: 0;
+  }
+`;
+
+/** A heading and, where weights follow, their switch at its end. */
+const HeadingRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 var(--space-4);
+  align-items: center;
+
+  section > & {
+    margin-bottom: var(--space-2);
+  }
+
+  /* In the height of a line. */
+  & > button {
+    margin-block: -0.5rem;
   }
 `;
 
@@ -76,6 +96,8 @@ const equipmentText = (equipment: DayTotals['equipment']): string =>
   equipment.length === 0 ? 'No kit needed' : `Kit: ${equipment.join(', ')}`;
 
 type DayCardProps = {
+  /** The prefix of the ids of its plan. */
+  readonly planId: string;
   /** Undefined in the workbench, where no session can be started. */
   readonly plan: PlanRef | undefined;
   /** The card's anchor, for links to it. */
@@ -88,13 +110,9 @@ type DayCardProps = {
   readonly numbered: boolean;
 };
 
-const headingOf = (day: Day, numbered: boolean): string => {
-  if (!numbered) return day.name === '' ? 'The session' : day.name;
-  return day.name === '' ? `Day ${day.number}` : `Day ${day.number}: ${day.name}`;
-};
-
 /** A training day: minutes, equipment, its parts with their exercises, and hard sets by muscle. */
 export const DayCard = ({
+  planId,
   plan,
   id,
   day,
@@ -112,6 +130,7 @@ export const DayCard = ({
   const line = (item: Item, label: string, logged: boolean) =>
     item.kind === 'exercise' ? (
       <ExerciseLine
+        planId={planId}
         exercise={item.exercise}
         label={label}
         weeks={weeks}
@@ -120,12 +139,23 @@ export const DayCard = ({
         logged={logged}
       />
     ) : (
-      <ExerciseGroup group={item.group} label={label} weeks={weeks} paths={paths} logged={logged} />
+      <ExerciseGroup
+        planId={planId}
+        group={item.group}
+        label={label}
+        weeks={weeks}
+        paths={paths}
+        logged={logged}
+      />
     );
+  const isOnlyMain = day.parts.length === 1 && day.parts[0]?.kind === 'main';
   return (
     <Card id={id} data-day={day.number} data-week={weeks.first}>
       <header>
-        <h3>{headingOf(day, numbered)}</h3>
+        <HeadingRow>
+          <h3>{dayTitle(day, numbered)}</h3>
+          {isOnlyMain && day.parts.some(namesKilograms) ? <UnitsSwitch isShort /> : null}
+        </HeadingRow>
         {totals === undefined ? null : (
           <p>
             About {totals.minutes} {totals.minutes === 1 ? 'minute' : 'minutes'}.{' '}
@@ -141,7 +171,12 @@ export const DayCard = ({
       )}
       {day.parts.map((part, index) => (
         <section key={part.kind}>
-          {day.parts.length === 1 && part.kind === 'main' ? null : <h4>{partNames[part.kind]}</h4>}
+          {isOnlyMain ? null : (
+            <HeadingRow>
+              <h4>{partNames[part.kind]}</h4>
+              {namesKilograms(part) ? <UnitsSwitch isShort /> : null}
+            </HeadingRow>
+          )}
           <Items>
             {part.items.map((item, position) => {
               const label = isLogged(part.kind)

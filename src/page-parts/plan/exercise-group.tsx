@@ -26,6 +26,8 @@ const Box = styled.div`
 `;
 
 type ExerciseGroupProps = {
+  /** The prefix of the ids of its plan. */
+  readonly planId: string;
   readonly group: Group;
   readonly label: string;
   readonly weeks: WeeksOfDay;
@@ -35,6 +37,7 @@ type ExerciseGroupProps = {
 
 /** A superset or circuit, marked by a bar at its side. */
 export const ExerciseGroup = ({
+  planId,
   group,
   label,
   weeks,
@@ -48,6 +51,7 @@ export const ExerciseGroup = ({
         // The position is part of the key because a group may contain an exercise twice.
         <li key={`${label}${index + 1}`}>
           <ExerciseLine
+            planId={planId}
             exercise={exercise}
             label={logged ? `${label}${index + 1}` : `${label}.${index + 1}`}
             weeks={weeks}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
@@ -8,10 +9,11 @@ import {
   describeTempo,
   typeset,
 } from '../../domain/workout-notation/describe.ts';
-import type { Exercise, SetBlock } from '../../domain/workout-notation/plan.ts';
+import type { Amount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/media.ts';
 import { HerLine } from './her-line.tsx';
+import { LoadText } from './load-notes.tsx';
 import { LogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { WithPounds } from '../../ui/with-pounds.tsx';
@@ -97,35 +99,109 @@ const Details = styled.p`
 const preposition = (loads: SetBlock['loads']): string =>
   loads[0]?.kind === 'band' || loads[0]?.kind === 'rir' ? 'with' : 'at';
 
-const SetText = ({ block }: { readonly block: SetBlock }): ReactElement => (
+type PlannedLoadProps = {
+  readonly planId: string;
+  readonly load: Load;
+  readonly kind: Amount['kind'];
+};
+
+/** A load: a weight with its pounds, or an effort that a press explains. */
+const PlannedLoad = ({ planId, load, kind }: PlannedLoadProps): ReactElement =>
+  load.kind === 'kilograms' ? (
+    <WithPounds pieces={withPounds(describeLoad(load))} />
+  ) : (
+    <LoadText planId={planId} load={load} kind={kind} />
+  );
+
+type SetTextProps = { readonly planId: string; readonly block: SetBlock };
+
+const SetText = ({ planId, block: { sets, amount, loads } }: SetTextProps): ReactElement => (
   <>
-    <strong>{describeSets(block)}</strong>
-    {block.loads.length === 0 ? null : (
-      <WithPounds
-        pieces={withPounds(
-          ` ${preposition(block.loads)} ${block.loads.map(describeLoad).join(', ')}`,
-        )}
-      />
-    )}
+    <strong>{describeSets({ sets, amount })}</strong>
+    {loads.map((load, index) => (
+      <Fragment key={load.kind}>
+        {index === 0 ? ` ${preposition(loads)} ` : ', '}
+        <PlannedLoad planId={planId} load={load} kind={amount.kind} />
+      </Fragment>
+    ))}
   </>
 );
 
 const asSentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 
-/** Sentences about rest, tempo and progression, and the note. */
-const detailsOf = (exercise: Exercise, firstWeek: number): readonly string[] => [
-  ...(exercise.restSeconds === undefined ? [] : [`Rest ${describeSeconds(exercise.restSeconds)}.`]),
-  ...(exercise.tempo === undefined
-    ? []
-    : [`Tempo ${exercise.tempo.join('-')}: ${describeTempo(exercise.tempo)}.`]),
-  ...(exercise.progression === undefined
-    ? []
-    : [`${describeProgression(exercise.progression, firstWeek)}.`]),
-  ...(exercise.note === '' ? [] : [asSentence(typeset(exercise.note))]),
-];
+type Progression = NonNullable<Exercise['progression']>;
+
+/** Sentences about rest, tempo and what is added each week. */
+const detailsOf = ({ restSeconds, tempo, progression }: Exercise): string =>
+  [
+    ...(restSeconds === undefined ? [] : [`Rest ${describeSeconds(restSeconds)}.`]),
+    ...(tempo === undefined ? [] : [`Tempo ${tempo.join('-')}: ${describeTempo(tempo)}.`]),
+    ...(progression?.kind === 'add' ? [`${describeProgression(progression)}.`] : []),
+  ].join(' ');
+
+type WeekLoadsProps = Omit<PlannedLoadProps, 'load'> & {
+  readonly loads: Extract<Progression, { readonly kind: 'loads' }>['loads'];
+  readonly firstWeek: number;
+};
+
+/** `Week 1: 70% of 1RM, week 2: 75% of 1RM.` */
+const WeekLoads = ({ loads, firstWeek, ...term }: WeekLoadsProps): ReactElement => (
+  <>
+    {loads.map((load, index) => (
+      // The index is the key: it is the week.
+      <Fragment key={index}>
+        {`${index === 0 ? 'Week' : ', week'} ${firstWeek + index}: `}
+        <PlannedLoad {...term} load={load} />
+      </Fragment>
+    ))}
+    .
+  </>
+);
+
+type DetailsOfLineProps = {
+  readonly exercise: Exercise;
+  readonly firstWeek: number;
+  readonly planId: string;
+};
+
+/** How an exercise is done besides its sets, and its note; nothing if there is nothing to say. */
+const DetailsOfLine = ({
+  exercise,
+  firstWeek,
+  planId,
+}: DetailsOfLineProps): ReactElement | null => {
+  const details = detailsOf(exercise);
+  const { progression, note, sets } = exercise;
+  const loads = progression?.kind === 'loads' ? progression.loads : undefined;
+  if (details === '' && loads === undefined && note === '') return null;
+  return (
+    <Details>
+      <WithPounds pieces={withPounds(details)} />
+      {loads === undefined ? null : (
+        <>
+          {details === '' ? null : ' '}
+          <WeekLoads
+            planId={planId}
+            loads={loads}
+            kind={sets[0]?.amount.kind ?? 'reps'}
+            firstWeek={firstWeek}
+          />
+        </>
+      )}
+      {note === '' ? null : (
+        <>
+          {details === '' && loads === undefined ? null : ' '}
+          <WithPounds pieces={withPounds(asSentence(typeset(note)))} />
+        </>
+      )}
+    </Details>
+  );
+};
 
 type ExerciseLineProps = {
+  /** The prefix of the ids of its plan. */
+  readonly planId: string;
   readonly exercise: Exercise;
   readonly label: string;
   readonly weeks: WeeksOfDay;
@@ -138,6 +214,7 @@ type ExerciseLineProps = {
 
 /** An exercise of a plan: name, sets and details, and on paper cells to fill in. */
 export const ExerciseLine = ({
+  planId,
   exercise,
   label,
   weeks,
@@ -146,7 +223,6 @@ export const ExerciseLine = ({
   logged,
 }: ExerciseLineProps): ReactElement => {
   const path = exercise.slug === undefined ? undefined : paths[exercise.slug];
-  const details = detailsOf(exercise, weeks.first);
   const { progression } = exercise;
   const setsAdded =
     progression?.kind === 'add' && progression.unit === 'sets'
@@ -167,16 +243,12 @@ export const ExerciseLine = ({
         {exercise.sets.map((block, index) => (
           // The index is the key because two blocks of sets may have the same text.
           <li key={index}>
-            <SetText block={block} />
+            <SetText planId={planId} block={block} />
           </li>
         ))}
       </Sets>
       <HerLine exercise={exercise} weeks={weeks.count} logged={logged} />
-      {details.length === 0 ? null : (
-        <Details>
-          <WithPounds pieces={withPounds(details.join(' '))} />
-        </Details>
-      )}
+      <DetailsOfLine exercise={exercise} firstWeek={weeks.first} planId={planId} />
       {logged ? <LogCells sets={times * sets} weeks={weeks} /> : null}
     </Line>
   );

@@ -1,4 +1,4 @@
-import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
+import type { Day, WeekBlock } from '../../domain/workout-notation/plan.ts';
 
 /** The anchor of a week on a plan's page. `plan` distinguishes the plans of a page; the first has ''. */
 export const weekId = (plan: string, week: number): string => `${plan}week-${week}`;
@@ -10,3 +10,9 @@ export const dayId = (plan: string, week: number, day: number): string =>
 /** `Week 1`, `Weeks 3–4`. */
 export const weeksText = ({ from, to }: Pick<WeekBlock, 'from' | 'to'>): string =>
   from === to ? `Week ${from}` : `Weeks ${from}–${to}`;
+
+/** `Day 1: Squat and bench`; without its number if it is the only day. */
+export const dayTitle = (day: Day, isNumbered: boolean): string => {
+  if (!isNumbered) return day.name === '' ? 'The session' : day.name;
+  return day.name === '' ? `Day ${day.number}` : `Day ${day.number}: ${day.name}`;
+};

@@ -23,6 +23,18 @@ const Facts = styled.dl`
   & dd::first-letter {
     text-transform: uppercase;
   }
+
+  /* A row for each fact: on a phone that is lower than names above the facts. */
+  @media (max-width: 575.98px) {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--space-1) var(--space-4);
+    align-items: baseline;
+
+    & > div {
+      display: contents;
+    }
+  }
 `;
 
 type PlanFactsProps = {

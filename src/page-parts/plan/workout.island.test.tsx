@@ -164,6 +164,58 @@ describe('a plan', () => {
     expect(within(group ?? document.body).queryByRole('link', { name: 'Cat-cow' })).toBeNull();
   });
 
+  it('explains an effort where it stands, by a press that needs no script', async () => {
+    await show(
+      'Warm-up\n- Push-up: 1 x 2 min at RPE 4\nMain\n- Back squat: 3 x 5 at RPE 4\n- Push-up: 3 x 5 at RPE 4',
+    );
+    const efforts = screen.getAllByRole('button', { name: 'RPE 4' });
+    const ids = efforts.map((effort) => effort.getAttribute('popovertarget') ?? '');
+    expect(ids).toEqual(['load-rpe-4-timed', 'load-rpe-4', 'load-rpe-4']);
+    for (const effort of efforts) {
+      const note = document.getElementById(effort.getAttribute('popovertarget') ?? '');
+      expect(note?.getAttribute('popover')).toBe('auto');
+      expect(note?.textContent).toContain('RPE 4: How hard it is, from 1 to 10. At 4 it is easy');
+      expect(effort.getAttribute('aria-describedby')).toBe(note?.id);
+    }
+  });
+
+  it('explains the load of every week', async () => {
+    await show('Weeks 1-2\nDay 1\n- Back squat: 3 x 5, each week 70% then 75%');
+    const line = screen.getByRole('link', { name: 'Back squat' }).closest('li');
+    expect(line?.textContent).toContain('Week 1: 70% of 1RM, week 2: 75% of 1RM.');
+    for (const name of ['70% of 1RM', '75% of 1RM']) {
+      const id = screen.getByRole('button', { name }).getAttribute('popovertarget') ?? '';
+      expect(document.getElementById(id)?.textContent).toContain(`${name}: `);
+    }
+  });
+
+  it.each([
+    ['a weight', 'Warm-up\n- Push-up: 2 x 5\nMain\n- Back squat: 3 x 5 at 60 kg', 'Main'],
+    [
+      'the weight of each week',
+      'Weeks 1-2\nDay 1\nWarm-up\n- Push-up: 2 x 5\nMain\n- Back squat: 3 x 5, each week 60 kg then 65 kg',
+      'Main',
+    ],
+    [
+      'a note',
+      'Warm-up\n- Push-up: 2 x 5 (with 10 kg on your back)\nMain\n- Back squat: 3 x 5',
+      'Warm-up',
+    ],
+    ['the only part', '- Back squat: 3 x 5 at 60 kg', 'The session'],
+  ])(
+    'has the switch for pounds at the heading of the part that names %s',
+    async (_, text, part) => {
+      await show(text);
+      const units = screen.getByRole('button', { name: /^Weights in/ });
+      expect(units.parentElement?.querySelector('h3, h4')?.textContent).toBe(part);
+    },
+  );
+
+  it('has no switch for pounds where no weight is named', async () => {
+    await show('- Back squat: 3 x 5 at RPE 7');
+    expect(screen.queryByRole('button', { name: /^Weights in/ })).toBeNull();
+  });
+
   it('explains only the terms that it uses', async () => {
     await show('- Back squat: 3 x 5 at 70%');
     const legend = screen.getByText('How to read this plan').closest('details');

@@ -12,6 +12,7 @@ import { media } from '../../ui/media.ts';
 import { MuscleMap } from '../muscles/muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { Legend } from './legend.tsx';
+import { LoadNotes } from './load-notes.tsx';
 import { MuscleSets } from './muscle-sets.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { OwnWeights, TrainingHead } from './training-head.tsx';
@@ -21,7 +22,11 @@ import { dayId, weekId, weeksText } from './plan-anchors.ts';
 const Whole = styled.div`
   display: flex;
   flex-direction: column;
-  gap: var(--space-5);
+  gap: var(--space-4);
+
+  ${media.small} {
+    gap: var(--space-5);
+  }
 
   /* Where a link leads stands below the bar, not behind it. */
   & [id] {
@@ -33,7 +38,11 @@ const Weeks = styled.section`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
+  gap: var(--space-4);
+
+  ${media.small} {
+    gap: var(--space-5);
+  }
 
   & > h2 {
     font-size: var(--step-3);
@@ -128,6 +137,7 @@ export const Workout = ({
             {block.days.map((day, position) => (
               <DayCard
                 key={day.number}
+                planId={id}
                 plan={ref}
                 id={dayId(id, block.from, day.number)}
                 day={day}
@@ -142,6 +152,7 @@ export const Workout = ({
         );
       })}
       {ref === undefined ? null : <OwnWeights plan={ref} />}
+      <LoadNotes planId={id} plan={plan} />
     </Whole>
   );
 };

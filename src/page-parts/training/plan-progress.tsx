@@ -6,12 +6,12 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
 import { startAddress } from '../../domain/training/plan-place.ts';
 import { shareIn } from '../../domain/training/progression/coming-back.ts';
-import { weeksIn } from '../../domain/workout-notation/week.ts';
 import type { Training } from '../../services/training-log/training.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { MovePlan } from './move-plan.tsx';
+import { placeText } from './place-text.ts';
 import { PlanChanged } from './plan-changed.tsx';
 import { ReadingSwitch } from './reading-switch.tsx';
 import { usePlanChange } from './use-plan-change.ts';
@@ -32,15 +32,6 @@ const Panel = styled.section`
     ${quietButtonStyle}
   }
 `;
-
-/** `Week 2, day 1`, without the week or the day if the plan has only one. */
-const placeText = (workout: WorkoutView, { week, day }: DayPlace): string => {
-  const { plan } = workout;
-  if (daysOfPlan(plan).length === 1) return 'The session';
-  const ofWeek = blockOfWeek(plan, week)?.days.length === 1;
-  if (weeksIn(plan) === 1) return `Day ${day}`;
-  return ofWeek ? `Week ${week}` : `Week ${week}, day ${day}`;
-};
 
 const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): string => {
   if (followed === undefined) return 'Train this plan';

@@ -7,6 +7,7 @@ import { planKey, type PlanRef } from '../../domain/training/plan-place.ts';
 import { recall } from '../../services/storage.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { DayPortals } from './day-portals.tsx';
+import { HerStart } from './her-start.tsx';
 import { PlanProgress } from './plan-progress.tsx';
 
 export type PlanTrainingProps = {
@@ -56,6 +57,7 @@ export const PlanTraining = ({
         />,
         head,
       )}
+      {isReady ? <HerStart workout={workout} plan={plan} followed={followed} /> : null}
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
         <DayPortals

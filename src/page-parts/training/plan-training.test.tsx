@@ -11,6 +11,7 @@ import { follow } from '../../domain/training/progression/follow.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import { PlanStart } from '../plan/plan-start.tsx';
 import { Workout } from '../plan/workout.island.tsx';
 import { PlanTraining } from './plan-training.island.tsx';
 
@@ -95,6 +96,7 @@ const show = async (workout: WorkoutView = view): Promise<HTMLElement> => {
   );
   render(
     <>
+      <PlanStart path={ref.path} sections={[{ kind: 'workout', workout }]} />
       <Workout workout={workout} plan={ref} />
       <PlanTraining workout={workout} plan={ref} title="One" id="" />
     </>,
@@ -148,9 +150,13 @@ describe('a plan with a log on the device', () => {
       (each) => each.textContent,
     );
     expect(states).toEqual(['✓ Done in week 1 · Next: week 2', '✓ Done in week 1']);
-    expect(
-      screen.getAllByRole('link', { name: 'Start this session' })[1]?.getAttribute('href'),
-    ).toBe('/train/?plan=/workout-plans/one/&week=2&day=2');
+    const starts = screen.getAllByRole('link', { name: 'Start this session' });
+    expect(starts.map((start) => start.getAttribute('href'))).toEqual([
+      '/train/?plan=/workout-plans/one/&week=2&day=1',
+      '/train/?plan=/workout-plans/one/&week=2&day=1',
+      '/train/?plan=/workout-plans/one/&week=2&day=2',
+    ]);
+    expect(document.querySelector('[data-start-place]')?.textContent).toBe('Week 2, day 1');
   });
 
   it('says that the next session is lighter when she comes back after a break', async () => {

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { Section } from '../../domain/plans/plan-view.ts';
+import { planKey, startAddress } from '../../domain/training/plan-address.ts';
+import { buttonStyle } from '../../ui/button.tsx';
+import { dayTitle } from './plan-anchors.ts';
+
+const Box = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  align-items: center;
+
+  & > a {
+    ${buttonStyle}
+    flex: none;
+  }
+
+  & > span {
+    overflow: hidden;
+    max-height: 2lh;
+    font-size: var(--step--1);
+    font-weight: 600;
+    line-height: 1.3;
+  }
+`;
+
+type PlanStartProps = {
+  /** The path of the plan's page. */
+  readonly path: string;
+  readonly sections: readonly Section[];
+};
+
+/**
+ * At the top of a plan's page: starts its first session; with a log on the device, the next one (`HerStart`). A plain link, so that the
+ * address can be changed without this component.
+ */
+export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | null => {
+  const first = sections.find((section) => section.kind === 'workout')?.workout.plan.blocks[0];
+  const day = first?.days[0];
+  if (first === undefined || day === undefined) return null;
+  const plan = { path, index: 0 };
+  const title = dayTitle(day, first.days.length > 1);
+  return (
+    <Box className="no-print" data-plan-start={planKey(plan)}>
+      <a href={startAddress({ ...plan, week: first.from, day: day.number })} rel="nofollow">
+        Start this session
+      </a>
+      <span className="without-log">{title}</span>
+      <span className="with-log" data-start-place />
+    </Box>
+  );
+};

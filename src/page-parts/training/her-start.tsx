@@ -1,0 +1,31 @@
+import { useLayoutEffect } from 'react';
+import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import type { WorkoutView } from '../../domain/plans/plan-view.ts';
+import type { FollowedPlan } from '../../domain/training/log.ts';
+import { blockOfWeek, daysOfPlan } from '../../domain/training/plan-line.ts';
+import { planKey, startAddress, type PlanRef } from '../../domain/training/plan-place.ts';
+import { placeText } from './place-text.ts';
+
+type HerStartProps = {
+  readonly workout: WorkoutView;
+  readonly plan: PlanRef;
+  readonly followed: FollowedPlan | undefined;
+};
+
+/** Leads the start at the top of a plan's page to her next session, and says which it is; to the first one if she doesn't follow the plan. */
+export const HerStart = ({ workout, plan, followed }: HerStartProps): ReactElement | null => {
+  const { path, index } = plan;
+  const next = followed?.state === 'active' ? followed.next : daysOfPlan(workout.plan)[0];
+  const { week, day } = next ?? { week: 1, day: 1 };
+  const box = document.querySelector(`[data-plan-start="${planKey(plan)}"]`);
+  useLayoutEffect(() => {
+    box?.querySelector('a')?.setAttribute('href', startAddress({ path, index, week, day }));
+  }, [box, path, index, week, day]);
+  const place = box?.querySelector('[data-start-place]');
+  if (place === null || place === undefined || next === undefined) return null;
+  const planned = blockOfWeek(workout.plan, week)?.days.find(({ number }) => number === day);
+  const name = planned?.name ?? '';
+  const where = placeText(workout, next);
+  return createPortal(name === '' ? where : `${where}: ${name}`, place);
+};

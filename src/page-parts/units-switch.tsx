@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { unitsSwitchWords } from '../domain/weights/units-switch-words.ts';
+
+type UnitsSwitchProps = {
+  /** Where weights follow at once, only a screen reader says what it switches. */
+  readonly isShort?: boolean;
+};
+
+/**
+ * Switches between kilograms, and kilograms with pounds, on every page. A script in the head handles its clicks (`rememberUnits`), so it
+ * works before React does, and outside hydrated parts. It is hidden without scripts.
+ */
+export const UnitsSwitch = ({ isShort = false }: UnitsSwitchProps): ReactElement => (
+  <button type="button" data-units-switch className="no-print">
+    <span className={isShort ? 'visually-hidden' : undefined}>{unitsSwitchWords.start}</span> in{' '}
+    <span className="kg-only">{unitsSwitchWords.toPounds}</span>
+    <span className="lb">{unitsSwitchWords.toKilograms}</span>
+  </button>
+);
