@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/support/browser/launch-options.ts';
 
 /** The browser tests. They expect a running site: `npm test` starts one and stops it. */
 export default defineConfig({
@@ -22,10 +23,9 @@ export default defineConfig({
     trace: 'off',
     video: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // The system's browser, so that nothing is downloaded.
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    // The system's browser, so that nothing is downloaded.
+    launchOptions: launchOptions(
+      process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
+    ),
   },
 });

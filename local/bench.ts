@@ -14,7 +14,6 @@ import { measureSearch } from '../tests/bench/search.ts';
 import { measureSidebar } from '../tests/bench/sidebar.ts';
 import { measureTraining } from '../tests/bench/training.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureFonts } from './fonts-of-machine.ts';
 import { runCommand } from './command.ts';
 import type { CommandRun } from './command.ts';
 import { projectFolder } from './folders.ts';
@@ -38,7 +37,6 @@ const onServedSite = async (
 ): Promise<readonly Measurement[]> => {
   const settings = readSettings(projectFolder);
   const chromium = await ensureChromium(process.env);
-  await ensureFonts(process.env);
   await requireFreePorts(sitePorts(settings), 'npm run bench');
   const standIns = await startStandIns(settings, command);
   if (!isSiteCurrent(standIns)) await buildSite(standIns, command);

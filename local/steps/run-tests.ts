@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
-import { ensureFonts } from '../fonts-of-machine.ts';
 import { readSettingsWithFreePorts } from '../settings-with-free-ports.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { ensurePostgres } from '../postgres.ts';
@@ -32,7 +31,6 @@ const startSiteRun = async (command: CommandRun, needsChromium: boolean): Promis
     );
   }
   const chromium = needsChromium ? await ensureChromium(process.env) : '';
-  if (needsChromium) await ensureFonts(process.env);
   const settings = await readSettingsWithFreePorts((replaced) =>
     readSettings(projectFolder, { ...process.env, ...replaced }),
   );

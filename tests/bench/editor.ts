@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { editorPath } from '../../src/domain/editor.ts';
+import { launchOptions } from '../support/browser/launch-options.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
 import { dayText } from './notation.ts';
@@ -55,10 +56,7 @@ const typeKeys = async (page: Page): Promise<void> => {
 
 /** Measures how fast the workbench responds to an editor who types into a long plan, with a processor four times as slow. */
 export const measureEditor = async (site: ServedSite): Promise<readonly Measurement[]> => {
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(launchOptions(site.chromium));
   try {
     const page = await browser.newPage({ baseURL: site.origin });
     await page.addInitScript((text) => localStorage.setItem('editor.draft', text), longPlan);

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findViolations } from '../support/browser/accessibility.ts';
+import { launchOptions } from '../support/browser/launch-options.ts';
 import { publicPages } from '../support/browser/pages.ts';
 import { scrollToEnd, visit } from '../support/browser/visit.ts';
 import { measure } from './measurement.ts';
@@ -123,10 +124,7 @@ const measurePage = async (
 
 /** Opens one page of every template at 320 and 1280 px, in light and dark mode, and compares its sizes, layout shift and accessibility with the budgets. */
 export const measurePages = async (site: ServedSite): Promise<readonly Measurement[]> => {
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions(site.chromium));
   try {
     const figures = new Map<string, PageFigures>();
     for (const { name, path: address } of publicPages) {

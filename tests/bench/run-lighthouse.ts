@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
 import { findFreePort } from '../../local/ports.ts';
+import { launchOptions } from '../support/browser/launch-options.ts';
 
 /** Lighthouse is large, so only this bench installs it, in its own package. */
 const folder = path.join(import.meta.dirname, 'lighthouse');
@@ -50,15 +51,9 @@ export const withLighthouse = async <Value>(
     await import(pathToFileURL(entry).href),
   );
   const port = await findFreePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
-  });
+  const browser = await chromium.launch(
+    launchOptions(executablePath, `--remote-debugging-port=${port}`),
+  );
   const options = { port, onlyCategories: categories, logLevel: 'error' };
   const audit = async (url: string, triesLeft = 2): Promise<v.InferOutput<typeof ResultSchema>> => {
     const result = v.safeParse(ResultSchema, await lighthouse(url, options));

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { launchOptions } from '../support/browser/launch-options.ts';
 import { generateHits } from '../support/search/generate-hits.ts';
 import { readStarterHits } from '../support/search/starter-hits.ts';
 import type { Measurement } from './measurement.ts';
@@ -19,10 +20,7 @@ export const measureSearch = async (site: ServedSite): Promise<readonly Measurem
   const small = generateHits(starter, siteSizes.small.pages);
   const large = generateHits(starter, siteSizes.large.pages);
   const script = await bundleEngines();
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions(site.chromium));
   try {
     const rows: Measurement[] = [];
     const starterPage = await openEnginePage(browser, script, starter);

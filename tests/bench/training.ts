@@ -7,6 +7,7 @@ import {
   publicDay,
   sessionDialog,
 } from '../support/browser/training.ts';
+import { launchOptions } from '../support/browser/launch-options.ts';
 import { visit } from '../support/browser/visit.ts';
 import { fillLog, logOfSessions } from '../support/training/fill-log.ts';
 import { measure } from './measurement.ts';
@@ -234,10 +235,7 @@ const measureHistory = async (browser: Browser, site: ServedSite): Promise<Measu
 
 /** Measures gym mode and the log in a window the size of a phone. */
 export const measureTraining = async (site: ServedSite): Promise<readonly Measurement[]> => {
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions(site.chromium));
   try {
     return [...(await measureSessions(browser, site)), await measureHistory(browser, site)];
   } finally {

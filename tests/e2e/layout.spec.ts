@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { stubPictures } from '../support/browser/accessibility.ts';
+import { budgeted, textSizeWithSpare } from '../support/browser/layout-budget.ts';
 
 // Layout is HTML and CSS: without scripts a page is ready at once, as it was built.
 test.use({ javaScriptEnabled: false });
@@ -9,6 +10,14 @@ const open = async (page: Page, path: string, width: number, height = 844): Prom
   await page.setViewportSize({ width, height });
   await stubPictures(page);
   await page.goto(path);
+};
+
+/** Opens a page with text that leaves nothing to spare. */
+const openFull = async (page: Page, path: string, width: number): Promise<void> => {
+  await open(page, path, width);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, textSizeWithSpare);
 };
 
 type Box = {
@@ -27,9 +36,9 @@ const boxOf = (locator: Locator): Promise<Box> =>
 test('the home page has at most seven screens on a phone, and its first link leads to the free plans', async ({
   page,
 }) => {
-  await open(page, '/', 390);
+  await open(page, '/', 390, Math.floor(budgeted(844)));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height / 844).toBeLessThanOrEqual(7);
+  expect(height / 844).toBeLessThanOrEqual(budgeted(7));
   const links = page.getByRole('main').getByRole('link');
   await expect(links.first()).toHaveText('See the free plans');
   await expect(links.first()).toBeInViewport();
@@ -47,7 +56,7 @@ for (const width of [320, 390, 930]) {
   test(`the logo’s diamond keeps its size at ${width} px, and nothing in the header overlaps it`, async ({
     page,
   }) => {
-    await open(page, '/', width);
+    await openFull(page, '/', width);
     const logo = page.getByRole('banner').getByRole('link', { name: 'Knurl, home' });
     const diamond = await boxOf(logo.locator('svg'));
     expect(diamond.right - diamond.left).toBeGreaterThanOrEqual(24);
@@ -62,7 +71,7 @@ for (const width of [320, 390, 930]) {
 
 test('no content of a coloured box is cut off at 320 px', async ({ page }) => {
   for (const path of ['/', '/articles/deload-weeks/', '/exercises/leg-exercises/back-squat/']) {
-    await open(page, path, 320);
+    await openFull(page, path, 320);
     const cut = await page
       .locator('.next-step')
       .evaluateAll((boxes) =>
@@ -138,6 +147,7 @@ test('tables are as readable as the text, and formulas fit a phone', async ({ pa
       .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     expect.soft(size).toBeGreaterThanOrEqual(16);
+    await openFull(page, '/calculators/macro/', width);
     const formula = page.locator('.prose .formula').first();
     await expect(formula.locator('math')).toBeVisible();
     const tooWide = await formula.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -172,7 +182,12 @@ test.describe('a plan on paper', () => {
     page,
   }) => {
     await page.emulateMedia({ media: 'print' });
-    await open(page, '/workout-plans/full-body-three-days/', Math.round(182 * millimetre), 1017);
+    await open(
+      page,
+      '/workout-plans/full-body-three-days/',
+      Math.round(budgeted(182 * millimetre)),
+      1017,
+    );
     const head = page.locator('.paper-head');
     await expect(head).toContainText('Name');
     await expect(head).toContainText('/workout-plans/full-body-three-days/');

@@ -1,36 +1,58 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { reservedListPaths } from '../../src/domain/finder/finder-lists.ts';
-import { expectAccessible, stubPictures } from '../support/browser/accessibility.ts';
+import {
+  expectAccessible,
+  expectNoViolations,
+  stubPictures,
+} from '../support/browser/accessibility.ts';
+import { showOwnFonts } from '../support/browser/fonts.ts';
+import { budgeted } from '../support/browser/layout-budget.ts';
 import { visit } from '../support/browser/visit.ts';
 
 const phone = { width: 390, height: 844 };
+/** The smallest phone in use, as tall as its browser leaves it. */
+const smallPhone = { width: 320, height: 568 };
 const planPath = '/workout-plans/first-barbell-plan/';
 
 test.use({ viewport: phone });
 
+/** The bottom of the first of these elements, in pixels of the page. */
+const bottomOf = (locator: Locator): Promise<number> =>
+  locator.first().evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first exercise of every plan is within one and a half screens', async ({
-    page,
-    request,
-  }) => {
-    await stubPictures(page);
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const lists = reservedListPaths();
-    const paths = [...sitemap.matchAll(/(\/workout-plans\/[^</]+\/)</g)]
-      .map(([, path = '']) => path)
-      .filter((path) => !lists.includes(path));
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) {
-      await page.goto(path);
-      const top = await page
-        .locator('article article li')
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().top + scrollY);
-      expect.soft(top / phone.height, path).toBeLessThanOrEqual(1.5);
-    }
-  });
+  for (const font of ['our font', 'a font of the device'] as const) {
+    test(`every plan has its start on the first screen and its first exercise within one and a half, in ${font}`, async ({
+      page,
+      request,
+    }) => {
+      await stubPictures(page);
+      if (font !== 'our font') await page.route('**/*.woff2', (route) => route.abort());
+      const sitemap = await (await request.get('/sitemap.xml')).text();
+      const lists = reservedListPaths();
+      const paths = [...sitemap.matchAll(/(\/workout-plans\/[^</]+\/)</g)]
+        .map(([, path = '']) => path)
+        .filter((path) => !lists.includes(path));
+      expect(paths.length).toBeGreaterThan(0);
+      for (const path of paths) {
+        for (const { width, height } of [phone, smallPhone]) {
+          await page.setViewportSize({ width, height });
+          await page.goto(path);
+          if (font === 'our font') await showOwnFonts(page);
+          const start = await bottomOf(page.getByRole('link', { name: 'Start this session' }));
+          expect.soft(start, `${path} at ${width} px`).toBeLessThanOrEqual(budgeted(height));
+        }
+        await page.setViewportSize(phone);
+        const top = await page
+          .locator('article article li')
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+        expect.soft(top / phone.height, path).toBeLessThanOrEqual(budgeted(1.5));
+      }
+    });
+  }
 
   test('an exercise is a plain link', async ({ page }) => {
     await page.goto(planPath);
@@ -72,6 +94,41 @@ test('a press anywhere on an exercise’s row slides it up over the plan', async
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(link).toBeFocused();
+});
+
+test('an effort is explained where it stands, by a press or a key', async ({ page }) => {
+  await visit(page, planPath);
+  const effort = page.locator('article article').getByRole('button', { name: /^RPE/ }).first();
+  const note = page.locator(`[id="${await effort.getAttribute('popovertarget')}"]`);
+  await expect(note).toBeHidden();
+  await effort.click();
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(note).toContainText('from 1 to 10');
+  await expectNoViolations(page, 'an effort that is explained');
+  // The row around it leads to the exercise; the effort doesn't.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await effort.press('Enter');
+  await expect(note).toBeVisible();
+  await effort.press('Enter');
+  await expect(note).toBeHidden();
+});
+
+test('pounds are switched where the first weights are', async ({ page }) => {
+  await visit(page, planPath);
+  const days = page.locator('article article');
+  const units = days.getByRole('button', { name: /^Weights in/ }).first();
+  const pounds = days.locator('.lb', { hasText: /\d lb/ }).first();
+  await expect(pounds).toBeHidden();
+  await units.click();
+  await expect(pounds).toBeVisible();
+  await expect(units).toHaveAccessibleName('Weights in kilograms only');
+  await expect(units).not.toHaveAttribute('aria-busy');
+  const [ofUnits, ofPounds] = [await units.boundingBox(), await pounds.boundingBox()];
+  expect((ofPounds?.y ?? Infinity) - (ofUnits?.y ?? 0)).toBeLessThan(budgeted(phone.height));
+  await page.reload();
+  await expect(pounds).toBeVisible();
 });
 
 test('a press prints the plan', async ({ page }) => {

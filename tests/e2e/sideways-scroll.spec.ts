@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findOverflow, stubPictures } from '../support/browser/accessibility.ts';
+import { textSizeWithSpare } from '../support/browser/layout-budget.ts';
 import { sampleAtScale } from '../support/proof-scale.ts';
 
 /** Phones, tablets, desktops, and the widths just before and after the layout changes. */
@@ -24,6 +25,9 @@ for (let part = 0; part < parts; part += 1) {
     expect(paths.length).toBeGreaterThan(parts);
     for (const path of sampleAtScale(paths).filter((_, index) => index % parts === part)) {
       await page.goto(path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSizeWithSpare);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         const isTooWide = await page.evaluate(

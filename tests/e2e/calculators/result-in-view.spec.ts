@@ -11,6 +11,7 @@ import {
   radio,
   resultPart,
 } from '../../support/browser/calculator.ts';
+import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
 import { visit, waitForHydration } from '../../support/browser/visit.ts';
 
 const { macro, oneRepMax, tdee, reverseDiet } = calculatorPaths;
@@ -99,6 +100,9 @@ test('a shared link shows its result on a phone, and a reload keeps it', async (
 
 test('no table of the macro page is cut off on a phone', async ({ page }) => {
   await visit(page, macro);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, textSizeWithSpare);
   const cut = await page
     .getByRole('main')
     .locator('.table-scroll')

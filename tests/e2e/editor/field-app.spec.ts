@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { buildFieldApp } from '../../../local/field-app/build-field-app.ts';
 import { findOverflow } from '../../support/browser/accessibility.ts';
+import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
 import { openInFrame } from '../../support/editor/app-frame.ts';
 
 let folder: string;
@@ -98,9 +99,13 @@ for (const width of [320, 768, 1280]) {
     await expect(app.getByRole('heading', { name: 'As a member sees it' })).toBeVisible();
     expect(await findOverflow(page)).toEqual([]);
     const inner = page.frames().at(-1);
-    const tooWide = await inner?.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const tooWide = await inner?.evaluate((size) => {
+      const root = document.documentElement;
+      root.style.fontSize = size;
+      const difference = root.scrollWidth - root.clientWidth;
+      root.style.fontSize = '';
+      return difference;
+    }, textSizeWithSpare);
     expect(tooWide).toBe(0);
     await expect
       .poll(() => inner?.evaluate(() => document.documentElement.scrollHeight - innerHeight))

@@ -20,6 +20,7 @@ import {
   openTestLoginService,
   type TestLoginService,
 } from '../../support/login/test-login-service.ts';
+import { launchOptions } from '../../support/browser/launch-options.ts';
 import { packLittlePreview } from '../../support/preview/built-preview.ts';
 
 // The real gate and login service, a preview of three pages, and a real browser that blocks third-party cookies.
@@ -52,16 +53,14 @@ beforeAll(async () => {
     files: openPreviewSite(little.folder),
   });
   preview = await servePreview(port, { call: (request) => gate(request) });
-  browser = await chromium.launch({
-    executablePath: findChromium(process.env) ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
+  browser = await chromium.launch(
+    launchOptions(
+      findChromium(process.env) ?? '',
       '--test-third-party-cookie-phaseout',
       // Otherwise the browser blocks a frame from this machine in a page of the internet.
       '--disable-features=LocalNetworkAccessChecks',
-    ],
-  });
+    ),
+  );
 });
 afterEach(() => context.close());
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 import { isWholeRun, sampleForBreadth } from '../proof-scale.ts';
+import { textSizeWithSpare } from './layout-budget.ts';
 
 declare global {
   interface Window {
@@ -84,9 +85,13 @@ export const expectNoViolations = async (
   }
 };
 
-/** The elements that extend past the right edge of the window, whether they can be scrolled to or are cut off. */
+/**
+ * The elements that extend past the right edge of the window when the text is a little larger than usual, whether they can be scrolled to
+ * or are cut off.
+ */
 export const findOverflow = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+  page.evaluate((textSize) => {
+    document.documentElement.style.fontSize = textSize;
     const { clientWidth, scrollWidth } = document.documentElement;
     const canScroll = (element: Element): boolean =>
       ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
@@ -100,10 +105,11 @@ export const findOverflow = (page: Page): Promise<readonly string[]> =>
         return true;
       })
       .map((element) => element.outerHTML.slice(0, 120));
+    document.documentElement.style.fontSize = '';
     return scrollWidth > clientWidth
       ? [`the page: ${scrollWidth} px`, ...overflowing]
       : overflowing;
-  });
+  }, textSizeWithSpare);
 
 /**
  * The modes to check at this width. Dark mode is checked in one window, because the colours are the same in all: in a wide one, or where a
