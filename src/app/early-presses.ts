@@ -38,7 +38,8 @@ export const keepEarlyPresses = (window: Window & typeof globalThis): void => {
       const { target } = event;
       const button = target instanceof window.Element ? target.closest('button') : null;
       if (button === null || button.type !== 'button' || isHydrated(button)) return;
-      const ofOthers = '[popovertarget], [data-choose-currency], [data-units-switch], [data-sidebar]';
+      const ofOthers =
+        '[popovertarget], [data-choose-currency], [data-units-switch], [data-sidebar]';
       if (button.matches(ofOthers)) return;
       // Buttons outside Gatsby's element don't belong to React.
       if (button.closest('#___gatsby') === null) return;
