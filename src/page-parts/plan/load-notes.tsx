@@ -43,7 +43,7 @@ const Note = styled.p`
     inset: auto;
     width: max-content;
     max-width: min(22rem, 100vw - 2rem);
-    margin: var(--space-1) 0;
+    margin: var(--space-1) var(--space-2) var(--space-1) 0;
     position-area: block-end span-inline-end;
     position-try-fallbacks:
       flip-inline,
