@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { routes } from '../../src/domain/routes.ts';
+import { launchOptions } from '../support/browser/launch-options.ts';
 import { visit } from '../support/browser/visit.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';
@@ -64,10 +65,7 @@ const openOnce = async (
 
 /** Opens the sidebar on a slow phone, on a small and on a large page, at rest and while the page is still loading. */
 export const measureSidebar = async (site: ServedSite): Promise<readonly Measurement[]> => {
-  const browser = await chromium.launch({
-    executablePath: site.chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions(site.chromium));
   try {
     const rows: Measurement[] = [];
     for (const address of [routes.about, routes.exercises, '/workout-plans/four-days-a-week/']) {

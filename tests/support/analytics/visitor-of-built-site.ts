@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { findChromium } from '../../../local/chromium.ts';
+import { launchOptions } from '../browser/launch-options.ts';
 import type { ScratchSite } from '../scratch-site/scratch-site.ts';
 import { googleHosts, standInForGoogle } from './stand-in-for-google.ts';
 
@@ -31,10 +32,7 @@ const fileOf = (publicFolder: string, pathname: string): { file: string; status:
 
 /** The browser in which built sites are visited. */
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(process.env) ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  chromium.launch(launchOptions(findChromium(process.env) ?? ''));
 
 /** A new visitor. The site is served from its files, with the policy that its build has written. */
 export const visitorOf = async (browser: Browser, site: ScratchSite): Promise<Visitor> => {
