@@ -7,7 +7,8 @@ export type Measured = {
   readonly statement: string;
   /** The rows that its steps have read, joined and left out, all together. */
   readonly rows: number;
-  readonly milliseconds: number;
+  /** How often they have looked at a page of a table or an index. */
+  readonly pages: number;
 };
 
 type PlanStep = { readonly rows: number; readonly steps: readonly PlanStep[] };
@@ -34,8 +35,11 @@ const PlanStep: v.GenericSchema<unknown, PlanStep> = v.pipe(
   })),
 );
 
+// Of the whole plan; those of its steps are included.
+const Pages = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() });
+
 const Explained = v.object({
-  'QUERY PLAN': v.tuple([v.object({ Plan: PlanStep, 'Execution Time': v.number() })]),
+  'QUERY PLAN': v.tuple([v.object({ Plan: v.intersect([PlanStep, Pages]) })]),
 });
 
 const rowsOf = ({ rows, steps }: PlanStep): number =>
@@ -62,14 +66,14 @@ export const openMeasuredDatabase = async (url: string): Promise<MeasuredDatabas
     await client.query('begin');
     try {
       const { rows } = await client.query<Record<string, unknown>>(
-        `explain (analyze, timing off, format json) ${statement}`,
+        `explain (analyze, buffers, timing off, format json) ${statement}`,
         [...values],
       );
       const [plan] = v.parse(Explained, rows[0])['QUERY PLAN'];
       measured.push({
         statement: statement.trim().replaceAll(/\s+/g, ' '),
         rows: rowsOf(plan.Plan),
-        milliseconds: plan['Execution Time'],
+        pages: plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks'],
       });
     } finally {
       await client.query('rollback');
