@@ -15,6 +15,10 @@ const GiftScreen = toIsland(() =>
   import('../features/gifts/gift-screen.island.tsx').then((module) => module.GiftScreen),
 );
 
+const BoughtPlans = toIsland(() =>
+  import('../features/zone/bought-plans.island.tsx').then((module) => module.BoughtPlans),
+);
+
 const RefreshZone = toIsland(() =>
   import('../features/zone/refresh-zone.island.tsx').then((module) => module.RefreshZone),
 );
@@ -46,11 +50,15 @@ const CodeField = (): ReactElement =>
   useHydrated() ? (
     <Suspense fallback={waiting}>
       <GiftScreen
-        redeemed={
+        redeemed={({ kind, rightId, opensAt }) => (
           <Suspense>
-            <RefreshZone />
+            {kind === 'pack' && new Date(opensAt) <= new Date() ? (
+              <BoughtPlans rightIds={[rightId]} isMany={false} />
+            ) : (
+              <RefreshZone />
+            )}
           </Suspense>
-        }
+        )}
       />
     </Suspense>
   ) : (

@@ -45,6 +45,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   currency: 'kept',
   customer: 'removed',
   sub: 'removed',
+  owned: 'removed',
   redirect: 'removed',
   order: 'removed',
   'cart.order': 'removed',

@@ -13,6 +13,7 @@ export type DeviceKey =
   | 'votedIn'
   | 'customer'
   | 'sub'
+  | 'owned'
   | 'redirect'
   | 'order'
   | 'cart'
@@ -55,6 +56,7 @@ export const forget = (key: DeviceKey): void => {
 const memberKeys: readonly DeviceKey[] = [
   'customer',
   'sub',
+  'owned',
   'redirect',
   'order',
   'cart.order',

@@ -38,6 +38,8 @@ export const GiftCodeSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLen
 export const GiftAnswerSchema = v.object({
   title: v.string(),
   kind: v.picklist(['membership', 'pack']),
+  /** The right that it opens. */
+  rightId: v.string(),
   line: v.string(),
   toName: v.string(),
   /** When it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */

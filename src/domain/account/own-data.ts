@@ -28,7 +28,10 @@ export const storedOnDevice: readonly { readonly name: string; readonly what: st
     what: 'Your training log, which only your device has: export it at /training-log/',
   },
   { name: 'cart', what: 'What you have put into your cart' },
-  { name: 'customer, sub', what: 'Your customer number and whether you have a subscription' },
+  {
+    name: 'customer, sub, owned',
+    what: 'Your customer number, whether you have a subscription, and what you have bought',
+  },
   { name: 'redirect', what: 'That you asked to subscribe, while you log in' },
   { name: 'order', what: 'What you ordered last, until it is paid' },
   { name: 'cart.destination', what: 'Where the shop delivers to, as you chose' },

@@ -148,7 +148,11 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
       <p>{openingOf(gift, new Date())}</p>
       <div>
         <ButtonLink to={isLater ? `${routes.account}#yours` : routes.members}>
-          {isLater ? 'See it in your account' : 'Open your plans'}
+          {isLater
+            ? 'See it in your account'
+            : gift.kind === 'pack'
+              ? 'Go to the members zone'
+              : 'Open your plans'}
         </ButtonLink>
       </div>
     </Poster>
@@ -156,8 +160,8 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
 };
 
 export type GiftScreenProps = {
-  /** Rendered once she has redeemed the gift. */
-  readonly redeemed: ReactNode;
+  /** Rendered once she has redeemed the gift: what it opens now. */
+  readonly redeemed: (gift: GiftAnswer) => ReactNode;
 };
 
 /** The field for a code, then what the code is for, then the confirmation. */
@@ -214,8 +218,8 @@ export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
     case 'redeemed':
       return (
         <>
-          {redeemed}
           <Redeemed gift={state.gift} />
+          {redeemed(state.gift)}
         </>
       );
   }

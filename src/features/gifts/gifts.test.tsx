@@ -20,6 +20,7 @@ const code = '7K3M-ABCD-EFGH-JKMN-PQRS';
 const gift: GiftAnswer = {
   title: 'Annual membership',
   kind: 'membership',
+  rightId: 'sub_year',
   line: 'For your bench.',
   toName: 'Nora',
   opensAt: '2026-12-25T00:00:00Z',
@@ -41,7 +42,7 @@ afterEach(() => {
 const show = (session: Session) =>
   render(
     <As session={session} login={login}>
-      <GiftScreen redeemed={<p>The zone is fetched again.</p>} />
+      <GiftScreen redeemed={({ rightId }) => <p>It opens {rightId}.</p>} />
     </As>,
   );
 const field = () => screen.getByLabelText<HTMLInputElement>(/^The code on the card/);
@@ -65,9 +66,22 @@ describe('the page to redeem a gift', () => {
     answerWith(async () => Response.json({ ...gift, isRedeemed: true }));
     press('Redeem it');
     await screen.findByRole('heading', { name: 'It’s yours: Annual membership' });
-    expect(await screen.findByText('The zone is fetched again.')).toBeDefined();
+    expect(await screen.findByText('It opens sub_year.')).toBeDefined();
     expect(sent.at(-1)).toMatchObject({ address: '/api/gifts/redeem' });
     expect(screen.getByRole('link').getAttribute('href')).toBe('/members/account/#yours');
+  });
+
+  it('shows what a pack opens once it is redeemed, and leads on to the zone', async () => {
+    const pack = { ...gift, kind: 'pack', rightId: 'prod_power', endsAt: null } as const;
+    stubFetch(async () =>
+      Response.json({ ...pack, opensAt: '2026-11-20T00:00:00Z', isRedeemed: true }),
+    );
+    show(member);
+    type(code);
+    press('See what it is');
+    expect(await screen.findByText('It opens prod_power.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the members zone' })).toBeDefined();
+    expect(screen.queryByText('Open your plans')).toBeNull();
   });
 
   it('shows one sentence about a wrong code and keeps the typed text', async () => {

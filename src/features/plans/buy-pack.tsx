@@ -4,18 +4,22 @@ import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
+import { Yours } from '../../page-parts/price/yours.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-type SaleProps = { readonly sale: Queries.SaleLinkFragment };
+type SaleProps = { readonly sale: Queries.SaleLinkFragment & { readonly path: string } };
 
-/** The button that leads to the order page. */
+/** The button that leads to the order page; for whoever has the pack, the one that opens it. */
 export const BuyButton = ({ sale }: SaleProps): ReactElement => (
-  <ButtonLink to={orderTarget(sale.productId)}>
-    <span>
-      Buy for <Amount prices={sale.prices} />
-    </span>
-  </ButtonLink>
+  <>
+    <ButtonLink to={orderTarget(sale.productId)} data-sold={sale.productId}>
+      <span>
+        Buy for <Amount prices={sale.prices} />
+      </span>
+    </ButtonLink>
+    <Yours productId={sale.productId} path={sale.path} />
+  </>
 );
 
 type PackSaleProps = { readonly sale: Queries.PackSaleFragment };
@@ -31,16 +35,25 @@ const membershipSentence = ({ plans, inMembership }: Queries.PackSaleFragment['o
 /** The price of a pack, how to buy it, and what happens next. */
 export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
   <div className="buy no-print">
-    <Price prices={sale.prices} />
+    <div data-sold={sale.productId}>
+      <Price prices={sale.prices} />
+    </div>
     <p>
-      <BuyButton sale={sale} /> or{' '}
-      <SiteLink to={`${routes.cart}?add=${encodeURIComponent(sale.productId)}`}>
-        Add to cart
-      </SiteLink>
+      <BuyButton sale={sale} />
+      <span data-sold={sale.productId}>
+        {' '}
+        or{' '}
+        <SiteLink to={`${routes.cart}?add=${encodeURIComponent(sale.productId)}`}>
+          Add to cart
+        </SiteLink>
+      </span>
     </p>
     <p>
-      You pay once, nothing renews, and it stays yours. {membershipSentence(sale.opens)} You see the
-      whole order before you pay.{' '}
+      <span data-sold={sale.productId}>
+        You pay once, nothing renews, and it stays yours. {membershipSentence(sale.opens)} You see
+        the whole order before you pay.{' '}
+      </span>
+      <span data-yours={sale.productId}>You have it, and it stays yours. </span>
       <SiteLink to={giftTarget(sale.productId)}>Give it to somebody</SiteLink>.
     </p>
   </div>
@@ -49,6 +62,7 @@ export const BuyPack = ({ sale }: PackSaleProps): ReactElement => (
 /** @public Gatsby collects fragments by itself. */
 export const query = graphql`
   fragment PackSale on Sale {
+    path
     ...SaleLink
     opens {
       plans

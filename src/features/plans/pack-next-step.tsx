@@ -7,7 +7,7 @@ import { BuyButton } from './buy-pack.tsx';
 type PackNextStepProps = {
   readonly title: string;
   /** Null if it can't be bought. */
-  readonly sale: Queries.SaleLinkFragment | null;
+  readonly sale: Queries.PackSaleFragment | null;
 };
 
 /** The next step below a pack or a pre-built plan: buying it. */

@@ -118,6 +118,7 @@ export const readGift = async (
 export const toGiftAnswer = ({ gift, opensAt, endsAt, ownRenewsAt }: ReadGift): GiftAnswer => ({
   title: gift.title,
   kind: gift.months === null ? 'pack' : 'membership',
+  rightId: gift.right_id,
   line: gift.words.line,
   toName: gift.words.toName,
   opensAt: opensAt.toISOString(),

@@ -4,6 +4,7 @@ import {
   parseCustomerAnswer,
   type CustomerAnswer,
 } from '../../domain/members/customer-answer.ts';
+import { ownedItemsOf } from '../../domain/members/owned-items.ts';
 import { forget, recall, remember } from '../storage.ts';
 import { callMemberApi, type GetAccessToken, type MemberApiResult } from './member-api.ts';
 
@@ -29,6 +30,7 @@ export const fetchCustomerRecord = async (
   if (result.kind === 'answered') {
     remember('customer', result.value.id);
     remember('sub', String(hasSubOf(result.value)));
+    remember('owned', ownedItemsOf(result.value));
   }
   return result;
 };

@@ -23,6 +23,7 @@ describe('a redeemed gift', () => {
     expect(seen).toEqual({
       title: 'A year of membership',
       kind: 'membership',
+      rightId: year,
       line: 'For your first bar of your own.',
       toName: 'Maya',
       opensAt: siteTime.toISOString(),

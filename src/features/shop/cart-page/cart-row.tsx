@@ -8,9 +8,11 @@ import {
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
+import { ownsItem, zonePathOf } from '../../../domain/members/owned-items.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantity } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
+import { recall } from '../../../services/storage.ts';
 import { quietButtonStyle } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/notice.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
@@ -89,6 +91,9 @@ export const CartRow = ({
   const name = lineName(item);
   const priceChange = priceChangeOf(line, currency);
   const sentence = problemSentence(line);
+  // The till refuses it too; this says so before she presses.
+  const isOwned =
+    item.kind === 'pack' && ownsItem(recall('owned'), { kind: item.kind, rightId: item.sku });
   // A quantity above the stock stays until she presses: an automatic change is easily overlooked.
   const max = Math.min(maxQuantity, available ?? maxQuantity);
   const setQuantity = (quantity: number): void => {
@@ -127,6 +132,16 @@ export const CartRow = ({
         </LinkButton>
       </div>
       <div className="notes" id={partId(item.sku, 'notes')} tabIndex={-1}>
+        {isOwned ? (
+          <>
+            <p>
+              You have this pack already. <SiteLink to={zonePathOf(item.path)}>Open it</SiteLink>
+            </p>
+            <QuietButton type="button" onClick={onRemove}>
+              Take it out
+            </QuietButton>
+          </>
+        ) : null}
         {refused === undefined ? null : <RefusalNotice refused={refused} />}
         {priceChange === undefined ? null : <Problem>{priceChange}</Problem>}
         {sentence === undefined ? null : <Problem>{sentence}</Problem>}

@@ -25,6 +25,20 @@ vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
 beforeEach(openCartPage);
 afterEach(() => act(emptyCart));
 
+describe('a pack that she has already', () => {
+  it('leads to it in the members zone, and can be taken out', async () => {
+    localStorage.setItem('owned', power.sku);
+    stubFetch(answering());
+    show(power, chalk);
+    expect(await screen.findByText(/You have this pack already\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+      '/members/packs/strength-power/',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    expect(stored().map(({ sku }) => sku)).toEqual([chalk.sku]);
+  });
+});
+
 describe('the cart', () => {
   it('shows its lines, the total with delivery and VAT, and when it arrives', async () => {
     stubFetch(answering());

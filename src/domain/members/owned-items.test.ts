@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerAnswer } from './customer-answer.ts';
+import { ownedItemsOf, ownsItem, zonePathOf } from './owned-items.ts';
+
+const membership = {
+  state: 'active',
+  source: 'own',
+  productId: 'sub_annual',
+  since: null,
+  opensAt: null,
+  openUntil: null,
+  renewsAt: null,
+  renewal: null,
+  endsAt: null,
+  endedAt: null,
+  endedBy: null,
+} as const;
+const record = (changes: Partial<CustomerAnswer>): CustomerAnswer => ({
+  id: 'cus_1',
+  metadata: {},
+  subscriptions: { total_count: 0 },
+  ...changes,
+});
+const pack = { kind: 'pack', rightId: 'prod_pack' } as const;
+const annual = { kind: 'membership', rightId: 'sub_annual' } as const;
+const gift = { kind: 'gift-membership', rightId: 'sub_annual' } as const;
+
+describe('what she needn’t buy again', () => {
+  it('are her packs', () => {
+    const owned = ownedItemsOf(record({ metadata: { a: 'prod_pack', b: 'not an id"]{}' } }));
+    expect(owned).toBe('prod_pack');
+    expect(ownsItem(owned, pack)).toBe(true);
+    expect(ownsItem(owned, { ...pack, rightId: 'prod_other' })).toBe(false);
+  });
+
+  it.each(['active', 'past-due', 'paused', 'not-yet-open'] as const)(
+    'is a membership that she pays for: %s',
+    (state) => {
+      const owned = ownedItemsOf(record({ membership: { ...membership, state } }));
+      expect(ownsItem(owned, annual)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['one that has ended', { ...membership, state: 'ended' }],
+    ['a gift', { ...membership, source: 'gift' }],
+    ['a second place', { ...membership, source: 'second-member' }],
+  ] as const)('isn’t a membership that is %s, though its right is hers', (_what, held) => {
+    const owned = ownedItemsOf(record({ membership: held, metadata: { a: 'sub_annual' } }));
+    expect(ownsItem(owned, annual)).toBe(false);
+  });
+
+  it('is nothing if nothing is stored', () => {
+    expect(ownsItem(undefined, pack)).toBe(false);
+    expect(ownsItem('', annual)).toBe(false);
+  });
+});
+
+it.each([
+  ['/workout-packs/tone-sculpt/', '/members/packs/tone-sculpt/'],
+  ['/pre-built-plans/mass-builder/', '/members/prebuilt/mass-builder/'],
+  ['/home-gym-packs/dumbbell-home-gym/', '/members/homegym/'],
+  ['/promotions/', '/members/'],
+])('leads from %s to %s in the members zone', (path, zonePath) => {
+  expect(zonePathOf(path)).toBe(zonePath);
+});
+
+it('lets only her membership stand in the way of a membership, and nothing in that of a gift', () => {
+  const owned = ownedItemsOf(record({ membership, metadata: { a: 'prod_pack' } }));
+  expect(ownsItem(owned, pack)).toBe(true);
+  expect(ownsItem(owned, gift)).toBe(false);
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { visitor } from '../../services/auth/member.test-support.tsx';
+import { membership, pack } from './checkout.test-support.tsx';
+import { openOrderPage, show } from './order-page.test-support.tsx';
+
+beforeEach(openOrderPage);
+
+const title = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('leads the owner of a pack to it, and can still be given', () => {
+  localStorage.setItem('owned', pack.rightId);
+  show(pack);
+  expect(title()).toBe('You have it: Strength and power');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toMatch(
+    /^\/members\//,
+  );
+  expect(screen.getByRole('link', { name: 'Give it to her' })).toBeDefined();
+});
+
+it('has no form for a second membership, and forgets the request that led here', () => {
+  localStorage.setItem('owned', 'own-membership');
+  localStorage.setItem('redirect', 'sub');
+  show(membership);
+  expect(title()).toBe('You have it: Annual membership');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Manage your membership' })).toBeDefined();
+  expect(localStorage.getItem('redirect')).toBeNull();
+});
+
+it('sells what she doesn’t have, and everything to a visitor', () => {
+  localStorage.setItem('owned', 'own-membership');
+  const { unmount } = show(pack);
+  expect(title()).toBe('Order: Strength and power');
+  unmount();
+  show(membership, visitor);
+  expect(title()).toBe('Order: Annual membership');
+});
+
+it('sells a pack to whoever has it if it is a gift', () => {
+  localStorage.setItem('owned', pack.rightId);
+  show(pack, undefined, `?product=${pack.productId}&gift=`);
+  expect(title()).toBe('Give: Strength and power');
+});

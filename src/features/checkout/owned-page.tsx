@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import type { OwnItem } from '../../domain/catalogue.ts';
+import { zonePathOf } from '../../domain/members/owned-items.ts';
+import { giftTarget } from '../../domain/orders/order-target.ts';
+import { routes } from '../../domain/routes.ts';
+import { offersTarget } from '../../domain/subscribe-request.ts';
+import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
+import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { forget } from '../../services/storage.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeading } from '../../ui/heading.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
+
+type OwnedPageProps = { readonly item: OwnItem };
+
+/** Shown in place of the order to whoever has the item already. */
+export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
+  const title = `You have it: ${item.title}`;
+  usePageTitle(title);
+  // A request to subscribe may have led here.
+  useEffect(() => forget('redirect'), []);
+  return (
+    <Stack>
+      <PageHeading
+        title={title}
+        lead={
+          item.kind === 'pack'
+            ? 'You have this pack, and it stays yours. There is nothing to order.'
+            : 'You pay for a membership already, and a second one would run beside it. There is nothing to order.'
+        }
+      />
+      {item.kind === 'pack' ? null : (
+        <p>
+          <ManageMembership />
+        </p>
+      )}
+      <p>
+        <ButtonLink to={item.kind === 'pack' ? zonePathOf(item.path) : routes.members}>
+          {item.kind === 'pack' ? 'Open it' : 'Go to the members zone'}
+        </ButtonLink>
+      </p>
+      <p>
+        For somebody else?{' '}
+        <SiteLink to={item.kind === 'pack' ? giftTarget(item.productId) : offersTarget}>
+          {item.kind === 'pack' ? 'Give it to her' : 'See what can be given'}
+        </SiteLink>
+        .
+      </p>
+    </Stack>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { zonePathOf } from '../../domain/members/owned-items.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+type YoursProps = {
+  /** The pack's id at the payment provider. */
+  readonly productId: string;
+  /** The address of the page that sells it. */
+  readonly path: string;
+};
+
+/** The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-items.ts`), before the first paint. */
+export const Yours = ({ productId, path }: YoursProps): ReactElement => (
+  <span data-yours={productId}>
+    <ButtonLink to={zonePathOf(path)}>Open it</ButtonLink>
+  </span>
+);

@@ -1,0 +1,14 @@
+import { ownedRule } from '../../domain/members/owned-items.ts';
+import { recall } from '../storage.ts';
+
+/** Shows on the open page what she has already. The script in the head does the same before the first paint (`remembered-session.ts`). */
+export const showOwned = (): void => {
+  try {
+    const sheet = new CSSStyleSheet();
+    const ids = (recall('owned') ?? '').split(' ').filter((id) => id !== '');
+    sheet.replaceSync(ids.map((id) => ownedRule.replaceAll('*', id)).join(''));
+    document.adoptedStyleSheets = [sheet];
+  } catch {
+    // An old browser: it shows prices to everybody, and the order page says what she has.
+  }
+};
