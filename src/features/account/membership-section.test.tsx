@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnOrder, PaidMembership } from '../../domain/account/account-answer.ts';
+import type { PaidMembership } from '../../domain/account/account-answer.ts';
 import { membership } from '../../domain/account/paid-membership.test-support.ts';
 import {
   answerWith,
@@ -9,14 +9,7 @@ import {
   part,
   press,
   showAccount,
-  withOrder,
 } from './account.test-support.tsx';
-
-const openWithdrawal = {
-  kind: 'open',
-  until: '2026-12-04T23:59:59Z',
-  daysUsed: 0,
-} as const;
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => vi.useRealTimers());
@@ -111,34 +104,6 @@ describe('the membership on the account page', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel the membership'));
     expect(sent.map(({ path }) => path)).not.toContain('/api/account/membership');
   });
-
-  it('says before she cancels that withdrawing gives money back, how much, and where', async () => {
-    showAccount({ '/api/account': answerWith() });
-    await part('Membership');
-    press('Cancel the membership');
-    const panel = screen.getByRole('group', { name: 'This happens when you cancel' });
-    expect(panel.textContent).toContain('until the end of 4 December 2026');
-    expect(panel.textContent).toContain('£59.50 of what you paid goes back to you');
-    expect(panel.textContent).toContain('If you cancel, nothing goes back.');
-    const link = within(panel).getByRole('link', { name: 'Withdraw and get your money back' });
-    const row = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
-    if (row === null) throw new Error('The link leads nowhere.');
-    expect(within(row).getByRole('button', { name: 'Withdraw from this order' })).toBeDefined();
-  });
-
-  it.each([
-    { kind: 'over', until: '2026-11-20T23:59:59Z' },
-    { ...openWithdrawal, share: 'nothing-paid', refund: { currency: 'gbp', minorUnits: 0 } },
-  ] satisfies OwnOrder['withdrawal'][])(
-    'says nothing of it when no money would go back: %o',
-    async (withdrawal) => {
-      showAccount({ '/api/account': withOrder({ withdrawal }) });
-      await part('Membership');
-      press('Cancel the membership');
-      const panel = screen.getByRole('group', { name: 'This happens when you cancel' });
-      expect(panel.textContent).not.toContain('ithdraw');
-    },
-  );
 
   it('says why a press failed, and lets her press again', async () => {
     let answer = (): Response => Response.json({ error: 'Stripe rests.' }, { status: 503 });
