@@ -40,6 +40,9 @@ it('interprets no markup that she or anybody else has typed', () => {
 it('names what the browser stores exactly as the privacy policy does', () => {
   const policy = readFileSync('content/entries/page/privacy-policy.md', 'utf8');
   const [, table = ''] = /\| Name \| Where \|[^\n]*\n\|[ -|]*\n([\s\S]*?)\n\n/.exec(policy) ?? [];
-  const names = table.split('\n').map((line) => line.split('|')[1]?.trim());
+  // Some lines are only in a policy of a site with analytics, and Markdown needs the backslashes.
+  const names = table
+    .split('\n')
+    .map((line) => line.split('|')[1]?.replace('{analytics}', '').replaceAll('\\', '').trim());
   expect(storedOnDevice.map(({ name }) => name)).toEqual(names);
 });

@@ -11,8 +11,11 @@ export type OwnData = {
 export const storedOnDevice: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'currency', what: 'The currency to show prices in' },
   { name: 'vote, votedIn', what: 'That you have voted, and in which poll' },
+  { name: 'analytics', what: 'Whether you let us count your visits, if we asked you' },
+  { name: '_ga, _ga_…', what: 'A random number of Google Analytics, only if you agreed' },
   { name: 'Poll cookie', what: 'A random identifier that stops double votes' },
   { name: 'numbers', what: 'What you typed into a calculator, until you close the tab' },
+  { name: 'codes', what: 'The code with which you came to a page, until you close the tab' },
   { name: 'weightUnit, heightUnit, kit.kg, kit.lb', what: 'Your units and your plates' },
   {
     name: '@@scroll, load-failure',

@@ -54,13 +54,13 @@ const moneyBack = ({ withdrawal }: Order): string => {
   }
 };
 
-/** Shown to somebody who is about to cancel a membership from which she can still withdraw: money goes back only if she withdraws. Undefined if none would. */
+/** Shown to somebody who is about to cancel a membership from which she can still withdraw: she is refunded only if she withdraws. Undefined if nothing would be refunded. */
 export const withdrawInsteadText = ({
   withdrawal,
 }: Pick<Order, 'withdrawal'>): string | undefined =>
   withdrawal.kind !== 'open' || withdrawal.until === null || withdrawal.refund.minorUnits === 0
     ? undefined
-    : `You are still in the 14 days to withdraw, until the end of ${ukDay(withdrawal.until)}. If you withdraw instead, it ends at once and ${formatMoney(withdrawal.refund)} of what you paid goes back to you. If you cancel, nothing goes back.`;
+    : `You are still in the 14 days to withdraw, until the end of ${ukDay(withdrawal.until)}. If you withdraw instead, it ends at once and ${formatMoney(withdrawal.refund)} of what you paid is refunded. If you cancel, nothing is refunded.`;
 
 /** The consequences of withdrawing, shown before she confirms. */
 export const withdrawConsequences = (order: Order): readonly string[] => {

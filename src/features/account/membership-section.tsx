@@ -112,7 +112,7 @@ const WithdrawInstead = ({ order }: { readonly order: OwnOrder }): ReactElement 
   const sentence = withdrawInsteadText(order);
   return sentence === undefined ? null : (
     <p>
-      {sentence} <a href={`#${orderRowId(order.orderId)}`}>Withdraw and get your money back</a>.
+      {sentence} <a href={`#${orderRowId(order.orderId)}`}>Withdraw and get a refund</a>.
     </p>
   );
 };

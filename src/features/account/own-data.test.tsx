@@ -67,7 +67,9 @@ describe('her data', () => {
     await part('Your data');
     press('Delete my account');
     const group = screen.getByRole('group', { name: 'Delete my account' });
-    expect(group.textContent).toContain('Annual membership: withdraw first, under Orders, and we refund £59.50.');
+    expect(group.textContent).toContain(
+      'Annual membership: withdraw first, under Orders, and we refund £59.50.',
+    );
     expect(group.textContent).toContain('Annual membership: it ends first');
     expect(group.textContent).toContain('Strength and power');
     expect(group.textContent).toContain('six years');

@@ -20,9 +20,9 @@ describe('the panel that cancels a membership', () => {
     press('Cancel the membership');
     const panel = screen.getByRole('group', { name: 'This happens when you cancel' });
     expect(panel.textContent).toContain('until the end of 4 December 2026');
-    expect(panel.textContent).toContain('£59.50 of what you paid goes back to you');
-    expect(panel.textContent).toContain('If you cancel, nothing goes back.');
-    const link = within(panel).getByRole('link', { name: 'Withdraw and get your money back' });
+    expect(panel.textContent).toContain('£59.50 of what you paid is refunded');
+    expect(panel.textContent).toContain('If you cancel, nothing is refunded.');
+    const link = within(panel).getByRole('link', { name: 'Withdraw and get a refund' });
     const row = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
     if (row === null) throw new Error('The link leads nowhere.');
     expect(within(row).getByRole('button', { name: 'Withdraw from this order' })).toBeDefined();

@@ -2,6 +2,7 @@ import { render, screen, type RenderResult } from '@testing-library/react';
 import { vi } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import type { CatalogueItem } from '../../domain/catalogue.ts';
+import { agreementsVersion } from '../../domain/orders/agreements.ts';
 import { ownTerms, toPendingOrder } from '../../domain/orders/pending-order.ts';
 import { As, createLogin, member } from '../../services/auth/member.test-support.tsx';
 import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
@@ -84,7 +85,7 @@ export const keep = (item: CatalogueItem, subject: string | null, at = Date.now(
     JSON.stringify(
       toPendingOrder(
         { item, currency: 'gbp', subject },
-        ownTerms({ version: '2026-11-22', supplyNow: true, knowsConsequence: true }),
+        ownTerms({ version: agreementsVersion, supplyNow: true, knowsConsequence: true }),
         at,
       ),
     ),

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../domain/format-day.ts';
-import { agreementStatements, opensAt } from '../../domain/orders/agreements.ts';
+import { agreementStatements, agreementsVersion, opensAt } from '../../domain/orders/agreements.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
 import { visitor } from '../../services/auth/member.test-support.tsx';
 import { noConnection } from '../../services/stub-fetch.test-support.ts';
@@ -95,7 +95,7 @@ describe('the order button', () => {
       priceId: [{ price: 'price_pack_gbp', quantity: 1 }],
       client_reference_id: 'somebody-else',
       customer: 'somebody-else',
-      agreements: { version: '2026-11-22', supplyNow: true, knowsConsequence: false },
+      agreements: { version: agreementsVersion, supplyNow: true, knowsConsequence: false },
     });
     expect(localStorage.getItem('customer')).toBe('customer-nadia');
   });

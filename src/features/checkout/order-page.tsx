@@ -50,8 +50,8 @@ const cancelling: Readonly<Record<AgreedKind, string>> = {
 };
 
 const cancellingLate: Readonly<Record<AgreedKind, string>> = {
-  pack: 'You can cancel within 14 days of ordering, without a reason, and get your money back.',
-  membership: 'You can cancel within 14 days of ordering, without a reason, and pay nothing.',
+  pack: 'You can withdraw within 14 days of ordering, without a reason, for a full refund.',
+  membership: 'You can withdraw within 14 days of ordering, without a reason, and pay nothing.',
 };
 
 type OrderPageProps = {

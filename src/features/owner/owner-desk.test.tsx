@@ -262,6 +262,6 @@ it('shows who withdrew from the same thing more than once, and what was paid for
   expect(
     known.getByText(/^ann@example\.com: Annual membership, 4 times, the last on 20/),
   ).toBeDefined();
-  expect(known.getByText(/^Strength and power: £24 .*The money has gone back\.$/)).toBeDefined();
+  expect(known.getByText(/^Strength and power: £24 .*It has been refunded\.$/)).toBeDefined();
   expect(screen.getByText('Nothing waits for you.')).toBeDefined();
 });

@@ -28,9 +28,8 @@ export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): Reac
         {latePayments.map(({ what, at, amount, isBack }) => (
           <li key={`${what} ${at}`}>
             <p>
-              {what}: {formatMoney(amount)} were paid while the account was being deleted, found on{' '}
-              {ukMoment(at)}.{' '}
-              {isBack ? 'The money has gone back.' : 'The money goes back by itself.'}
+              {what}: {formatMoney(amount)} was paid while the account was being deleted, found on{' '}
+              {ukMoment(at)}. {isBack ? 'It has been refunded.' : 'It will be refunded by itself.'}
             </p>
           </li>
         ))}
