@@ -12,7 +12,7 @@ export const ownerPermission = 'run:business';
  * - `to-pack`, `to-send`: a paid order, a packed one. `return`: goods that she has returned, or withdrawn from before they were sent.
  * - `sold-out`: a piece that the shop offers and hasn't got.
  */
-export const waitingKinds = [
+const waitingKinds = [
   'proof',
   'refund-request',
   'doubt',

@@ -3,7 +3,7 @@ import type { PostalAddress } from './shop-order.ts';
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region' });
 
 /** The name of a country; its code if the name is unknown. */
-export const nameOfCountry = (code: string): string =>
+const nameOfCountry = (code: string): string =>
   /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 
 /** What people write for the United Kingdom. Its countries are part of an address, so they stay. */

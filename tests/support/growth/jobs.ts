@@ -14,6 +14,7 @@ import { settleInvitations } from '../../../src/server/second-members/settle-inv
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { dueShopReturns } from '../../../src/server/shop/refunds.ts';
 import { otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
+import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
@@ -21,6 +22,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { watch } from '../../../src/server/watch/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
+import { testShop } from '../shop/sold-goods.ts';
 import { grownAt } from './grown-database.ts';
 
 const quiet = (): void => undefined;
@@ -110,7 +112,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'a message of the contact form': () => openContactMessages(database, now).claim('message'),
     'the month of the owner': () => readFigures(database, '2027-02', now()),
     'what waits for the owner': async () => {
-      await readWaiting(database);
+      await readWaiting(database, () => countShopWork(database, testShop));
       await countWaiting(database);
       await readWatch(database, now());
     },
