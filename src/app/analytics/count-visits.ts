@@ -99,12 +99,12 @@ export const countVisits = (window: Page, rules: CountingRules): void => {
     const hasSignal =
       navigator.globalPrivacyControl === true ||
       [navigator.doNotTrack, window.doNotTrack].some((signal) => signal === '1');
-    const isYes = choice === 'yes' && !hasSignal;
     dataset['analytics'] = hasSignal
       ? 'signal'
       : choice === 'yes' || choice === 'no'
         ? choice
         : 'ask';
+    const isYes = dataset['analytics'] === 'yes';
     Object.assign(window, { [rules.off]: !isYes });
     if (isYes) window.gtag = count;
     else deleteCookies();
