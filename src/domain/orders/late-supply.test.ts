@@ -28,13 +28,13 @@ describe('an order after a withdrawal from the same thing', () => {
 
   it('says in a sentence why, and when it starts', () => {
     expect(whySuppliedLate({ kind: 'membership', at }, now)).toBe(
-      'You withdrew from a membership on 3 November 2026, so this one starts on 10 December 2026, when the 14 days in which you can cancel are over, and you pay on that day.',
+      'You withdrew from a membership on 3 November 2026, so this one starts on 10 December 2026, when the 14 days in which you can withdraw are over, and you pay on that day.',
     );
     expect(whySuppliedLate({ kind: 'pack', at }, now)).toBe(
-      'You withdrew from this pack on 3 November 2026, so it opens on 10 December 2026, when the 14 days in which you can cancel are over.',
+      'You withdrew from this pack on 3 November 2026, so it opens on 10 December 2026, when the 14 days in which you can withdraw are over.',
     );
     expect(whySuppliedLate({ kind: 'pack', title: 'Strength', at }, now)).toBe(
-      'You withdrew from “Strength” on 3 November 2026, so the packs of this order open on 10 December 2026, when the 14 days in which you can cancel are over.',
+      'You withdrew from “Strength” on 3 November 2026, so the packs of this order open on 10 December 2026, when the 14 days in which you can withdraw are over.',
     );
   });
 

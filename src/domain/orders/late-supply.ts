@@ -33,7 +33,7 @@ export type EarlierWithdrawal = {
 /** Why an order isn't supplied at once, in one sentence, as she reads it before she orders. */
 export const whySuppliedLate = ({ kind, title, at }: EarlierWithdrawal, now: Date): string => {
   const starts = dayOf(opensAt(now, false));
-  const over = `when the ${coolingOffDays} days in which you can cancel are over`;
+  const over = `when the ${coolingOffDays} days in which you can withdraw are over`;
   if (kind === 'membership') {
     return `You withdrew from a membership on ${dayOf(at)}, so this one starts on ${starts}, ${over}, and you pay on that day.`;
   }
@@ -47,7 +47,7 @@ export const afterLateSupply = ({ kind, title, at }: EarlierWithdrawal): string 
   const until =
     kind === 'membership'
       ? 'Until then you can cancel and pay nothing.'
-      : 'You pay now, and until that day you can cancel and get all of it back.';
+      : 'You pay now, and until that day you can withdraw and get a full refund.';
   const others = title === undefined ? '' : ' To have another pack at once, order it by itself.';
   const again = kind === 'membership' ? 'start' : 'open';
   return `${until}${others} What you order after ${dayOf(lateSupplyUntil(at))} can ${again} at once again.`;

@@ -41,7 +41,7 @@ describe('the order page of what she withdrew from', () => {
     show(membership);
     expect(
       await screen.findByText(
-        `You withdrew from a membership on ${withdrawnOn}, so this one starts on ${later}, when the 14 days in which you can cancel are over, and you pay on that day.`,
+        `You withdrew from a membership on ${withdrawnOn}, so this one starts on ${later}, when the 14 days in which you can withdraw are over, and you pay on that day.`,
       ),
     ).toBeDefined();
     const again = formatDay(lateSupplyUntil(new Date(at)).toISOString());

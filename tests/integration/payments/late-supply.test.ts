@@ -90,7 +90,7 @@ describe('a membership that she withdrew from', () => {
       expect(answer.status).toBe(409);
       expect(await answer.json()).toEqual({
         error: expect.stringMatching(
-          /^You withdrew from a membership on .+, so this one starts on .+, when the 14 days in which you can cancel are over, and you pay on that day\.$/,
+          /^You withdrew from a membership on .+, so this one starts on .+, when the 14 days in which you can withdraw are over, and you pay on that day\.$/,
         ),
         reason: 'supplied-late',
         withdrawnAt: at.toISOString(),
