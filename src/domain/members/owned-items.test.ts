@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerAnswer } from './customer-answer.ts';
-import { ownedItemsOf, ownsItem, zonePathOf } from './owned-items.ts';
+import { ownedItemsOf, ownsItem } from './owned-items.ts';
 
 const membership = {
   state: 'active',
@@ -23,7 +23,6 @@ const record = (changes: Partial<CustomerAnswer>): CustomerAnswer => ({
 });
 const pack = { kind: 'pack', rightId: 'prod_pack' } as const;
 const annual = { kind: 'membership', rightId: 'sub_annual' } as const;
-const gift = { kind: 'gift-membership', rightId: 'sub_annual' } as const;
 
 describe('what she needn’t buy again', () => {
   it('are her packs', () => {
@@ -54,19 +53,4 @@ describe('what she needn’t buy again', () => {
     expect(ownsItem(undefined, pack)).toBe(false);
     expect(ownsItem('', annual)).toBe(false);
   });
-});
-
-it.each([
-  ['/workout-packs/tone-sculpt/', '/members/packs/tone-sculpt/'],
-  ['/pre-built-plans/mass-builder/', '/members/prebuilt/mass-builder/'],
-  ['/home-gym-packs/dumbbell-home-gym/', '/members/homegym/'],
-  ['/promotions/', '/members/'],
-])('leads from %s to %s in the members zone', (path, zonePath) => {
-  expect(zonePathOf(path)).toBe(zonePath);
-});
-
-it('lets only her membership stand in the way of a membership, and nothing in that of a gift', () => {
-  const owned = ownedItemsOf(record({ membership, metadata: { a: 'prod_pack' } }));
-  expect(ownsItem(owned, pack)).toBe(true);
-  expect(ownsItem(owned, gift)).toBe(false);
 });

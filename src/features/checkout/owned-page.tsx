@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnItem } from '../../domain/catalogue.ts';
-import { zonePathOf } from '../../domain/members/owned-items.ts';
+import { zonePathOf } from '../../domain/members/zone-path.ts';
 import { giftTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';

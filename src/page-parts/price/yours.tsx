@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { zonePathOf } from '../../domain/members/owned-items.ts';
+import { zonePathOf } from '../../domain/members/zone-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 type YoursProps = {
@@ -9,7 +9,7 @@ type YoursProps = {
   readonly path: string;
 };
 
-/** The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-items.ts`), before the first paint. */
+/** The way to a pack, shown in place of its price to whoever has it. CSS decides (`owned-rule.ts`), before the first paint. */
 export const Yours = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
     <ButtonLink to={zonePathOf(path)}>Open it</ButtonLink>

@@ -1,4 +1,4 @@
-import { ownedRule } from '../../domain/members/owned-items.ts';
+import { ownedRule } from '../../domain/members/owned-rule.ts';
 import { recall } from '../storage.ts';
 
 /** Shows on the open page what she has already. The script in the head does the same before the first paint (`remembered-session.ts`). */

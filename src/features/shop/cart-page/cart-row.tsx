@@ -8,7 +8,8 @@ import {
   type CartLine,
 } from '../../../domain/cart/cart-lines.ts';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
-import { ownsItem, zonePathOf } from '../../../domain/members/owned-items.ts';
+import { ownsItem } from '../../../domain/members/owned-items.ts';
+import { zonePathOf } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantity } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';

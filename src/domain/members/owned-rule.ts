@@ -1,0 +1,6 @@
+/**
+ * The CSS that hides what would sell her an item again, and shows the way to it instead. `*` stands for the item's id. In a file of its own, because the script
+ * in the head of every page needs it.
+ */
+export const ownedRule =
+  '[data-session] [data-sold="*"]{display:none!important}[data-session] [data-yours="*"]{display:contents}';
