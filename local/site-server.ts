@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { isPlainPath } from '../src/domain/plain-path.ts';
-import { badAddressSentence } from './bad-address.ts';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission, type FormWebhook } from './forms/deliver-submission.ts';
@@ -37,10 +36,10 @@ type SiteServerOptions = {
 const hiddenFiles = new Set(['/_headers', '/_redirects']);
 const lastSegmentHasDot = /\.[^/]*$/;
 
-const canBeDecoded = (pathname: string): boolean => {
+/** Whether a file could have this name: it can be decoded and contains no zero byte. */
+const canNameFile = (pathname: string): boolean => {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return !decodeURIComponent(pathname).includes('\0');
   } catch {
     return false;
   }
@@ -130,8 +129,8 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
 
   const handle = async (request: Request, callerAddress: string): Promise<Response> => {
     const url = new URL(request.url);
-    if (!canBeDecoded(url.pathname)) return new Response(badAddressSentence, { status: 400 });
-    if (hiddenFiles.has(url.pathname)) return handleUnknown(request);
+    // Nothing on the site can have such an address, and somebody may have mistyped one.
+    if (!canNameFile(url.pathname) || hiddenFiles.has(url.pathname)) return handleUnknown(request);
     const withSlash = toAddressWithSlash(publicFolder, url);
     if (withSlash !== undefined) {
       return new Response(null, { status: 301, headers: { location: withSlash } });

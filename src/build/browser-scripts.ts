@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { WebpackPlugins } from 'gatsby';
+import { correctedFiles } from './correct-addresses.ts';
 import { digestLength } from './host-adapter.ts';
 
 /** A script that webpack produces. */
@@ -106,6 +107,16 @@ export const browserConfig = {
       flexsearch$: resolve('node_modules/flexsearch/dist/flexsearch.light.module.min.js'),
     },
   },
-  // Lets webpack drop the exports of Gatsby that we don't use: slices, its links and `StaticQuery`.
-  module: { rules: [{ test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false }] },
+  module: {
+    rules: [
+      // Lets webpack drop the exports of Gatsby that we don't use: slices, its links and `StaticQuery`.
+      { test: /\.cache\/gatsby-browser-entry\.js$/, sideEffects: false },
+      // Before Gatsby's own loader compiles it.
+      {
+        test: correctedFiles,
+        enforce: 'pre' as const,
+        loader: resolve('src/build/correct-addresses.ts'),
+      },
+    ],
+  },
 };

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import {
   openTestLoginService,
   type TestLoginService,
 } from '../support/login/test-login-service.ts';
+import { strangeAddresses, undecodableAddresses } from '../support/strange-addresses.ts';
 import { startSiteServerForAllTests } from '../support/scratch-site-server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bad-addresses-'));
@@ -33,13 +35,17 @@ const send = (
   origin: string,
   method: string,
   address: string,
-): Promise<{ readonly status: number; readonly location: string | undefined }> =>
+): Promise<{
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+}> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = request({ hostname, port, method, path: address, headers }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      const { statusCode: status = 0, headers: received } = answer;
+      void text(answer).then((body) => resolve({ status, location: received.location, body }));
     });
     sent.once('error', reject);
     sent.end(method === 'POST' ? 'form-name=contact&name=Ada' : undefined);
@@ -52,10 +58,23 @@ const origins = {
 } as const;
 const all = ['site', 'inbox', 'login'] as const;
 
+// On the site it is an address like any other that has no page.
+const statusFor = { site: 404, inbox: 400, login: 400 } as const;
+
 it.each(
   all.flatMap((who) => ['/%', '/u/%', '/%E0%A4%A'].map((address) => [who, address] as const)),
-)('the server of the %s answers 400 to %s', async (who, address) => {
-  expect((await send(origins[who](), 'GET', address)).status).toBe(400);
+)('the server of the %s knows no address like %s', async (who, address) => {
+  expect((await send(origins[who](), 'GET', address)).status).toBe(statusFor[who]);
+});
+
+it('the server of the site answers any bytes in an address with the page for unknown addresses', async () => {
+  const wrong: string[] = [];
+  for (const address of [...undecodableAddresses, ...strangeAddresses]) {
+    const { pathname, search } = new URL(address, site.origin);
+    const { status, body } = await send(site.origin, 'GET', `${pathname}${search}`);
+    if (status !== 404 || body !== 'not found') wrong.push(`${address}: ${status} ${body}`);
+  }
+  expect(wrong).toEqual([]);
 });
 
 const elsewhere = [
