@@ -34,6 +34,7 @@ import { plansUsing, publicPlanTypes } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
 import { readLongText } from './read-space.ts';
 import type { SpaceNode } from './read-space.ts';
+import { saleOfAd, saleOfEntry } from './sale-resolvers.ts';
 
 type Context = {
   readonly nodeModel: {
@@ -136,18 +137,6 @@ const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
   },
 });
 
-/** The sale node that the build has created from the verified catalogue for an entry with a product id; null if it can't be bought. */
-const saleResolver: FieldResolvers = {
-  sale: {
-    resolve: async ({ productId }, _, { nodeModel }) => {
-      if (typeof productId !== 'string') return null;
-      // Querying all sales makes Gatsby run the page query again when one of them changes.
-      const { entries } = await nodeModel.findAll({ type: saleNodeType });
-      return [...entries].find((sale) => sale['productId'] === productId) ?? null;
-    },
-  },
-};
-
 const exerciseResolvers: FieldResolvers = {
   facts: { resolve: (node) => exerciseFacts(node) },
   steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
@@ -230,7 +219,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
       }
     : {}),
   ...(includes(typesWithSections, type) ? programmeResolvers(type) : {}),
-  ...(includes(typesWithSale, type) ? saleResolver : {}),
+  ...(includes(typesWithSale, type) ? saleOfEntry : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
   ...(type === 'faq' ? faqResolvers : {}),
@@ -289,6 +278,7 @@ export const contentResolvers = (): Resolvers => ({
       resolversOf(type),
     ]),
   ),
+  [nodeTypeOf('ad')]: saleOfAd,
   [saleNodeType]: openedPlans,
   ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
   Query: {

@@ -18,7 +18,7 @@ const commonFields = `
     }`;
 
 const amount = '{ minorUnits }';
-const programmes = `{ nodes { ${commonFields} sale { prices { gbp ${amount} eur ${amount} usd ${amount} aud ${amount} } } } }`;
+const programmes = `{ nodes { ${commonFields} sale { productId prices { gbp ${amount} eur ${amount} usd ${amount} aud ${amount} } } } }`;
 
 const query = `{
   workoutPlans: allContentfulWorkoutPlan ${programmes}

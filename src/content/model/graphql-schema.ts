@@ -103,7 +103,9 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithContents, id) ? ['contents: [TextPart!]!'] : []),
-    ...(includes(typesWithSale, id) || includes(typesWithSections, id) ? ['sale: Sale'] : []),
+    ...(includes(typesWithSale, id) || includes(typesWithSections, id) || id === 'ad'
+      ? ['sale: Sale']
+      : []),
     ...(includes(typesWithSections, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
     ...(id === 'article'
       ? [

@@ -18,7 +18,10 @@ const FinderEntrySchema = v.object({
   picture: v.object({ alt: v.string(), src: v.string() }),
   /** The price, as queries return it; left out if it is free or not for sale. */
   sale: v.optional(
-    v.object({ prices: v.object({ gbp: Amount, eur: Amount, usd: Amount, aud: Amount }) }),
+    v.object({
+      productId: v.string(),
+      prices: v.object({ gbp: Amount, eur: Amount, usd: Amount, aud: Amount }),
+    }),
   ),
 });
 

@@ -4,6 +4,7 @@ import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.t
 import { factsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { Amount } from '../../page-parts/price/amount.tsx';
+import { YoursOnCard } from '../../page-parts/price/yours.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -17,13 +18,13 @@ type ProgrammeCardProps = {
     readonly facts: Queries.TrainingFactsFragment;
     readonly image: QueriedPicture | null;
     /** Null, or omitted in the finder's results, if it is free or can't be bought. */
-    readonly sale?: Queries.SalePricesFragment | null | undefined;
+    readonly sale?: Queries.SaleLinkFragment | null | undefined;
   };
   readonly eager?: boolean;
   readonly level?: 2 | 3;
 };
 
-/** A plan or a pack in a list, with its days, minutes, level, kit and price. */
+/** A plan or a pack in a list, with its days, minutes, level, kit and price; for whoever has it, the way to it in place of the price. */
 export const ProgrammeCard = ({
   programme,
   eager = false,
@@ -46,7 +47,10 @@ export const ProgrammeCard = ({
       <FactLines facts={factsOf(programme)} />
       {programme.sale == null ? null : (
         <p className="card-price">
-          Price with VAT <Amount prices={programme.sale.prices} />
+          <span data-sold={programme.sale.productId}>
+            Price with VAT <Amount prices={programme.sale.prices} />
+          </span>
+          <YoursOnCard productId={programme.sale.productId} path={programme.path} />
         </p>
       )}
     </Card>
@@ -64,7 +68,7 @@ export const query = graphql`
       ...TrainingFacts
     }
     sale {
-      ...SalePrices
+      ...SaleLink
     }
     image {
       ...CardPicture

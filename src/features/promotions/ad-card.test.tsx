@@ -20,6 +20,7 @@ const ad = {
   title: 'Belt',
   category: 'ecommerce',
   slug: 'shop/belt',
+  sale: null,
   image: pictureNamed('others'),
   imageGbp: pictureNamed('pounds'),
   imageEu: pictureNamed('euros'),
@@ -40,7 +41,8 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearObserver);
 });
 
-const renderAd = () => act(async () => render(<AdCard ad={ad} />));
+const renderAd = (changed: Partial<Queries.AdCardFragment> = {}) =>
+  act(async () => render(<AdCard ad={{ ...ad, ...changed }} />));
 const shown = (): readonly (string | null)[] =>
   screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
 
@@ -74,4 +76,19 @@ it('loads no picture and keeps its space while the currency is loading', async (
     delete dataset['currencyCall'];
   });
   expect(shown()).toEqual(['/euros.png']);
+});
+
+it('leads whoever has its pack to the plans, in a part that is hidden from everybody else', async () => {
+  const { container } = await renderAd({
+    slug: 'workout-packs/strength-power',
+    sale: { productId: 'prod_strength' },
+  });
+  const link = container.querySelector('[data-yours="prod_strength"] a');
+  expect(link?.textContent).toBe('Open it');
+  expect(link?.getAttribute('href')).toBe('/members/packs/strength-power/');
+});
+
+it('opens nothing if it leads to something that isn’t a pack', async () => {
+  const { container } = await renderAd();
+  expect(container.querySelector('[data-yours]')).toBeNull();
 });

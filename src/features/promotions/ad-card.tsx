@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import type { Currency } from '../../domain/money.ts';
 import { sitePath } from '../../domain/routes.ts';
+import { YoursOnCard } from '../../page-parts/price/yours.tsx';
 import { useCurrency, useIsCurrencyLoading } from '../../services/currency.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture, PictureFrame } from '../../ui/picture.tsx';
@@ -26,7 +27,7 @@ const pictureFor = (
 
 type AdCardProps = { readonly ad: Queries.AdCardFragment };
 
-/** An ad, with its picture for the visitor's currency. While the currency is loading, only the picture's space is there. */
+/** An ad, with its picture for the visitor's currency, and the way to the pack for whoever has it. While the currency is loading, only the picture's space is there. */
 export const AdCard = ({ ad }: AdCardProps): ReactElement => {
   const currency = useCurrency() ?? 'gbp';
   const isComing = useIsCurrencyLoading();
@@ -48,7 +49,11 @@ export const AdCard = ({ ad }: AdCardProps): ReactElement => {
           </SiteLink>
         </h3>
       }
-    />
+    >
+      {ad.sale === null ? null : (
+        <YoursOnCard productId={ad.sale.productId} path={sitePath(ad.slug)} />
+      )}
+    </Card>
   );
 };
 
@@ -59,6 +64,9 @@ export const query = graphql`
     title
     category
     slug
+    sale {
+      productId
+    }
     image {
       ...CardPicture
     }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { zonePathOf } from '../../domain/members/zone-path.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 type YoursProps = {
   /** The pack's id at the payment provider. */
@@ -13,5 +14,14 @@ type YoursProps = {
 export const Yours = ({ productId, path }: YoursProps): ReactElement => (
   <span data-yours={productId}>
     <ButtonLink to={zonePathOf(path)}>Open it</ButtonLink>
+  </span>
+);
+
+/** The same on a card. It is above the link that covers the card, which leads to the pack's page. */
+export const YoursOnCard = ({ productId, path }: YoursProps): ReactElement => (
+  <span data-yours={productId}>
+    <SiteLink className="open-it" to={zonePathOf(path)}>
+      Open it
+    </SiteLink>
   </span>
 );
