@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build } from 'esbuild';
-import { JSDOM } from 'jsdom';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { strangeAddresses, undecodableAddresses } from '../../tests/support/strange-addresses.ts';
@@ -59,18 +58,21 @@ const bundle = async (correct: typeof correctAddresses): Promise<(window: object
 };
 const asInstalled = (_file: string, source: string): string => source;
 
-const dom = new JSDOM('');
-const openWindow = (address: string, pagePath: string) => {
-  dom.reconfigure({ url: `https://knurl.example${address}` });
-  return Object.assign(dom.window, { pagePath });
-};
+/** As much of a window as these functions look at. Node reads an address as browsers do. */
+const openWindow = (address: string, pagePath: string) => ({
+  pagePath,
+  location: new URL(address, 'https://knurl.example'),
+  document: { createElement: () => undefined },
+  history: { state: null },
+});
 
 /** The addresses whose page Gatsby looks for by another name than it has loaded it by, so that it shows nothing. */
 const findBlank = (evaluate: (window: object) => Functions): readonly string[] =>
   [...undecodableAddresses, ...strangeAddresses].filter((address) => {
-    const { pathname, search } = openWindow(address, '/404.html').location;
+    const window = openWindow(address, '/404.html');
+    const { pathname, search } = window.location;
     try {
-      const { findPath, pick, globalHistory } = evaluate(dom.window);
+      const { findPath, pick, globalHistory } = evaluate(window);
       const { pathname: routed } = globalHistory.location;
       const isSame = findPath(pathname + search) === findPath(routed + search);
       return !isSame || pick([{ path: '/*' }], routed) === null;
