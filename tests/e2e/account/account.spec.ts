@@ -70,7 +70,7 @@ test('she withdraws in two steps, and her plans close', async ({ page }) => {
   await buy(page, 'membership');
   await page.goto('/members/account/#orders');
   await press(page, 'Withdraw from this order');
-  await expect(part(page, 'Orders').getByRole('group')).toContainText(/You get £\d+.* back/);
+  await expect(part(page, 'Orders').getByRole('group')).toContainText(/We refund £\d+/);
   await expectAccessibleInBothSizes(page, 'before she confirms the withdrawal');
   await press(page, 'Confirm withdrawal');
   await expect(statusMessage(page, 'Orders')).toContainText('We have received your withdrawal.');

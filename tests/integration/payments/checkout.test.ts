@@ -42,7 +42,7 @@ it('a pack is one payment at our price, with all the data that is needed later',
     locale: 'en-GB',
     line_items: { data: [{ quantity: 1 }] },
   });
-  expect(session.custom_text.submit?.message).toContain('no longer cancel');
+  expect(session.custom_text.submit?.message).toContain('no longer withdraw');
   expect(session.expires_at - session.created).toBe(12 * 3600);
   expect(url).toBe(session.url);
 

@@ -74,7 +74,7 @@ describe('sending goods back', () => {
     await read(id);
     expect(await sendBack(id, [{ sku: belt, quantity: 3 }])).toEqual([
       409,
-      'belt: only 2 of them can still go back.',
+      'belt: you can withdraw from only 2 more.',
     ]);
     const both = await Promise.all([
       sendBack(id, [{ sku: belt, quantity: 2 }]),
