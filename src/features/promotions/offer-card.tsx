@@ -94,8 +94,9 @@ const Renewal = ({ renewal }: RenewalProps): ReactElement => (
   <>
     <h4>{renewal.title}</h4>
     <p>
-      Each renewal costs <Amount prices={offerPricesOf(renewal)} end="." /> {renewal.terms}
+      Each renewal costs <Amount prices={offerPricesOf(renewal)} end="." />
     </p>
+    <p>{renewal.terms}</p>
     {renewal.sale === null ? null : (
       <p>
         Has yours ended? <SiteLink to={orderTarget(renewal.sale.productId)}>Come back</SiteLink> at
