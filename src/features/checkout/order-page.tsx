@@ -54,7 +54,7 @@ const cancellingLate: Readonly<Record<AgreedKind, string>> = {
   membership: 'You can withdraw within 14 days of ordering, without a reason, and pay nothing.',
 };
 
-type OrderPageProps = {
+export type OrderPageProps = {
   readonly item: OwnItem;
   /** The product's contents, in a line or two. */
   readonly inside: string | undefined;

@@ -2,21 +2,20 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageReadyEvent } from '../../domain/currency-call.ts';
-import { ownsItem } from '../../domain/members/owned-items.ts';
 import { findOrdered, isGiftIn } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { useCurrency } from '../../services/currency.ts';
-import { useMember } from '../../services/auth/member.ts';
-import { forget, recall } from '../../services/storage.ts';
+import { forget } from '../../services/storage.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { GiftPage } from './gift-page.tsx';
-import { OrderPage } from './order-page.tsx';
+import { OrderPage, type OrderPageProps } from './order-page.tsx';
 import { OwnedPage } from './owned-page.tsx';
+import { useOwns } from './use-owns.ts';
 
 /** The orderable items, and a line or two about each product by its id. */
 type OrderableItems = {
@@ -60,6 +59,10 @@ export type OrderScreenProps = OrderableItems & {
   readonly search: string;
 };
 
+/** An order for herself, or the way to what she has already. */
+const OwnOrder = (props: OrderPageProps): ReactElement =>
+  useOwns(props.item) ? <OwnedPage item={props.item} /> : <OrderPage {...props} />;
+
 /** The order page, or a sentence if the requested product isn't for sale. */
 export const OrderScreen = ({
   items,
@@ -69,7 +72,6 @@ export const OrderScreen = ({
 }: OrderScreenProps): ReactElement => {
   // Until her currency is known, she sees and pays in pounds (R16).
   const currency = useCurrency() ?? 'gbp';
-  const { session } = useMember();
   useEffect(() => {
     // Prices have loaded: the currency call may have to run for them.
     dispatchEvent(new Event(pageReadyEvent));
@@ -87,11 +89,8 @@ export const OrderScreen = ({
       />
     );
   }
-  // The device remembers what she had when her record was fetched last; the server has the last word when she orders.
-  if (session.kind === 'member' && ownsItem(recall('owned'), item))
-    return <OwnedPage item={item} />;
   return (
-    <OrderPage
+    <OwnOrder
       key={item.productId}
       item={item}
       inside={insideOf(item.productId)}

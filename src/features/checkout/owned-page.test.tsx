@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { visitor } from '../../services/auth/member.test-support.tsx';
+import { noConnection } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
-import { openOrderPage, show } from './order-page.test-support.tsx';
+import { openOrderPage, paid, recordWith, show, stubOrders } from './order-page.test-support.tsx';
 
-beforeEach(openOrderPage);
+beforeEach(() => {
+  openOrderPage();
+  // Her record can't be fetched, so what this device remembers counts.
+  stubOrders(paid, noConnection);
+});
 
 const title = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -28,6 +33,13 @@ it('has no form for a second membership, and forgets the request that led here',
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage your membership' })).toBeDefined();
   expect(localStorage.getItem('redirect')).toBeNull();
+});
+
+it('sells again what has ended since this device remembered it', async () => {
+  localStorage.setItem('owned', 'own-membership');
+  stubOrders(paid, async () => recordWith([]));
+  show(membership);
+  await waitFor(() => expect(title()).toBe('Order: Annual membership'));
 });
 
 it('sells what she doesn’t have, and everything to a visitor', () => {

@@ -35,7 +35,7 @@ test('axe finds nothing on the order page in any state, and nothing overflows', 
   await expect(titleOf(page)).toHaveText('We don’t sell that here');
   await expectAccessible(page, 'not for sale');
 
-  await signIn(page, 'pack');
+  await signIn(page, 'new');
   await openOrder(page, packProduct);
   await expectAccessible(page, 'an order');
   for (const [status, body, words] of [
