@@ -31,8 +31,11 @@ const Sections = styled(Container)`
   }
 
   @media (max-width: 575.98px) {
+    gap: var(--space-4);
+
     & .next-step {
       margin-top: 0;
+      padding-block: var(--space-5);
     }
 
     & [aria-labelledby='members-zone'] span {

@@ -57,7 +57,8 @@ const Words = styled.div`
   }
 
   ${media.heroMobile} {
-    padding-block: var(--space-6) var(--space-5);
+    gap: var(--space-4);
+    padding-block: var(--space-5) var(--space-4);
   }
 `;
 
@@ -81,7 +82,7 @@ const Poster = styled.div`
     margin-inline: calc(-1 * var(--gutter));
 
     & > span {
-      aspect-ratio: 1.6 !important;
+      aspect-ratio: 1.8 !important;
     }
 
     & img {
