@@ -105,7 +105,7 @@ test.describe('when carts are paid through the cart service', () => {
     await inCheckout(page).getByLabel('Card number').fill('4242 4242 4242 4242');
     await inCheckout(page).getByRole('button', { name: 'Place order' }).click();
 
-    await page.waitForURL('/success/');
+    await page.waitForURL(`${site.origin}/success/`);
     await expect(page.getByText(/KN-\d+/).first()).toBeVisible();
     await expect.poll(() => cartIn(page)).toEqual({});
     const order = await orderOf(email);
