@@ -38,10 +38,10 @@ for (let lane = 0; lane < lanes; lane += 1) {
 test('links of an unknown address with encoded characters lead on, and Back leads to it again', async ({
   page,
 }) => {
-  await visit(page, '/none%2Csuch%25/');
+  await visit(page, '/none%2Csuch/');
   await page.locator('main').getByRole('link', { name: 'Articles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-  await expect(page).toHaveURL('/none%2Csuch%25/');
+  await expect(page).toHaveURL('/none%2Csuch/');
 });
