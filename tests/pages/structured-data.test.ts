@@ -27,11 +27,11 @@ const typesByAddress: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/workout-plans-faq\/$/, ['FAQPage']],
   [/^\/shop\/[^/]+\/$/, ['Product']],
   [/^\/(workout-packs|pre-built-plans|home-gym-packs)\/[^/]+\/$/, ['Product']],
-  // One for each offer that is for sale.
+  // One for each offer that somebody can begin with; the renewal price belongs to the annual membership.
   [
     /^\/promotions\/$/,
     starterEntries('subscriptionOffer').flatMap((offer) =>
-      offer['productId'] === undefined ? [] : ['Product'],
+      offer['productId'] === undefined || offer['offer'] === 'renewal' ? [] : ['Product'],
     ),
   ],
 ];
