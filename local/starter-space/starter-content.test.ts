@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeFault } from '../../src/domain/content-fault.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
@@ -14,6 +16,37 @@ it('has no content errors, which would stop a build', () => {
 
 it('follows docs/voice.md', () => {
   expect(findAdvice(space).map(describeFault)).toEqual([]);
+});
+
+const ContentType = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    fields: v.array(
+      v.object({
+        id: v.string(),
+        validations: v.array(
+          v.looseObject({ size: v.optional(v.object({ max: v.optional(v.number()) })) }),
+        ),
+      }),
+    ),
+  }),
+);
+
+it.each(contentTypeIds)('has no text in a %s that is longer than Contentful takes', (id) => {
+  const { fields } = v.parse(ContentType, readFileSync(`content/content-types/${id}.json`, 'utf8'));
+  const tooLong = space.entries
+    .filter(({ type }) => type === id)
+    .flatMap((entry) =>
+      fields.flatMap(({ id: field, validations }) => {
+        const value = entry.fields[field];
+        const most = Math.min(...validations.map(({ size }) => size?.max ?? Infinity));
+        return typeof value === 'string' && value.length > most
+          ? [`${entry.id}, ${field}: ${value.length} of ${most}`]
+          : [];
+      }),
+    );
+  expect(tooLong).toEqual([]);
 });
 
 it.each(contentTypeIds)('has entries of the type %s', (id) => {
