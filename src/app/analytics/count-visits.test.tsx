@@ -14,7 +14,10 @@ let sent: unknown[][] = [];
 
 const pages = ['/', '/articles/', '/search/', '/shop/order/', '/gift/', '/success/', '/members/'];
 /** As Gatsby finds the page of an address: all addresses below `/members/` have one. */
-const loadPageSync = (path: string) => {
+const loadPageSync = (address: string) => {
+  // A page that was opened with a query is known by the two together.
+  if (address === '/search/') return undefined;
+  const [path = ''] = address.split(/[?#]/);
   const below = path.startsWith('/members/') ? '/members/' : path;
   const known = [...pages, ...uncountedPaths].includes(below);
   return { page: { path: known ? below : notFoundPath } };

@@ -65,7 +65,10 @@ export const countVisits = (window: Page, rules: CountingRules): void => {
   /** The path under which an address is counted: that of one of our pages. Undefined if it isn't counted. */
   const pathOf = (address: unknown): string | undefined => {
     const [path = ''] = String(address).split(/[?#]/);
-    const page = window.___loader?.loadPageSync(path)?.page?.path ?? rules.notFound.page;
+    const loader = window.___loader;
+    // A page that was opened with a query is known to the loader by the two together.
+    const found = loader?.loadPageSync(path) ?? loader?.loadPageSync(String(address));
+    const page = found?.page?.path ?? rules.notFound.page;
     if (page === rules.notFound.page) return rules.notFound.path;
     return rules.uncounted.some((start) => page.startsWith(start)) ? undefined : page;
   };

@@ -26,7 +26,7 @@ const fileOf = (publicFolder: string, pathname: string): { file: string; status:
   const file = pathname.endsWith('/') ? path.join(named, 'index.html') : named;
   if (existsSync(file)) return { file, status: 200 };
   return pathname.startsWith('/members/')
-    ? { file: path.join(publicFolder, 'members/index.html'), status: 200 }
+    ? { file: path.join(publicFolder, 'members/[...].html'), status: 200 }
     : { file: path.join(publicFolder, '404.html'), status: 404 };
 };
 
@@ -82,13 +82,18 @@ export const visitorOf = async (browser: Browser, site: ScratchSite): Promise<Vi
   return { page, context, asked, received, open };
 };
 
-/** Everything that this visitor's browser has stored for the site, but for the empty vote of a page with the poll. */
+/**
+ * Everything that this visitor's browser has stored for the site, but for the empty vote of a page with the poll and Gatsby's note of how far
+ * down a page she was.
+ */
 export const storedBy = async ({ page, context }: Visitor): Promise<readonly string[]> => [
   ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
   ...(await page.evaluate(() => [
     ...Object.keys(localStorage)
       .filter((key) => key !== 'vote')
       .map((key) => `local ${key}`),
-    ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+    ...Object.keys(sessionStorage)
+      .filter((key) => !key.startsWith('@@scroll'))
+      .map((key) => `session ${key}`),
   ])),
 ];
