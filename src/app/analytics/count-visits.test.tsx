@@ -15,12 +15,13 @@ let sent: unknown[][] = [];
 const pages = ['/', '/articles/', '/search/', '/shop/order/', '/gift/', '/success/', '/members/'];
 /** As Gatsby finds the page of an address: all addresses below `/members/` have one. */
 const loadPageSync = (address: string) => {
+  const [path = ''] = address.split(/[?#]/);
   // A page that was opened with a query is known by the two together.
   if (address === '/search/') return undefined;
-  const [path = ''] = address.split(/[?#]/);
-  const below = path.startsWith('/members/') ? '/members/' : path;
-  const known = [...pages, ...uncountedPaths].includes(below);
-  return { page: { path: known ? below : notFoundPath } };
+  if (path === '/search/') return { page: { path: address } };
+  if (path.startsWith('/members/')) return { page: { path: '/members/[...]/' } };
+  const isKnown = [...pages, ...uncountedPaths].includes(path);
+  return { page: { path: isKnown ? path : notFoundPath } };
 };
 
 type Visit = { readonly stored?: string; readonly signal?: 'doNotTrack' | 'globalPrivacyControl' };

@@ -66,9 +66,10 @@ export const countVisits = (window: Page, rules: CountingRules): void => {
   const pathOf = (address: unknown): string | undefined => {
     const [path = ''] = String(address).split(/[?#]/);
     const loader = window.___loader;
-    // A page that was opened with a query is known to the loader by the two together.
+    // A page that was opened with a query is known to the loader by the two together, and so is its path. That of a
+    // catch-all page ends with `[...]/`.
     const found = loader?.loadPageSync(path) ?? loader?.loadPageSync(String(address));
-    const page = found?.page?.path ?? rules.notFound.page;
+    const [page = ''] = (found?.page?.path ?? rules.notFound.page).split(/[?#[]/);
     if (page === rules.notFound.page) return rules.notFound.path;
     return rules.uncounted.some((start) => page.startsWith(start)) ? undefined : page;
   };
