@@ -4,11 +4,14 @@ import path from 'node:path';
 import { runCommand, type CommandRun } from './command.ts';
 import { findFiles } from './check-files.ts';
 import { projectFolder, stateFolder } from './folders.ts';
+import { ensurePostgres } from './postgres.ts';
 import { readSettings } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
+import { keepTemporaryFilesInMemory } from './steps/memory-folder.ts';
 import { describeResults, haveAllPassed, runSteps } from './steps/run-steps.ts';
 import { createFileSteps, createSourceSteps } from './steps/source-steps.ts';
 import type { Step } from './steps/step.ts';
+import { describeReach, reachOf, readImporters } from './steps/tests-that-reach.ts';
 import { watchFiles } from './watch-files.ts';
 
 const watchedFolders = ['content', 'docs', 'local', 'netlify', 'src', 'tests'];
@@ -21,6 +24,20 @@ const run = async (steps: readonly Step[], command: CommandRun): Promise<boolean
   });
   console.log(describeResults(results));
   return haveAllPassed(results);
+};
+
+/** Checks these files, with the tests that reach them. */
+const checkFiles = async (
+  files: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  command: CommandRun,
+): Promise<boolean> => {
+  const reach = reachOf(readImporters(projectFolder), files);
+  if (reach.integration.length > 0) await ensurePostgres(process.env);
+  const hasPassed = await run(createFileSteps(environment, files, reach.integration), command);
+  const leftToSay = describeReach(reach);
+  if (leftToSay !== '') console.log(`\n${leftToSay}`);
+  return hasPassed;
 };
 
 /** Checks the files of each change, one change after another. */
@@ -36,10 +53,8 @@ const checkChanges = (environment: NodeJS.ProcessEnv, command: CommandRun): void
       const files = changed.filter((file) => existsSync(file) && statSync(file).isFile());
       // If a file was deleted, the files that imported it may be anywhere, so check everything.
       const isAnyGone = changed.some((file) => !existsSync(file));
-      const steps = isAnyGone
-        ? createSourceSteps(environment)
-        : createFileSteps(environment, files);
-      if (isAnyGone || files.length > 0) await run(steps, command);
+      if (isAnyGone) await run(createSourceSteps(environment), command);
+      else if (files.length > 0) await checkFiles(files, environment, command);
       console.log('\nWatching for changes. Ctrl-C ends.');
     }
     isBusy = false;
@@ -63,13 +78,16 @@ await runCommand(async (command) => {
     process.env['INIT_CWD'] ?? projectFolder,
     parameters.filter((parameter) => parameter !== '--watch'),
   );
+  // Before the environment is copied: it names the folder.
+  keepTemporaryFilesInMemory(command);
   const settings = readSettings(projectFolder);
   const environment = { ...process.env, ...settings.fromFile, ...toEnvironment(settings) };
   mkdirSync(stateFolder, { recursive: true });
 
-  const steps =
-    files.length === 0 ? createSourceSteps(environment) : createFileSteps(environment, files);
-  const hasPassed = await run(steps, command);
+  const hasPassed =
+    files.length === 0
+      ? await run(createSourceSteps(environment), command)
+      : await checkFiles(files, environment, command);
   if (isWatching) {
     checkChanges(environment, command);
     console.log('\nWatching for changes. Ctrl-C ends.');

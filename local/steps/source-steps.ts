@@ -62,10 +62,14 @@ export const createBuildsStep = (environment: Environment, files: readonly strin
     runVitest(tools, 'builds', ['run', '--maxWorkers=1', ...files]),
   );
 
-/** The steps that check only the given files: their format, their lint, the types of the whole project, and the unit tests that import them. */
+/**
+ * The steps that check only the given files: their format, their lint, the types of the whole project, the unit tests that reach
+ * them, and these integration tests.
+ */
 export const createFileSteps = (
   environment: Environment,
   files: readonly string[],
+  integrationTests: readonly string[],
 ): readonly Step[] => {
   const step = toSourceStep(environment);
   const isDrawing = (file: string): boolean => file.startsWith('local/pictures/');
@@ -88,5 +92,8 @@ export const createFileSteps = (
           step('types', 'Types', runTypeScript),
           step('lint', 'Lint', (tools) => runEslint(tools, codeFiles)),
         ]),
+    ...(integrationTests.length === 0
+      ? []
+      : [createIntegrationStep(environment, integrationTests)]),
   ];
 };
