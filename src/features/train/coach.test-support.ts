@@ -13,9 +13,9 @@ import {
   planOf,
 } from '../../domain/workout-notation/library.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
-import { namesOfDay } from './day-lines.ts';
+import { namesOfDay } from './words/day-lines.ts';
 import { loadChoices } from './lazy-parts.ts';
-import { prepareSession } from './prepared-session.ts';
+import { prepareSession } from '../../domain/training/start/prepare-session.ts';
 import type { SessionView, StartPanelProps, TrainedPlan } from './session-view.ts';
 
 const ref = { path: '/workout-plans/two-days/', index: 0 };

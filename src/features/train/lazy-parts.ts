@@ -5,20 +5,20 @@ import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx
  * looks at her first set, so that nothing is missing where the connection is poor (a basement gym).
  */
 export const lazyParts = {
-  clocks: () => import('./clocks.ts'),
+  clocks: () => import('./clocks/clocks.ts'),
   plates: loadBarbellDrawing,
-  list: () => import('./list-sheet.tsx'),
-  swap: () => import('./swap-sheet.tsx'),
-  trim: () => import('./not-today-sheet.tsx'),
-  end: () => import('./end-panel.tsx'),
-  share: () => import('./share-sheet.tsx'),
+  list: () => import('./list/list-sheet.tsx'),
+  swap: () => import('./swap/swap-sheet.tsx'),
+  trim: () => import('./not-today/not-today-sheet.tsx'),
+  end: () => import('./summary/end-panel.tsx'),
+  share: () => import('./share/share-sheet.tsx'),
   exercise: () => import('../../page-parts/plan/exercise-sheet.tsx'),
   /** Screens beside a session: another open one, one that ended in another tab, the ways in. */
   alternatives: () => import('./alternative-screens.ts'),
 } as const;
 
 /** Decisions to make before a session. */
-export const loadChoices = () => import('./start-choices.tsx');
+export const loadChoices = () => import('./start/start-choices.tsx');
 
 /** Waits until the browser is idle; Safari can't tell, so it waits 200 ms there. */
 const whenIdle = (): Promise<void> =>

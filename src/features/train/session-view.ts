@@ -7,7 +7,7 @@ import type { FollowedPlan, LoggedSet, TrimReason } from '../../domain/training/
 import type { PlanPlace } from '../../domain/training/plan-place.ts';
 import type { Session, SessionEvent, SessionState } from '../../domain/training/session/session.ts';
 import type { Step } from '../../domain/training/session/step.ts';
-import type * as startChoices from './start-choices.tsx';
+import type * as startChoices from './start/start-choices.tsx';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 
 type StartChoices = typeof startChoices;

@@ -16,9 +16,9 @@ import {
   TrainingStorageError,
   type OpenSession,
 } from '../../services/training-log/training-log.ts';
-import { GymSession } from './gym-session.tsx';
+import { GymSession } from './session/gym-session.tsx';
 import { lazyParts } from './lazy-parts.ts';
-import { StartSession } from './start-session.tsx';
+import { StartSession } from './start/start-session.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 import type { Training } from './session-view.ts';

@@ -1,0 +1,139 @@
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { FollowedPlan } from '../log.ts';
+import { blockOfWeek, dayOfPlan } from '../plan-line.ts';
+import type { PlanPlace } from '../plan-place.ts';
+import {
+  changesBetween,
+  follow,
+  moveTo,
+  resume,
+  takeVersion,
+  type PlanChange,
+} from '../progression/follow.ts';
+import { isBreak } from '../progression/days-away.ts';
+import { shareIn } from '../progression/coming-back.ts';
+import { storedProgressionFor } from '../progression/stored-progression.ts';
+import { lighterSteps } from '../progression/lighter.ts';
+import type { Step } from '../session/step.ts';
+import { stepsOf } from '../session/steps.ts';
+import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
+import { namesOfDay, type NamedLine } from '../../../features/train/words/day-lines.ts';
+import type { TrainedPlan } from '../../../features/train/session-view.ts';
+
+type Question = {
+  readonly place: PlanPlace;
+  readonly plan: TrainedPlan;
+  readonly followed: FollowedPlan | undefined;
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+};
+
+/** An editor's changes to a plan that she follows; empty if she has the newest version, or only words have changed. */
+export const waitingChanges = ({
+  plan: { view },
+  followed,
+  library,
+}: Pick<Question, 'plan' | 'followed' | 'library'>): readonly PlanChange[] =>
+  followed === undefined || followed.version === view.version
+    ? []
+    : changesBetween(followed.outline, view.plan, library);
+
+/** The plan that she trains: the newest version, or the one she began while changes await her decision. */
+export const planToTrain = (
+  question: Pick<Question, 'plan' | 'followed' | 'library'>,
+): { readonly plan: WorkoutPlan; readonly version: string } => {
+  const { plan, followed } = question;
+  return followed !== undefined && waitingChanges(question).length > 0
+    ? { plan: followed.outline, version: followed.version }
+    : { plan: plan.view.plan, version: plan.view.version };
+};
+
+/** Whether she has to decide something before a session: after a break, on the way back from one, about a new version or a lasting swap. */
+export const hasChoices = (
+  question: Pick<Question, 'plan' | 'followed' | 'library'>,
+  today: string,
+): boolean => {
+  const { followed } = question;
+  return (
+    followed !== undefined &&
+    (isBreak(followed, today) ||
+      followed.comingBack !== undefined ||
+      followed.swaps.length > 0 ||
+      waitingChanges(question).length > 0)
+  );
+};
+
+/** A day of the plan as a session trains it. */
+export type PreparedSession = {
+  readonly day: Day;
+  readonly version: string;
+  readonly steps: readonly Step[];
+  /** Whether a ramp is possible before the heavy lifts. */
+  readonly canRamp: boolean;
+  /** Its approximate length and its kit; undefined if the page has no totals for the day. */
+  readonly totals: TrainedPlan['view']['totals'][number][number] | undefined;
+  readonly nameOf: (named: NamedLine) => string;
+};
+
+export type Choices = {
+  /** Whether a ramp comes before the heavy lifts. */
+  readonly withRamp: boolean;
+};
+
+/** Prepares the day at a place; undefined if the plan has no such day. */
+export const prepareSession = (
+  question: Question,
+  { withRamp }: Choices,
+): PreparedSession | undefined => {
+  const { place, plan: shown, followed, weights, library } = question;
+  const { plan, version } = planToTrain(question);
+  const percent = followed === undefined ? 100 : shareIn(followed, place.week);
+  const day = dayOfPlan(plan, place.week, place.day);
+  if (day === undefined) return undefined;
+  const stepsWith = (ramp: boolean): readonly Step[] =>
+    stepsOf({
+      day,
+      weights,
+      library,
+      swaps: followed?.swaps ?? [],
+      ...storedProgressionFor(followed, place.week),
+      ref: place,
+      withRamp: ramp,
+    });
+  const ramped = stepsWith(true);
+  const steps = withRamp ? ramped : stepsWith(false);
+  const block = blockOfWeek(plan, place.week);
+  const blockIndex = block === undefined ? -1 : plan.blocks.indexOf(block);
+  const dayIndex = block?.days.findIndex(({ number }) => number === place.day) ?? -1;
+  // An outline has no names, so the new version's name for the same line is better than a number.
+  const named = dayOfPlan(shown.view.plan, place.week, place.day) ?? day;
+  return {
+    day,
+    version,
+    steps: percent === 100 ? steps : lighterSteps(steps, percent, library, weights),
+    canRamp: ramped.some(({ kind }) => kind === 'ramp'),
+    totals: shown.view.totals[blockIndex]?.[dayIndex],
+    nameOf: namesOfDay(named, library),
+  };
+};
+
+/** The plan that she follows once she begins: a new one, or her current one. A version that only changes words is taken without asking. */
+export const followedAtStart = (
+  { place, plan, followed, library }: Omit<Question, 'weights'>,
+  today: string,
+): FollowedPlan => {
+  const { view, title } = plan;
+  const at = { week: place.week, day: place.day };
+  if (followed === undefined) {
+    const ref = { path: place.path, index: place.index };
+    return follow({ ref, title, plan: view.plan, version: view.version, today }, at);
+  }
+  const isOld = followed.version !== view.version;
+  const current =
+    isOld && waitingChanges({ plan, followed, library }).length === 0
+      ? takeVersion(followed, view.plan, view.version)
+      : followed;
+  if (current.state === 'finished') return moveTo(current, at);
+  return resume(current);
+};

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { SessionEvent } from '../session/session.ts';
+import { begun, followed } from '../../../features/train/coach.test-support.ts';
+import { withSwapsOf } from './lasting-swaps.ts';
+
+const swap = (to: string, forPlan: boolean): SessionEvent => ({
+  kind: 'swap',
+  at: 0,
+  line: 'main.back-squat.1',
+  to,
+  perHand: false,
+  forPlan,
+});
+const after = (...events: readonly SessionEvent[]) =>
+  withSwapsOf(followed, { ...begun(), events }).swaps.map(({ from, to }) => `${from} > ${to}`);
+
+it('keeps swaps for the rest of the plan, but not those for today', () => {
+  expect(after(swap('front-squat', true))).toEqual(['back-squat > front-squat']);
+  expect(after(swap('front-squat', false))).toEqual([]);
+});
+
+it('keeps only the last swap of a line, and none back to the plan’s own exercise', () => {
+  expect(after(swap('front-squat', true), swap('leg-press', true))).toEqual([
+    'back-squat > leg-press',
+  ]);
+  expect(after(swap('front-squat', false), swap('leg-press', true))).toEqual([
+    'back-squat > leg-press',
+  ]);
+  expect(after(swap('front-squat', true), swap('back-squat', true))).toEqual([]);
+});
+
+it('applies a swap of a swapped exercise to the plan’s own exercise', () => {
+  const standIn = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
+  const { swaps } = withSwapsOf(standIn, { ...begun(), events: [swap('leg-press', true)] });
+  expect(swaps).toEqual([{ from: 'deadlift', to: 'leg-press', weight: undefined }]);
+});

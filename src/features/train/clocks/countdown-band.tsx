@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { Band, Shaft } from './band.tsx';
+import { clipToShare } from '../session/clip-to-share.ts';
+import { clockText, useClock } from '../device/use-clock.ts';
+
+export type CountdownBandProps = {
+  /** The clock's name: `Plank`, `AMRAP`. */
+  readonly title: string;
+  /** May be in the future: until then the clock shows the lead-in. */
+  readonly since: number;
+  readonly until: number;
+  readonly now: () => number;
+  readonly announce: (text: string) => void;
+  /** Called each second of the lead-in, and of the last three seconds. */
+  readonly onBeat: () => void;
+  /** Called when the clock has run out, with how long ago in milliseconds. */
+  readonly onOut: (agoMs: number) => void;
+};
+
+/** The countdown of a timed set, an AMRAP or an EMOM. */
+export const CountdownBand = ({
+  title,
+  since,
+  until,
+  now,
+  announce,
+  onBeat,
+  onOut,
+}: CountdownBandProps): ReactElement => {
+  const time = useClock(now, true);
+  const leadsIn = time < since;
+  const left = leadsIn ? since - time : until - time;
+  const isOut = !leadsIn && left <= 0;
+  const beat = leadsIn || left <= 3000 ? Math.ceil(left / 1000) : undefined;
+  const isOutTold = useRef(false);
+  useEffect(() => {
+    if (beat !== undefined && beat > 0) onBeat();
+  }, [beat, onBeat]);
+  useEffect(() => {
+    if (leadsIn) announce('Get ready.');
+  }, [leadsIn, announce]);
+  useEffect(() => {
+    if (!isOut) isOutTold.current = false;
+    else if (!isOutTold.current) {
+      isOutTold.current = true;
+      onOut(now() - until);
+    }
+  }, [isOut, onOut, now, until]);
+  const share = leadsIn ? 1 : Math.min(1, Math.max(0, left / Math.max(1, until - since)));
+  return (
+    <Band aria-label={title}>
+      <p>{leadsIn ? 'Get ready' : title}</p>
+      <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left'}>
+        {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
+      </div>
+      <Shaft style={clipToShare(share)} />
+    </Band>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { gymSetup } from '../../../domain/calculators/plates.ts';
+import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
+import { Band, Shaft } from './band.tsx';
+import { Plates } from '../set/set-frame.tsx';
+import { Row } from './tempo-beat.tsx';
+
+const setup = gymSetup('kg');
+const emptyBar = { total: setup.bar, side: [] } as const;
+
+/**
+ * Renders, hidden, the styles that only later sets need, before a tap needs them: each new rule makes the browser recalculate the whole
+ * page, which takes an old phone a whole frame.
+ */
+export const PreloadStyles = (): ReactElement => (
+  <div hidden>
+    <Band>
+      <Shaft />
+    </Band>
+    <Plates>
+      <BarbellDrawing loaded={emptyBar} setup={setup} />
+    </Plates>
+    <Row disabled />
+  </div>
+);

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { Band, Shaft } from './band.tsx';
+import { clipToShare } from '../session/clip-to-share.ts';
+import { clockText, spokenTime, useClock } from '../device/use-clock.ts';
+
+/** How long before its end a rest is announced, in milliseconds. */
+const soonMs = 10_000;
+
+export type RestBandProps = {
+  readonly since: number;
+  readonly until: number;
+  readonly now: () => number;
+  /** Announces a text once to screen readers. */
+  readonly announce: (text: string) => void;
+  /** Called when the rest ends while she is on the page. */
+  readonly onOver: () => void;
+  /** These two are undefined within an EMOM, because the next minute can't be moved. */
+  readonly onMore: (() => void) | undefined;
+  readonly onSkip: (() => void) | undefined;
+};
+
+/** The rest before the set below it. It uses timestamps, and keeps counting when it is over. */
+export const RestBand = ({
+  since,
+  until,
+  now,
+  announce,
+  onOver,
+  onMore,
+  onSkip,
+}: RestBandProps): ReactElement | null => {
+  // Rests may follow each other directly: the clock's last update may be from before this one began.
+  const time = Math.max(since, useClock(now, true));
+  const left = until - time;
+  const isOver = left <= 0;
+  const isSoon = left <= soonMs && until - since > 2 * soonMs;
+  // A rest that was over before she came back isn't announced.
+  const told = useRef({ over: now() >= until, soon: until - now() <= soonMs });
+  useEffect(() => {
+    if (!isOver) told.current.over = false;
+    if (!isSoon) told.current.soon = false;
+    if (isSoon && !isOver && !told.current.soon) {
+      told.current.soon = true;
+      announce(`${spokenTime(soonMs)} of rest left.`);
+    }
+    if (isOver && !told.current.over) {
+      told.current.over = true;
+      announce('The rest is over.');
+      onOver();
+    }
+  }, [isOver, isSoon, announce, onOver]);
+  // In an EMOM the next minute has begun, and its clock takes this place.
+  if (isOver && onSkip === undefined) return null;
+  const share = Math.min(1, Math.max(0, left / Math.max(1, until - since)));
+  return (
+    <Band aria-label="Rest" data-over={isOver ? '' : undefined}>
+      <p>{isOver ? 'Rest is over. Go when you are ready.' : 'Rest, then this set'}</p>
+      <div role="timer" aria-live="off" aria-label={isOver ? 'Since the end of the rest' : 'Left'}>
+        {isOver ? `+${clockText(1000 * Math.floor(-left / 1000))}` : clockText(left)}
+      </div>
+      <div>
+        {onMore === undefined ? null : (
+          <button type="button" aria-label="+15 s of rest" onClick={onMore}>
+            +15 s
+          </button>
+        )}
+        {onSkip === undefined ? null : (
+          <button type="button" aria-label="Skip the rest" onClick={onSkip}>
+            Skip
+          </button>
+        )}
+      </div>
+      <Shaft style={clipToShare(share)} />
+    </Band>
+  );
+};

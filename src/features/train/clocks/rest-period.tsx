@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Phase } from '../../../domain/training/session/session.ts';
+import { RestBand } from './rest-band.tsx';
+import { Flash } from './flash.tsx';
+import type { SessionView } from '../session-view.ts';
+
+/** How much longer a press makes a rest, in seconds. */
+const moreSeconds = 15;
+
+type RestPeriodProps = {
+  readonly phase: Extract<Phase, { readonly kind: 'resting' }>;
+  /** The next minute can't be moved, so this rest can't be skipped. */
+  readonly isInEmom: boolean;
+  readonly flashes: boolean;
+  readonly now: () => number;
+  readonly announce: (text: string) => void;
+  readonly onSignal: () => void;
+  readonly dispatch: SessionView['dispatch'];
+};
+
+/** The rest before the current set, with the signals at its end. */
+export const RestPeriod = ({
+  phase: { since, until },
+  isInEmom,
+  flashes,
+  now,
+  announce,
+  onSignal,
+  dispatch,
+}: RestPeriodProps): ReactElement => {
+  /** The start time of the rest whose end has flashed. */
+  const [flashed, setFlashed] = useState<number>();
+  const onOver = useCallback((): void => {
+    onSignal();
+    setFlashed(since);
+  }, [onSignal, since]);
+  const more = (): void => {
+    setFlashed(undefined);
+    dispatch({ kind: 'add rest', seconds: moreSeconds });
+  };
+  return (
+    <>
+      <RestBand
+        since={since}
+        until={until}
+        now={now}
+        announce={announce}
+        onOver={onOver}
+        onMore={isInEmom ? undefined : more}
+        onSkip={isInEmom ? undefined : () => dispatch({ kind: 'end rest' })}
+      />
+      {flashes && flashed === since ? <Flash aria-hidden="true" data-flash /> : null}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
+import type { HerWeights } from '../../../domain/training/her-weights.ts';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import type { Draft } from '../../../domain/training/session/session.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { SetSteppers } from '../set/set-steppers.tsx';
+import { QuietButton } from '../sheet/sheet-buttons.tsx';
+
+const Box = styled.div`
+  --figure: 2.25rem;
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3) 0 var(--space-4);
+`;
+
+type CorrectSetProps = {
+  readonly step: Step;
+  readonly set: LoggedSet;
+  readonly facts: ExerciseFacts | undefined;
+  readonly weights: HerWeights;
+  readonly onCorrect: (draft: Draft) => void;
+};
+
+/** The steppers for correcting a logged set. */
+export const CorrectSet = ({
+  step,
+  set,
+  facts,
+  weights,
+  onCorrect,
+}: CorrectSetProps): ReactElement => {
+  const [draft, setDraft] = useState<Draft>({});
+  return (
+    <Box>
+      <SetSteppers
+        step={{ ...step, ...(set.done.weight === undefined ? {} : { weight: set.done.weight }) }}
+        done={{ ...set.done, ...draft }}
+        facts={facts}
+        weights={weights}
+        onAdjust={(more) => setDraft({ ...draft, ...more })}
+      />
+      <QuietButton type="button" onClick={() => onCorrect(draft)}>
+        Put it right
+      </QuietButton>
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import type { Signals } from '../device/signals.ts';
+import { LineOfSession } from './line-of-session.tsx';
+import { NoteField } from './note-field.tsx';
+import type { SessionView } from '../session-view.ts';
+import { Sheet } from '../../../page-parts/sheet.tsx';
+import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { SignalChoices } from './signal-choices.tsx';
+import { setsWords } from '../words/step-words.ts';
+import { undoWords } from '../words/undo-words.ts';
+
+export type ListSheetProps = {
+  readonly view: SessionView;
+  readonly signals: Signals;
+  readonly onSignals: (chosen: Signals) => void;
+  readonly onNotToday: () => void;
+  readonly onClose: () => void;
+};
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding-top: var(--space-3);
+  border-top: 3px solid var(--ink);
+`;
+
+/** Undo stays visible however long the list is. */
+const UndoBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  padding-block: var(--space-2);
+  background: var(--paper);
+`;
+
+/** The whole session: finished and remaining sets, in order. */
+export const ListSheet = ({
+  view,
+  signals,
+  onSignals,
+  onNotToday,
+  onClose,
+}: ListSheetProps): ReactElement => {
+  const { state, session, dispatch, undo } = view;
+  const [isSure, setSure] = useState(false);
+  const left = remainingSteps(state);
+  const lines = [...new Set(state.steps.map(({ line }) => line))];
+  const finish = (): void => {
+    if (left.length > 0 && !isSure) {
+      setSure(true);
+      return;
+    }
+    dispatch({ kind: 'finish', outcome: left.length === 0 ? 'finished' : 'stopped' });
+  };
+  return (
+    <Sheet title="This session" onClose={onClose}>
+      {lines.map((line) => (
+        <LineOfSession key={line} view={view} line={line} onMoved={onClose} />
+      ))}
+      <Section>
+        <h3>Note for today</h3>
+        <NoteField
+          key={session.id}
+          label="Note for the session"
+          text={state.note ?? ''}
+          onText={(text) => dispatch({ kind: 'note', text })}
+        />
+      </Section>
+      <Section>
+        <h3>Signals</h3>
+        <SignalChoices chosen={signals} onChosen={onSignals} />
+      </Section>
+      <Section>
+        <h3>Not as planned?</h3>
+        <Buttons>
+          {left.length === 0 ? null : (
+            <QuietButton
+              type="button"
+              onClick={() => {
+                onClose();
+                onNotToday();
+              }}
+            >
+              Not today
+            </QuietButton>
+          )}
+          <QuietButton type="button" onClick={finish}>
+            {isSure ? `Yes, finish with ${setsWords(left.length)} to come` : 'Finish here'}
+          </QuietButton>
+        </Buttons>
+      </Section>
+      {state.lastEvent === undefined ? null : (
+        <UndoBar>
+          <QuietButton type="button" onClick={undo}>
+            {undoWords(state.lastEvent)}
+          </QuietButton>
+        </UndoBar>
+      )}
+    </Sheet>
+  );
+};

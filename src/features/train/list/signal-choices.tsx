@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { Signal, Signals } from '../device/signals.ts';
+import { allowSound, giveSignal } from '../device/sound.ts';
+
+const List = styled.ul`
+  & > li {
+    border-top: 1px solid var(--line);
+  }
+
+  & label {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 3rem;
+    cursor: pointer;
+  }
+
+  & input {
+    flex: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    accent-color: var(--accent);
+  }
+`;
+
+const words: Readonly<Record<Signal, string>> = {
+  sound: 'Sound when the rest is over',
+  vibration: 'Vibration when the rest is over (not on iPhones)',
+  flash: 'A flash of the screen when the rest is over',
+  beat: 'The beat of a tempo and the last seconds of a clock, as sound',
+};
+
+const order: readonly Signal[] = ['sound', 'vibration', 'flash', 'beat'];
+
+type SignalChoicesProps = {
+  readonly chosen: Signals;
+  readonly onChosen: (chosen: Signals) => void;
+};
+
+/** The choice of signals on this device. A newly chosen signal is given at once, as a sample. */
+export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactElement => {
+  const change = (signal: Signal, isOn: boolean): void => {
+    if (isOn && (signal === 'sound' || signal === 'beat')) allowSound();
+    if (isOn && signal !== 'flash') giveSignal(new Set([signal]));
+    onChosen(new Set(order.filter((one) => (one === signal ? isOn : chosen.has(one)))));
+  };
+  return (
+    <List>
+      {order.map((signal) => (
+        <li key={signal}>
+          <label>
+            <input
+              type="checkbox"
+              checked={chosen.has(signal)}
+              onChange={({ target }) => change(signal, target.checked)}
+            />
+            {words[signal]}
+          </label>
+        </li>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
+import { healthReasons, trimSession } from '../../../domain/training/trim/trim-session.ts';
+import { begun, library, plan, weights } from '../coach.test-support.ts';
+import { namesOfDay } from '../words/day-lines.ts';
+import { NotTodaySheet } from './not-today-sheet.tsx';
+
+beforeEach(stubDialogs);
+
+const { steps } = begun();
+
+const show = () => {
+  const [day] = plan.view.plan.blocks[0]?.days ?? [];
+  if (day === undefined) throw new Error('No day.');
+  const props = { onTrim: vi.fn(), onHealth: vi.fn(), onClose: vi.fn() };
+  render(
+    <NotTodaySheet
+      steps={steps}
+      library={library}
+      weights={weights}
+      nameOf={namesOfDay(day, library)}
+      {...props}
+    />,
+  );
+  return props;
+};
+const press = (name: string | RegExp): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+it('shows what changes, what stays and the source of the rule before anything happens', () => {
+  const { onTrim } = show();
+  press('A bad night');
+  const trimmed = trimSession(steps, 'bad night', library, weights);
+  for (const change of trimmed.changes) expect(screen.getByText(change)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What stays' })).toBeTruthy();
+  expect(screen.getByText(/Where this comes from/).textContent).toContain(trimmed.source.text);
+  expect(onTrim).not.toHaveBeenCalled();
+});
+
+it('trims the session with one more press, and closes', () => {
+  const { onTrim, onClose } = show();
+  press('Twenty minutes');
+  press('Do this today');
+  expect(onTrim).toHaveBeenCalledWith({
+    reason: 'twenty minutes',
+    keep: trimSession(steps, 'twenty minutes', library, weights).steps,
+  });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('lets her choose another reason instead', () => {
+  const { onTrim } = show();
+  press('Cramps');
+  press('Another reason');
+  expect(screen.getByRole('button', { name: 'A bad night' })).toBeTruthy();
+  expect(onTrim).not.toHaveBeenCalled();
+});
+
+it('never lightens a set for pain or worse: shows all help, and ends the session', () => {
+  const { onTrim, onHealth } = show();
+  press(/^Pain, dizziness, chest pain or bleeding/);
+  expect(screen.queryByRole('button', { name: 'Do this today' })).toBeNull();
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getAllByRole('heading', { level: 3 })).toHaveLength(healthReasons.length);
+  expect(onHealth).not.toHaveBeenCalled();
+  press('End the session');
+  expect(onHealth).toHaveBeenCalledOnce();
+  expect(within(dialog).getAllByRole('link', { name: '111' })[0]?.getAttribute('href')).toBe(
+    'tel:111',
+  );
+  expect(onTrim).not.toHaveBeenCalled();
+});
+
+it('lets her go back after a mistaken press', () => {
+  const { onHealth } = show();
+  press(/^Pain, dizziness/);
+  press('None of these');
+  expect(screen.getByRole('button', { name: 'Cramps' })).toBeTruthy();
+  expect(onHealth).not.toHaveBeenCalled();
+});

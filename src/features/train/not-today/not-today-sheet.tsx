@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { trimReasons, type TrimReason } from '../../../domain/training/log.ts';
+import { trimSession } from '../../../domain/training/trim/trim-session.ts';
+import { minutesOf } from '../../../domain/training/trim/trim-steps.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { Sheet } from '../../../page-parts/sheet.tsx';
+import { HealthHelp } from './health-help.tsx';
+import { notTodayNames } from '../words/not-today-names.ts';
+import type { NotTodaySheetProps } from '../session-view.ts';
+import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { Choices, Sentences } from '../sheet/sheet-parts.tsx';
+import { summariseTrim } from './trim-summary.ts';
+
+const Small = styled.p`
+  color: var(--muted);
+  font-size: max(1rem, var(--step--1));
+`;
+
+/** Below the reasons, and distinguished from them by more than colour. */
+const Warning = styled.div`
+  padding-block-start: var(--space-4);
+  border-block-start: 3px solid var(--ink);
+
+  & > button {
+    width: 100%;
+  }
+`;
+
+const wholeMinutes = (steps: NotTodaySheetProps['steps']): number =>
+  Math.max(1, Math.round(minutesOf(steps)));
+
+type PreviewProps = Pick<NotTodaySheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
+  readonly reason: TrimReason;
+  readonly onAgree: (trim: Parameters<NotTodaySheetProps['onTrim']>[0]) => void;
+  readonly onBack: () => void;
+};
+
+const Lines = ({
+  title,
+  lines,
+}: {
+  readonly title: string;
+  readonly lines: readonly string[];
+}): ReactElement | null =>
+  lines.length === 0 ? null : (
+    <section>
+      <h3>{title}</h3>
+      <Sentences>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Sentences>
+    </section>
+  );
+
+const Preview = ({
+  steps,
+  library,
+  weights,
+  nameOf,
+  reason,
+  onAgree,
+  onBack,
+}: PreviewProps): ReactElement => {
+  const trimmed = trimSession(steps, reason, library, weights);
+  const { stays, goes } = summariseTrim(steps, trimmed.steps, nameOf);
+  const { text, path } = trimmed.source;
+  const before = wholeMinutes(steps);
+  const minutes = wholeMinutes(trimmed.steps);
+  return (
+    <>
+      {minutes < before ? (
+        <p>
+          About {minutes} minutes instead of {before}.
+        </p>
+      ) : null}
+      <Lines title="What changes" lines={trimmed.changes} />
+      <Lines title="What stays" lines={stays} />
+      <Lines title="What goes" lines={goes} />
+      <Small>
+        Where this comes from: {path === undefined ? text : <SiteLink to={path}>{text}</SiteLink>}
+      </Small>
+      <Small>Your weights for next time stay as they are. The reason stays on this device.</Small>
+      <Buttons>
+        <MainButton type="button" onClick={() => onAgree({ reason, keep: trimmed.steps })}>
+          Do this today
+        </MainButton>
+        <QuietButton type="button" onClick={onBack}>
+          Another reason
+        </QuietButton>
+      </Buttons>
+    </>
+  );
+};
+
+type Stage =
+  | { readonly kind: 'reasons' }
+  | { readonly kind: 'preview'; readonly reason: TrimReason }
+  | { readonly kind: 'health' }
+  | { readonly kind: 'ended' };
+
+const titleOf = (stage: Stage): string => {
+  switch (stage.kind) {
+    case 'reasons':
+      return 'Not today?';
+    case 'preview':
+      return notTodayNames[stage.reason];
+    case 'health':
+      return 'Is it one of these?';
+    case 'ended':
+      return 'That was the right call';
+  }
+};
+
+/**
+ * One press, one reason: previews what that reason's rule does to the remaining sets before it does anything. Pain and worse never get a
+ * lighter set: they end the session.
+ */
+export const NotTodaySheet = ({
+  onTrim,
+  onHealth,
+  onClose,
+  ...question
+}: NotTodaySheetProps): ReactElement => {
+  const [stage, setStage] = useState<Stage>({ kind: 'reasons' });
+  return (
+    <Sheet title={titleOf(stage)} onClose={onClose}>
+      {stage.kind === 'reasons' ? (
+        <>
+          <p>What is it? You’ll see what changes before anything does.</p>
+          <Choices>
+            {trimReasons.map((reason) => (
+              <li key={reason}>
+                <button type="button" onClick={() => setStage({ kind: 'preview', reason })}>
+                  {notTodayNames[reason]}
+                </button>
+              </li>
+            ))}
+          </Choices>
+          <Warning>
+            <QuietButton type="button" onClick={() => setStage({ kind: 'health' })}>
+              Pain, dizziness, chest pain or bleeding?
+            </QuietButton>
+          </Warning>
+        </>
+      ) : null}
+      {stage.kind === 'preview' ? (
+        <Preview
+          {...question}
+          reason={stage.reason}
+          onAgree={(trim) => {
+            onTrim(trim);
+            onClose();
+          }}
+          onBack={() => setStage({ kind: 'reasons' })}
+        />
+      ) : null}
+      {stage.kind === 'health' ? (
+        <>
+          <p>
+            Then put the weight down. No lighter set is the answer to this. What you have logged so
+            far is kept.
+          </p>
+          <Buttons>
+            <MainButton
+              type="button"
+              onClick={() => {
+                setStage({ kind: 'ended' });
+                onHealth(<HealthHelp />);
+              }}
+            >
+              End the session
+            </MainButton>
+            <QuietButton type="button" onClick={() => setStage({ kind: 'reasons' })}>
+              None of these
+            </QuietButton>
+          </Buttons>
+          <HealthHelp />
+        </>
+      ) : null}
+      {stage.kind === 'ended' ? (
+        <>
+          <p>The session has ended, and nothing in your plan is held against it.</p>
+          <HealthHelp />
+          <MainButton type="button" onClick={onClose}>
+            Close
+          </MainButton>
+        </>
+      ) : null}
+    </Sheet>
+  );
+};

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
+import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
+import { usualWeights } from '../../../domain/training/her-weights.ts';
+import {
+  libraryOf,
+  sessionOf,
+  start,
+  stepsOfText,
+} from '../../../domain/training/session/session.test-support.ts';
+import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
+import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
+import { GymSession } from './gym-session.tsx';
+import { loadClocks } from '../clocks/use-clocks.ts';
+
+beforeAll(loadClocks);
+beforeEach(() => {
+  stubDialogs();
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    wakeLock: { request: async () => ({ released: false, release: async () => undefined }) },
+  });
+  stubFetch(() => noConnection());
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const library = libraryOf(
+  factsOf({ slug: 'back-squat', title: 'Back squat', loading: 'barbell', cue: 'Brace first' }),
+  factsOf({ slug: 'plank', title: 'Plank', loading: 'bodyweight' }),
+);
+
+const show = async (text: string, weights = usualWeights('kg'), changes = {}) => {
+  const { log } = await openEmptyLog('this tab');
+  const session = sessionOf(stepsOfText(text, { library, weights }));
+  await log.saveSession(session, 0);
+  let time = start;
+  render(
+    <GymSession
+      training={{ log, weights, library, now: () => time }}
+      open={{ session, revision: 1 }}
+      facts="loaded"
+      onFactsAgain={() => undefined}
+      onEnded={() => undefined}
+      {...changes}
+    />,
+  );
+  // The plan can’t be read: once that is shown, nothing more is loading.
+  await screen.findByText(/stored here/);
+  return {
+    log,
+    pass: (seconds: number) => {
+      time += 1000 * seconds;
+    },
+  };
+};
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const shown = (): string => screen.getByRole('dialog').textContent ?? '';
+
+it('shows the weight of a set with its plates, and logs the set as soon as she has done it', async () => {
+  const { log } = await show('- Back squat: 2 x 5 at 62.5 kg, rest 2 min');
+  expect(shown()).toContain('Set 1 of 2');
+  expect(shown()).toContain('20 kg bar with 20 + 1.25 on each side');
+  expect(shown()).toContain('Brace first');
+  press('Weight: more');
+  press('Reps: less');
+  press('Done');
+  expect(shown()).toContain('Set 2 of 2');
+  expect(screen.getByRole('timer').textContent).toBe('2:00');
+  await waitFor(async () => {
+    const open = await log.openSession();
+    expect(open?.session.events.at(-1)?.kind).toBe('done');
+  });
+  press('Undo set');
+  expect(within(screen.getByRole('group', { name: 'Reps' })).getByText('4')).toBeDefined();
+  expect(within(screen.getByRole('group', { name: 'Weight' })).getByText('65')).toBeDefined();
+});
+
+it('counts skipped sets apart from those done', async () => {
+  await show('- Back squat: 4 x 5 at 60 kg');
+  press('Done');
+  expect(shown()).toContain('Sets done: 1 / 4');
+  expect(shown()).not.toContain('skipped');
+  press('Skip this set');
+  press('Skip this set');
+  expect(shown()).toContain('Sets done: 1 / 4, 2 skipped');
+});
+
+it('announces a stepper’s new number to screen readers', async () => {
+  await show('- Back squat: 2 x 5 at 62.5 kg');
+  press('Weight: more');
+  expect(screen.getByRole('status').textContent).toBe('65 kg');
+  press('Reps: less');
+  expect(screen.getByRole('status').textContent).toBe('4 reps');
+  press('Reps in reserve: more');
+  expect(screen.getByRole('status').textContent).toBe('2 in reserve');
+});
+
+it('shows the next set during a rest, and doing it ends the rest', async () => {
+  await show('- Back squat: 3 x 5 at 60 kg');
+  press('Done');
+  press('Done');
+  expect(shown()).toContain('Set 3 of 3');
+  press('Done');
+  expect(shown()).toContain('That was the last set');
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+it('gives a timed set a lead-in, counts it down and logs it', async () => {
+  const { log, pass } = await show('- Plank: 2 x 45 s');
+  press('Start 45 s');
+  expect(screen.getByRole('timer').textContent).toBe('3');
+  pass(10);
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('0:38'));
+  pass(60);
+  await waitFor(() => expect(shown()).toContain('Set 2 of 2'));
+  await waitFor(async () => {
+    const open = await log.openSession();
+    const done = open?.session.events.find(({ kind }) => kind === 'done');
+    // It ends when its clock ran out, not when the phone woke up.
+    expect(done?.at).toBe(start + 48_000);
+  });
+});
+
+it('doesn’t log a set of one second on a double tap on the button that starts a clock', async () => {
+  const { pass } = await show('- Plank: 2 x 45 s');
+  press('Start 45 s');
+  press('Get ready');
+  expect(shown()).toContain('Set 1 of 2');
+  pass(10);
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(shown()).toContain('Set 2 of 2');
+});
+
+it('marks a weight derived from an effort as an estimate until she has lifted it', async () => {
+  await show('- Back squat: 2 x 5 at RPE 8', withMaxes({ 'back-squat': kg(100) }));
+  expect(shown()).toMatch(/an estimate, between [\d.]+ and [\d.]+ kg/);
+  press('Done');
+  expect(shown()).not.toContain('estimate');
+});
+
+it('keeps the clock of an EMOM running into the next minute, and ends the EMOM when it runs out', async () => {
+  const { pass } = await show('- EMOM 3 min\n  - Plank: 20 s');
+  press('Start 3 min');
+  pass(20);
+  await screen.findByRole('button', { name: 'Done' });
+  press('Done');
+  expect(screen.getByRole('timer').textContent).toBe('0:43');
+  pass(53);
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('1:50'));
+  pass(120);
+  await waitFor(() => expect(shown()).toContain('That was the last set'));
+});
+
+it('continues with the stored numbers if the plan can’t be read, and says so', async () => {
+  await show('- Back squat: 2 x 5 at 60 kg');
+  press('Later');
+  // The next notice: this log is stored in this tab only.
+  expect(screen.getByRole('alert').textContent).toContain('lives in this tab only');
+  press('Understood');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('requests the exercises again if a session ends without them', async () => {
+  const onFactsAgain = vi.fn();
+  await show('- Back squat: 1 x 5 at 60 kg', usualWeights('kg'), { facts: 'failed', onFactsAgain });
+  press('Done');
+  press('Finish');
+  await waitFor(() => expect(onFactsAgain).toHaveBeenCalledOnce());
+});
+
+it('leaves the session open on a press on the cross, and says where it continues', async () => {
+  await show('- Back squat: 2 x 5 at 60 kg');
+  press('Done');
+  press('Close; the session stays open');
+  expect(screen.getByText(/It goes on where it was: Back squat, set 2 of 2/)).toBeDefined();
+  press('Go on');
+  expect(shown()).toContain('Set 2 of 2');
+});

@@ -1,0 +1,194 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { startAddress } from '../../../domain/training/plan-place.ts';
+import { Message, MessageButton } from '../../../page-parts/message.tsx';
+import { Splash } from '../../../page-parts/splash.tsx';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import { PageHeading } from '../../../ui/heading.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { lazyParts } from '../lazy-parts.ts';
+import type { Loaded } from '../use-loaded.ts';
+import type { Training } from '../session-view.ts';
+import { SetScreen, type ScreenNotice } from './set-screen.tsx';
+import { placeWords } from '../words/set-words.ts';
+import { lazyComponent } from '../lazy-component.tsx';
+import { useSession } from './use-session.ts';
+import { planProblem, usePlan } from '../use-plan.ts';
+
+type GymSessionProps = {
+  readonly training: Training;
+  readonly open: OpenSession;
+  /** Whether the library is still loading, or has failed to. */
+  readonly facts: Loaded<FactsBySlug>['kind'];
+  readonly onFactsAgain: () => void;
+  /** She wants to start another session: this one ends as it is. */
+  readonly endsAtOnce?: boolean;
+  /** Called when the session has ended and she has read its summary. */
+  readonly onEnded: () => void;
+};
+
+/** The panel after the last set loads at the end of the session. */
+const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) => Part));
+const EndedElsewhere = lazyComponent(() =>
+  lazyParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
+);
+
+/** Requests the exercises once more before a session ends without them. */
+const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {
+  const ask = useRef(onAsk);
+  useEffect(() => ask.current(), []);
+  return <Splash title="Train" />;
+};
+
+/** An open session: its screen over the page, the page behind it, and its end. */
+export const GymSession = ({
+  training,
+  open,
+  facts,
+  onFactsAgain,
+  endsAtOnce = false,
+  onEnded,
+}: GymSessionProps): ReactElement => {
+  const { plan, retry } = usePlan(open.session.place);
+  const read = plan.kind === 'loaded' && plan.value.kind === 'plan' ? plan.value : undefined;
+  const { view, words, snapshot, store } = useSession(training, open, read);
+  const { session, state } = view;
+  const isFinished = state.phase.kind === 'finished';
+  const { start } = useStartLoginOrNotify();
+  /** Whether the library was requested again because a session ended without it. */
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  const [isOpen, setOpen] = useState(true);
+  const [isProblemRead, setProblemRead] = useState(false);
+  const [isKeepingRead, setKeepingRead] = useState(false);
+  const [isFileBroken, setFileBroken] = useState(false);
+  const saveFile = (): void => {
+    lazyParts.end().then(
+      ({ saveAsFile }) => saveAsFile(session, view.now()),
+      () => setFileBroken(true),
+    );
+  };
+  useEffect(() => {
+    if (endsAtOnce) store.dispatch({ kind: 'finish', outcome: 'stopped' });
+  }, [endsAtOnce, store]);
+  const isUnsafe = snapshot.sync.kind === 'in this tab only';
+  useEffect(() => {
+    if (!isUnsafe) return undefined;
+    // Leaving would lose unsaved data, so the browser asks first.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsafe]);
+
+  if (snapshot.elsewhere === 'ended') {
+    return <EndedElsewhere log={view.log} id={session.id} onEnded={onEnded} />;
+  }
+  if (isFinished) {
+    // The next weights depend on the library.
+    if (facts === 'failed' && !isAskedAgain) {
+      return (
+        <AskAgain
+          onAsk={() => {
+            setAskedAgain(true);
+            onFactsAgain();
+          }}
+        />
+      );
+    }
+    return facts === 'loading' ? (
+      <Splash title="Train" />
+    ) : (
+      <EndPanel view={view} onClosed={onEnded} />
+    );
+  }
+  const problem = planProblem(plan);
+  const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
+  const notices: readonly ScreenNotice[] = [
+    ...(isFileBroken
+      ? [
+          {
+            sentence: 'The file could not be made. Check your connection, then press it again.',
+            actions: [{ label: 'Understood', onPress: () => setFileBroken(false) }],
+          },
+        ]
+      : []),
+    ...(snapshot.sync.kind === 'in this tab only'
+      ? [
+          {
+            sentence: `${snapshot.sync.sentence} The session goes on in this tab.`,
+            actions: [
+              { label: 'Try again', onPress: store.retry },
+              { label: 'Save as a file', onPress: saveFile },
+            ],
+          },
+        ]
+      : []),
+    ...(snapshot.elsewhere === 'changed'
+      ? [
+          {
+            sentence: 'Another tab went on with this session. You see it as it is now.',
+            actions: [{ label: 'Understood', onPress: store.dismiss }],
+          },
+        ]
+      : []),
+    ...(problem !== undefined && !isProblemRead
+      ? [
+          {
+            sentence: `${problem} Until then you see the numbers that are stored here.`,
+            actions: [
+              isSignedOut
+                ? {
+                    label: 'Log in',
+                    onPress: () => void start({ target: startAddress(session.place) }),
+                  }
+                : { label: 'Try again', onPress: retry },
+              { label: 'Later', onPress: () => setProblemRead(true) },
+            ],
+          },
+        ]
+      : []),
+    ...(view.log.keeping === 'this tab' && !isKeepingRead
+      ? [
+          {
+            sentence: 'This browser stores nothing for us: the session lives in this tab only.',
+            actions: [{ label: 'Understood', onPress: () => setKeepingRead(true) }],
+          },
+        ]
+      : []),
+    ...(facts === 'failed'
+      ? [
+          {
+            sentence: 'The exercises’ pictures and cues could not be loaded.',
+            actions: [{ label: 'Try again', onPress: onFactsAgain }],
+          },
+        ]
+      : []),
+  ];
+  if (isOpen) {
+    return (
+      <>
+        <PageHeading title="Train" />
+        <SetScreen view={view} words={words} notices={notices} onClose={() => setOpen(false)} />
+      </>
+    );
+  }
+  const { current } = state;
+  return (
+    <Message
+      title="Your session stays open"
+      sentence={
+        current === undefined
+          ? 'Every set is done. It only has to be finished.'
+          : `It goes on where it was: ${view.nameOf(current)}, ${placeWords(current).toLowerCase()}.`
+      }
+      note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
+    >
+      <MessageButton type="button" onClick={() => setOpen(true)}>
+        Go on
+      </MessageButton>
+      <SiteLink to={session.place.path}>Back to the plan</SiteLink>
+    </Message>
+  );
+};

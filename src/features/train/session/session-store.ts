@@ -1,0 +1,174 @@
+import type { SessionAction } from '../session-view.ts';
+import { next, stateOf, undo } from '../../../domain/training/session/next.ts';
+import type {
+  Session,
+  SessionEvent,
+  SessionState,
+} from '../../../domain/training/session/session.ts';
+import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
+import { TrainingStorageError } from '../../../services/training-log/training-log.ts';
+
+/** Whether her events are stored. */
+type Sync =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'on its way' }
+  /** It lives in this tab only, until a later attempt succeeds. */
+  | { readonly kind: 'in this tab only'; readonly sentence: string };
+
+export type Snapshot = {
+  readonly session: Session;
+  readonly state: SessionState;
+  readonly sync: Sync;
+  /** Another tab has continued the session, or ended it. */
+  readonly elsewhere: 'changed' | 'ended' | undefined;
+};
+
+export type SessionStore = {
+  /** The same object until something changes. */
+  readonly get: () => Snapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** `inMs` puts the event into the near future, for a countdown with a lead-in. If negative, it happened that long ago, such as while the phone slept. */
+  readonly dispatch: (action: SessionAction, inMs?: number) => void;
+  readonly undo: () => void;
+  /** Retries storing events that are only in this tab. */
+  readonly retry: () => void;
+  /** She has read that another tab has changed the session. */
+  readonly dismiss: () => void;
+  /** Starts listening to other tabs. Returns a function that stops it. */
+  readonly listen: () => () => void;
+};
+
+/** An event that isn't stored yet, and the set that was on the screen when it happened. */
+type Unsaved = { readonly event: SessionEvent; readonly step: string | undefined };
+
+/** Another tab's stored session, with those of our events that still make sense there: the ones for the set that is current in both. */
+const onTopOf = (session: Session, unsaved: readonly Unsaved[]): Session =>
+  unsaved.reduce(
+    (merged, { event, step }) =>
+      stateOf(merged).current?.id === step ? next(merged, event) : merged,
+    session,
+  );
+
+const sentenceOf = (reason: unknown): string =>
+  reason instanceof TrainingStorageError
+    ? reason.message
+    : 'This browser has stopped storing the session.';
+
+/**
+ * The open session, on the screen and in storage. The screen never waits for storage: an event takes effect at once and is stored in the
+ * background. If storage fails, the session goes on in memory.
+ */
+export const createSessionStore = (
+  log: Pick<TrainingLog, 'saveSession' | 'openSession' | 'subscribe'>,
+  open: OpenSession,
+  now: () => number,
+): SessionStore => {
+  const listeners = new Set<() => void>();
+  let snapshot: Snapshot = {
+    session: open.session,
+    state: stateOf(open.session),
+    // Revision 0 has never been stored.
+    sync: { kind: open.revision === 0 ? 'on its way' : 'stored' },
+    elsewhere: undefined,
+  };
+  let stored: Session | undefined = open.revision === 0 ? undefined : open.session;
+  let revision = open.revision;
+  let unsaved: readonly Unsaved[] = [];
+  let isSaving = false;
+  /** Something was pressed during an attempt to save: if it fails, there is another one. */
+  let isAskedAgain = false;
+  let mustLook = false;
+
+  const set = (changes: Partial<Snapshot>): void => {
+    snapshot = { ...snapshot, ...changes };
+    listeners.forEach((listener) => listener());
+  };
+  const show = (session: Session, elsewhere = snapshot.elsewhere): void =>
+    set({ session, state: stateOf(session), elsewhere });
+
+  const take = (other: OpenSession | undefined): void => {
+    if (other?.session.id !== snapshot.session.id) {
+      stored = snapshot.session;
+      unsaved = [];
+      if (snapshot.state.phase.kind !== 'finished') set({ elsewhere: 'ended' });
+      return;
+    }
+    stored = other.session;
+    revision = other.revision;
+    const merged = onTopOf(other.session, unsaved);
+    unsaved = merged === other.session ? [] : unsaved;
+    show(merged, 'changed');
+  };
+
+  const save = async (): Promise<void> => {
+    isAskedAgain = isSaving;
+    if (isSaving || snapshot.elsewhere === 'ended') return;
+    isSaving = true;
+    try {
+      while (stored !== snapshot.session) {
+        const sent = snapshot.session;
+        const count = unsaved.length;
+        const result = await log.saveSession(sent, revision);
+        if (result.kind === 'saved') {
+          stored = sent;
+          revision = result.revision;
+          unsaved = unsaved.slice(count);
+        } else take(result.open);
+      }
+      if (snapshot.sync.kind !== 'stored') set({ sync: { kind: 'stored' } });
+    } catch (reason) {
+      set({ sync: { kind: 'in this tab only', sentence: sentenceOf(reason) } });
+    } finally {
+      isSaving = false;
+    }
+    if (isAskedAgain && stored !== snapshot.session) void save();
+    else if (mustLook) void look();
+  };
+
+  const look = async (): Promise<void> => {
+    mustLook = isSaving;
+    if (isSaving || snapshot.sync.kind === 'in this tab only') return;
+    const before = revision;
+    const other = await log.openSession().catch(() => 'unreadable' as const);
+    if (other === 'unreadable' || isSaving || revision !== before) return;
+    if (other?.session.id !== snapshot.session.id || other.revision > revision) {
+      // A session that was never stored can't have been changed elsewhere.
+      if (stored !== undefined) take(other);
+      void save();
+    }
+  };
+
+  const change = (session: Session): void => {
+    if (session === snapshot.session || snapshot.elsewhere === 'ended') return;
+    show(session, undefined);
+    void save();
+  };
+
+  if (stored === undefined) void save();
+
+  return {
+    get: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispatch: (action, inMs = 0) => {
+      const event = { ...action, at: now() + inMs };
+      const session = next(snapshot.session, event);
+      if (session === snapshot.session) return;
+      unsaved = [...unsaved, { event, step: snapshot.state.current?.id }];
+      change(session);
+    },
+    undo: () => {
+      // An undo can't be merged into another tab's session.
+      unsaved = [];
+      change(undo(snapshot.session));
+    },
+    retry: () => void save(),
+    dismiss: () => set({ elsewhere: undefined }),
+    listen: () =>
+      log.subscribe((changed) => {
+        if (changed.includes('open')) void look();
+      }),
+  };
+};

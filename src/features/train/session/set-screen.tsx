@@ -1,0 +1,230 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import type { ExerciseSheetProps } from '../../../page-parts/plan/exercise-sheet.tsx';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { AllDone } from './all-done.tsx';
+import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { clipToShare } from './clip-to-share.ts';
+import { CurrentSet } from '../set/current-set.tsx';
+import { readSignals, storeSignals, type Signals } from '../device/signals.ts';
+import { useWakeLock } from '../device/use-wake-lock.ts';
+import { lazyParts } from '../lazy-parts.ts';
+import type { LineWords } from '../../../domain/training/session/line-names.ts';
+import { Frame, Notice, Progress, Top } from './screen-frame.tsx';
+import type { ListSheetProps } from '../list/list-sheet.tsx';
+import type { NotTodaySheetProps, SessionView, SwapSheetProps } from '../session-view.ts';
+import { spokenSet } from '../words/set-words.ts';
+import { useClocks } from '../clocks/use-clocks.ts';
+
+/** A sentence above the set until it is dismissed. */
+export type ScreenNotice = {
+  readonly sentence: string;
+  readonly actions: readonly { readonly label: string; readonly onPress: () => void }[];
+};
+
+export type SetScreenProps = {
+  readonly view: SessionView;
+  readonly words: ReadonlyMap<string, LineWords>;
+  /** The most urgent first. */
+  readonly notices: readonly ScreenNotice[];
+  readonly onClose: () => void;
+};
+
+/** The sheet over the set. Each kind loads on the press that needs it. */
+type Sheet =
+  | {
+      readonly kind: 'exercise';
+      readonly Part: ComponentType<ExerciseSheetProps>;
+      readonly path: string;
+    }
+  | { readonly kind: 'list'; readonly Part: ComponentType<ListSheetProps> }
+  | { readonly kind: 'swap'; readonly Part: ComponentType<SwapSheetProps>; readonly step: string }
+  | { readonly kind: 'not today'; readonly Part: ComponentType<NotTodaySheetProps> };
+
+const wakeLockSentence =
+  'This browser lets the screen go dark. The rest timer is right all the same when you come back.';
+const noClocks =
+  'The rest timer and the other clocks could not be loaded. Check your connection, then try again; your sets count without them.';
+const brokenSheet =
+  'That part could not be loaded. Check your connection and press it again; the session goes on.';
+
+/** A session in the gym: one set fills the screen. */
+export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): ReactElement => {
+  const { state, dispatch, library } = view;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const [sheet, setSheet] = useState<Sheet>();
+  const [isBroken, setBroken] = useState(false);
+  const [signals, setSignals] = useState(readSignals);
+  const [isWakeLockRead, setWakeLockRead] = useState(false);
+  const wakeLock = useWakeLock();
+  const { clocks, hasFailed, retry } = useClocks();
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+    // Stops the page behind it from scrolling.
+    document.documentElement.style.overflow = 'hidden';
+    return () => void document.documentElement.style.removeProperty('overflow');
+  }, []);
+  // Not a state, because an announcement must not re-render the screen.
+  const announce = useCallback((text: string): void => {
+    if (spoken.current !== null) spoken.current.textContent = text;
+  }, []);
+  const { current, proposed, phase } = state;
+  const name = current === undefined ? '' : view.nameOf(current);
+  const announced =
+    current === undefined ? 'Every set is done.' : spokenSet(name, current, proposed);
+  const currentId = current?.id;
+  const toAnnounce = useRef(announced);
+  useEffect(() => {
+    toAnnounce.current = announced;
+  });
+  // Once for each set, not for each change to its numbers.
+  useEffect(() => announce(toAnnounce.current), [currentId, announce]);
+
+  const open = (load: Promise<Sheet>): void => {
+    load.then(
+      (loaded) => {
+        setBroken(false);
+        setSheet(loaded);
+      },
+      () => setBroken(true),
+    );
+  };
+  const close = (): void => setSheet(undefined);
+  const openList = (): void =>
+    open(lazyParts.list().then(({ ListSheet }) => ({ kind: 'list', Part: ListSheet })));
+  const openSwap = (): void => {
+    if (current === undefined) return;
+    const step = current.id;
+    open(lazyParts.swap().then(({ SwapSheet }) => ({ kind: 'swap', Part: SwapSheet, step })));
+  };
+  const openNotToday = (): void =>
+    open(
+      lazyParts.trim().then(({ NotTodaySheet }) => ({
+        kind: 'not today',
+        Part: NotTodaySheet,
+      })),
+    );
+  const path = current?.slug === undefined ? undefined : library.get(current.slug)?.path;
+  const openExercise = (): void => {
+    if (path === undefined) return;
+    open(
+      lazyParts.exercise().then(({ ExerciseSheet }) => ({
+        kind: 'exercise',
+        Part: ExerciseSheet,
+        path,
+      })),
+    );
+  };
+  const chooseSignals = (chosen: Signals): void => {
+    storeSignals(chosen);
+    setSignals(chosen);
+  };
+  const shown: readonly ScreenNotice[] = [
+    ...(isBroken
+      ? [{ sentence: brokenSheet, actions: [{ label: 'Close', onPress: () => setBroken(false) }] }]
+      : []),
+    ...notices,
+    ...(hasFailed
+      ? [{ sentence: noClocks, actions: [{ label: 'Try again', onPress: retry }] }]
+      : []),
+    ...(wakeLock === 'refused' && !isWakeLockRead
+      ? [
+          {
+            sentence: wakeLockSentence,
+            actions: [{ label: 'Understood', onPress: () => setWakeLockRead(true) }],
+          },
+        ]
+      : []),
+  ];
+  const [notice] = shown;
+  // Sets that “not today” took out were never asked for.
+  const total = state.steps.length - state.takenOut.length;
+  const skipped = state.skipped.length - state.takenOut.length;
+  const done = state.sets.length;
+  const swapStep =
+    sheet?.kind === 'swap' ? state.steps.find(({ id }) => id === sheet.step) : undefined;
+  return (
+    <Frame
+      ref={dialog}
+      aria-labelledby="set-heading"
+      onClose={({ target, currentTarget }) => {
+        // React passes on the close event of a nested sheet, which the browser doesn't.
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <p ref={spoken} role="status" className="visually-hidden" />
+      <Top>
+        <button
+          type="button"
+          aria-label="Close; the session stays open"
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon />
+        </button>
+        <Progress aria-hidden="true">
+          <i style={clipToShare(total === 0 ? 1 : (done + skipped) / total)} />
+        </Progress>
+        <p>
+          <span className="visually-hidden">Sets done: </span>
+          {done} / {total}
+          {skipped === 0 ? '' : `, ${skipped} skipped`}
+        </p>
+      </Top>
+      {notice === undefined ? null : (
+        <Notice role="alert">
+          <p>{notice.sentence}</p>
+          {notice.actions.map(({ label, onPress }) => (
+            <button key={label} type="button" onClick={onPress}>
+              {label}
+            </button>
+          ))}
+        </Notice>
+      )}
+      {current === undefined || phase.kind === 'all done' ? (
+        <AllDone view={view} heading={heading} onList={openList} />
+      ) : (
+        <CurrentSet
+          view={view}
+          step={current}
+          name={name}
+          note={words.get(current.line)?.note}
+          heading={heading}
+          clocks={clocks}
+          signals={signals}
+          announce={announce}
+          onPicture={path === undefined ? undefined : openExercise}
+          onList={openList}
+          onSwap={openSwap}
+        />
+      )}
+      {clocks === undefined ? null : <clocks.PreloadStyles />}
+      {sheet?.kind === 'exercise' ? <sheet.Part path={sheet.path} onClose={close} /> : null}
+      {sheet?.kind === 'list' ? (
+        <sheet.Part
+          view={view}
+          signals={signals}
+          onSignals={chooseSignals}
+          onNotToday={openNotToday}
+          onClose={close}
+        />
+      ) : null}
+      {sheet?.kind === 'swap' && swapStep !== undefined ? (
+        <sheet.Part view={view} step={swapStep} onClose={close} />
+      ) : null}
+      {sheet?.kind === 'not today' ? (
+        <sheet.Part
+          library={library}
+          weights={view.weights}
+          nameOf={view.nameOf}
+          steps={remainingSteps(state)}
+          onTrim={(trim) => dispatch({ kind: 'trim', ...trim })}
+          onHealth={() => dispatch({ kind: 'finish', outcome: 'ended for health' })}
+          onClose={close}
+        />
+      ) : null}
+    </Frame>
+  );
+};

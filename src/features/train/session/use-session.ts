@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
+import { planKey } from '../../../domain/training/plan-place.ts';
+import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import {
+  lineWordsOf,
+  namesOf,
+  type LineWords,
+} from '../../../domain/training/session/line-names.ts';
+import { createSessionStore, type SessionStore, type Snapshot } from './session-store.ts';
+import type { SessionView, TrainedPlan, Training } from '../session-view.ts';
+
+const noSets: readonly LoggedSet[] = [];
+
+type GymView = {
+  readonly view: SessionView;
+  readonly words: ReadonlyMap<string, LineWords>;
+  readonly snapshot: Snapshot;
+  readonly store: SessionStore;
+};
+
+/** The open session, with everything that its components show. `plan` is undefined until it has been read again. */
+export const useSession = (
+  training: Training,
+  open: OpenSession,
+  plan: TrainedPlan | undefined,
+): GymView => {
+  const { log, now, library, weights } = training;
+  const [store] = useState(() => createSessionStore(log, open, now));
+  const snapshot = useSyncExternalStore(store.subscribe, store.get);
+  useEffect(() => store.listen(), [store]);
+  /** For display only; the end of the session reads it again. */
+  const [followed, setFollowed] = useState<FollowedPlan>();
+  const [earlier, setEarlier] = useState<ReadonlyMap<string, readonly LoggedSet[]>>(new Map());
+  const { session, state } = snapshot;
+  const { place } = session;
+  const keys = [
+    ...new Set(state.steps.map(({ line: id, slug }) => exerciseKeyOf({ id, slug }, place))),
+  ];
+  const allKeys = keys.join('\n');
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const rows = await Promise.all(
+        allKeys.split('\n').map(async (key) => [key, await log.lastTime(key)] as const),
+      );
+      if (isCurrent) {
+        const work = rows.map(
+          ([key, sets]) => [key, sets.filter(({ kind }) => kind === 'work')] as const,
+        );
+        setEarlier(new Map(work));
+      }
+    };
+    // What she did last time is helpful, but a session works without it.
+    read().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [log, allKeys]);
+  const key = planKey(place);
+  useEffect(() => {
+    let isCurrent = true;
+    log.plan(key).then(
+      (found) => isCurrent && setFollowed(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [log, key]);
+  const words = useMemo(() => lineWordsOf(plan, place), [plan, place]);
+  const nameOf = useMemo(() => namesOf(session, library, words), [session, library, words]);
+  const lastTime = useCallback((exercise: string) => earlier.get(exercise) ?? noSets, [earlier]);
+  const onFollowed = useCallback(
+    (changed: FollowedPlan): void => {
+      setFollowed(changed);
+      log.savePlan(changed).catch(() => undefined);
+    },
+    [log],
+  );
+  return {
+    view: {
+      log,
+      now,
+      library,
+      weights,
+      session,
+      state,
+      plan,
+      followed,
+      nameOf,
+      lastTime,
+      dispatch: store.dispatch,
+      undo: store.undo,
+      onFollowed,
+    },
+    words,
+    snapshot,
+    store,
+  };
+};

@@ -1,0 +1,276 @@
+import { memo, useCallback, useMemo } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
+import { platesOf } from '../../../domain/training/loads/kit-weights.ts';
+import type { Draft } from '../../../domain/training/session/session.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { inUnit } from '../../../domain/training/weight.ts';
+import {
+  BarbellDrawing,
+  type BarbellDrawingProps,
+} from '../../../page-parts/barbell/barbell-drawing.tsx';
+import { barText } from '../../../page-parts/barbell/bar-text.ts';
+import { undoWords } from '../words/undo-words.ts';
+import type { Signals } from '../device/signals.ts';
+import { useClock } from '../device/use-clock.ts';
+import { durationWords } from '../words/duration-words.ts';
+import { Foot } from '../session/screen-frame.tsx';
+import { Info, Numbers, Plates } from './set-frame.tsx';
+import type { SessionView } from '../session-view.ts';
+import { MainPressButton } from './main-press-button.tsx';
+import { SetSteppers } from './set-steppers.tsx';
+import {
+  doneWords,
+  effortWords,
+  lastTimeWords,
+  loadingOfStep,
+  placeWords,
+  targetWords,
+} from '../words/set-words.ts';
+import type { Clocks } from '../clocks/use-clocks.ts';
+import { weightNote } from '../words/weight-note.ts';
+
+/** The lead-in of a clock, in milliseconds. */
+const leadInMs = 3000;
+
+type CurrentSetProps = {
+  readonly view: SessionView;
+  readonly step: Step;
+  readonly name: string;
+  /** The plan's note on the line; empty or missing if there is none. */
+  readonly note: string | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Undefined until they have loaded. */
+  readonly clocks: Clocks | undefined;
+  readonly signals: Signals;
+  readonly announce: (text: string) => void;
+  /** Undefined for a movement without a page. */
+  readonly onPicture: (() => void) | undefined;
+  readonly onList: () => void;
+  readonly onSwap: () => void;
+};
+
+const groupNames = {
+  superset: 'Superset',
+  circuit: 'Circuit',
+  amrap: 'As many rounds as you can',
+  emom: 'Every minute on the minute',
+} as const;
+
+/** The action of the large button. */
+type MainPress = 'start the group' | 'start the set' | 'round' | 'done';
+
+const mainPressOf = ({ phase, clock }: SessionView['state'], step: Step): MainPress => {
+  const hasClock = step.group?.kind === 'amrap' || step.group?.kind === 'emom';
+  if (hasClock && clock === undefined) return 'start the group';
+  const isRunning = phase.kind === 'running' && phase.clock === 'set';
+  if (step.amount.kind === 'time' && !hasClock && !isRunning) return 'start the set';
+  return step.group?.kind === 'amrap' ? 'round' : 'done';
+};
+
+/** Redrawn only when the load on the bar changes. */
+const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement => (
+  <Plates>
+    <BarbellDrawing loaded={loaded} setup={setup} />
+    <p>{barText(loaded, setup)}</p>
+  </Plates>
+));
+SidePlates.displayName = 'SidePlates';
+
+/** The set that is next or under way: the exercise, the weight, what she lifted last time, and one large button. */
+export const CurrentSet = ({
+  view,
+  step,
+  name,
+  note,
+  heading,
+  clocks,
+  signals,
+  announce,
+  onPicture,
+  onList,
+  onSwap,
+}: CurrentSetProps): ReactElement => {
+  const { state, session, library, weights, dispatch, undo, now } = view;
+  const { phase, clock } = state;
+  const facts = step.slug === undefined ? undefined : library.get(step.slug);
+  const done = state.proposed ?? {};
+  const press = mainPressOf(state, step);
+  const seconds =
+    done.seconds ?? (step.amount.kind === 'time' ? step.amount.seconds.from : undefined);
+  const isInEmom = phase.kind === 'resting' && clock !== undefined;
+  const time = useClock(now, isInEmom);
+  // A rest within an EMOM ends when the next minute begins, while the clock keeps running.
+  const isResting = phase.kind === 'resting' && !(isInEmom && time >= phase.until);
+  const isSetClock = phase.kind === 'running' && phase.clock === 'set';
+  const signal = useCallback((): void => clocks?.giveSignal(signals), [clocks, signals]);
+  const beat = useCallback(
+    (accent = false): void => clocks?.giveBeat(signals, accent),
+    [clocks, signals],
+  );
+  const setOver = useCallback(
+    (agoMs: number): void => {
+      if (agoMs < 1000) signal();
+      dispatch({ kind: 'done' }, -agoMs);
+    },
+    [dispatch, signal],
+  );
+  const timeUp = useCallback(
+    (agoMs: number): void => {
+      if (agoMs < 1000) signal();
+      dispatch({ kind: 'time up' }, -agoMs);
+    },
+    [dispatch, signal],
+  );
+  const { perHand } = step;
+  const adjust = useCallback(
+    (draft: Draft): void => {
+      dispatch({ kind: 'adjust', draft });
+      announce(draft.effort === undefined ? doneWords(draft, perHand) : effortWords(draft.effort));
+    },
+    [dispatch, announce, perHand],
+  );
+  const { weight } = done;
+  const loading = loadingOfStep(step, facts);
+  const loaded = useMemo(
+    () =>
+      weight === undefined || loading !== 'barbell'
+        ? undefined
+        : platesOf(inUnit(weight, weights.barbell.unit).value, loading, weights),
+    [weight, loading, weights],
+  );
+  const lastSets = view.lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, session.place));
+  const cue = note === undefined || note === '' ? facts?.cue : note;
+  const onMain = (): void => {
+    // Browsers allow sound only from a press, and this one starts a clock.
+    if (signals.has('sound') || signals.has('beat')) clocks?.allowSound();
+    if (press === 'start the group' || press === 'start the set') {
+      dispatch({ kind: 'begin' }, leadInMs);
+    } else dispatch({ kind: press });
+  };
+  // Once she has done a set of it, or changed the weight, it is no longer an estimate.
+  const isHers =
+    done.weight?.value !== step.weight?.value || state.sets.some(({ line }) => line === step.line);
+  const estimate = isHers ? undefined : weightNote(step, { weights, library });
+  const minutes = step.group?.minutes ?? 0;
+  const mainWords: Readonly<Record<MainPress, string>> = {
+    'start the group': `Start ${minutes} min`,
+    'start the set': `Start ${durationWords(seconds ?? 0)}`,
+    round: `Round ${step.group?.round ?? 1} done`,
+    done: 'Done',
+  };
+  return (
+    <>
+      {clocks !== undefined && isSetClock ? (
+        <clocks.CountdownBand
+          title={name}
+          since={phase.since}
+          until={phase.since + 1000 * (seconds ?? 0)}
+          now={now}
+          announce={announce}
+          onBeat={beat}
+          onOut={setOver}
+        />
+      ) : null}
+      {clocks !== undefined && clock !== undefined && !isSetClock && !isResting ? (
+        <clocks.CountdownBand
+          title={step.group === undefined ? name : groupNames[step.group.kind]}
+          since={clock.since}
+          until={clock.until}
+          now={now}
+          announce={announce}
+          onBeat={beat}
+          onOut={timeUp}
+        />
+      ) : null}
+      {clocks !== undefined && phase.kind === 'resting' ? (
+        <clocks.RestPeriod
+          phase={phase}
+          isInEmom={isInEmom}
+          flashes={signals.has('flash')}
+          now={now}
+          announce={announce}
+          onSignal={signal}
+          dispatch={dispatch}
+        />
+      ) : null}
+      <Info>
+        <p className="place">
+          {step.group === undefined || clock !== undefined
+            ? ''
+            : `${groupNames[step.group.kind]}. `}
+          {placeWords(step)}
+        </p>
+        <h2 id="set-heading" ref={heading} tabIndex={-1}>
+          {onPicture === undefined ? (
+            name
+          ) : (
+            <button type="button" onClick={onPicture} aria-label={`${name}: show how it is done`}>
+              {name}
+            </button>
+          )}
+          {step.equipment === undefined ? null : ` with ${step.equipment}`}
+        </h2>
+        {clocks !== undefined && press === 'round' ? (
+          <clocks.RoundList view={view} step={step} />
+        ) : (
+          <p className="target">{targetWords(step)}</p>
+        )}
+        {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}
+        {estimate === undefined ? null : <p className="last">{estimate}</p>}
+        {clocks === undefined || step.tempo === undefined ? null : (
+          <clocks.TempoBeat key={step.id} tempo={step.tempo} now={now} onBeat={beat} />
+        )}
+        {lastSets.length === 0 ? null : (
+          <p className="last">Last time: {lastTimeWords(lastSets)}</p>
+        )}
+        {cue === undefined ? null : <p className="cue">{cue}</p>}
+      </Info>
+      <Numbers>
+        <SetSteppers step={step} done={done} facts={facts} weights={weights} onAdjust={adjust} />
+      </Numbers>
+      <Foot>
+        <ul>
+          <li>
+            <button type="button" disabled={state.lastEvent === undefined} onClick={undo}>
+              {press === 'round' ? 'Undo' : undoWords(state.lastEvent)}
+            </button>
+          </li>
+          {press === 'round' ? (
+            <li>
+              <button type="button" onClick={() => dispatch({ kind: 'done' })}>
+                Only this
+              </button>
+            </li>
+          ) : null}
+          <li>
+            <button
+              type="button"
+              aria-label="Skip this set"
+              onClick={() => dispatch({ kind: 'skip' })}
+            >
+              Skip
+            </button>
+          </li>
+          <li>
+            <button type="button" disabled={step.slug === undefined} onClick={onSwap}>
+              Swap
+            </button>
+          </li>
+          <li>
+            <button type="button" onClick={onList}>
+              All sets
+            </button>
+          </li>
+        </ul>
+        <MainPressButton
+          begins={isSetClock ? phase.since : clock?.since}
+          now={now}
+          onPress={onMain}
+        >
+          {mainWords[press]}
+        </MainPressButton>
+      </Foot>
+    </>
+  );
+};

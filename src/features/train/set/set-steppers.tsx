@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react';
+import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
+import type { HerWeights } from '../../../domain/training/her-weights.ts';
+import { stepWeight } from '../../../domain/training/loads/weight-for.ts';
+import type { Done, Effort } from '../../../domain/training/log.ts';
+import type { Draft } from '../../../domain/training/session/session.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+import { durationFigure } from '../words/duration-words.ts';
+import { loadingOfStep } from '../words/set-words.ts';
+import { Stepper } from './stepper.tsx';
+
+type SetSteppersProps = {
+  readonly step: Step;
+  readonly done: Done;
+  readonly facts: ExerciseFacts | undefined;
+  readonly weights: HerWeights;
+  readonly onAdjust: (draft: Draft) => void;
+};
+
+/** The steppers' initial effort: what the plan asks for, or two repetitions in reserve. */
+const usualEffort = ({ loads }: Step): Effort => {
+  for (const load of loads) {
+    if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
+    if (load.kind === 'rir') return { kind: 'rir', value: load.reps.from };
+  }
+  return { kind: 'rir', value: 2 };
+};
+
+/** Whether to ask how hard a set was: only for work sets in reps, of the main part or a finisher, that aren't done against a clock. */
+const hasEffort = ({ kind, part, amount, group }: Step): boolean =>
+  kind === 'work' &&
+  (part === 'main' || part === 'finisher') &&
+  (amount.kind === 'reps' || amount.kind === 'failure') &&
+  group?.kind !== 'amrap' &&
+  group?.kind !== 'emom';
+
+const stepEffort = (effort: Effort, by: 1 | -1): Effort =>
+  effort.kind === 'rpe'
+    ? { kind: 'rpe', value: Math.min(10, Math.max(1, effort.value + 0.5 * by)) }
+    : { kind: 'rir', value: Math.min(10, Math.max(0, effort.value + by)) };
+
+/** Seconds and metres change in steps of five. */
+const coarse = 5;
+const stepCoarse = (value: number, by: 1 | -1): number =>
+  Math.max(coarse, (Math.round(value / coarse) + by) * coarse);
+
+/** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
+export const SetSteppers = ({
+  step,
+  done,
+  facts,
+  weights,
+  onAdjust,
+}: SetSteppersProps): ReactElement => {
+  const loading = loadingOfStep(step, facts);
+  const { weight, reps, seconds, metres, effort } = done;
+  const onWeight = (by: 1 | -1): void => {
+    if (loading === undefined) return;
+    const from = weight ?? { value: 0, unit: weights.unit };
+    onAdjust({ weight: stepWeight(from, by, loading, weights) });
+  };
+  return (
+    <>
+      {loading === undefined ? null : (
+        <Stepper
+          name="Weight"
+          figure={weight === undefined ? '–' : formatNumber(weight.value)}
+          unit={
+            weight === undefined
+              ? 'start light'
+              : `${weight.unit}${step.perHand ? ' per hand' : ''}`
+          }
+          canGoDown={weight !== undefined && weight.value > 0}
+          onStep={onWeight}
+        />
+      )}
+      {step.amount.kind === 'reps' || step.amount.kind === 'failure' ? (
+        <Stepper
+          name="Reps"
+          figure={reps === undefined ? '–' : String(reps)}
+          unit={reps === 1 ? 'rep' : 'reps'}
+          canGoDown={reps !== undefined && reps > 0}
+          onStep={(by) => onAdjust({ reps: Math.max(0, (reps ?? 0) + by) })}
+        />
+      ) : null}
+      {step.amount.kind === 'time' ? (
+        <Stepper
+          name="Seconds"
+          {...durationFigure(seconds ?? step.amount.seconds.from)}
+          onStep={(by) => {
+            const from = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
+            onAdjust({ seconds: stepCoarse(seconds ?? from, by) });
+          }}
+        />
+      ) : null}
+      {step.amount.kind === 'distance' ? (
+        <Stepper
+          name="Metres"
+          figure={formatNumber(metres ?? step.amount.metres.from)}
+          unit="m"
+          onStep={(by) => {
+            const from = step.amount.kind === 'distance' ? step.amount.metres.from : 0;
+            onAdjust({ metres: stepCoarse(metres ?? from, by) });
+          }}
+        />
+      ) : null}
+      {hasEffort(step) ? (
+        <EffortStepper effort={effort} usual={usualEffort(step)} onAdjust={onAdjust} />
+      ) : null}
+    </>
+  );
+};
+
+type EffortStepperProps = {
+  readonly effort: Effort | undefined;
+  readonly usual: Effort;
+  readonly onAdjust: (draft: Draft) => void;
+};
+
+const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactElement => {
+  const isRpe = (effort ?? usual).kind === 'rpe';
+  const figure = effort === undefined ? '–' : formatNumber(effort.value);
+  return (
+    <Stepper
+      name={isRpe ? 'Effort, RPE' : 'Reps in reserve'}
+      figure={figure}
+      unit={isRpe ? 'RPE' : 'RIR'}
+      onStep={(by) => onAdjust({ effort: effort === undefined ? usual : stepEffort(effort, by) })}
+    />
+  );
+};

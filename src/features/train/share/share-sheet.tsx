@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { site } from '../../../config/public/site.ts';
+import { saveFile } from '../../../services/save-file.ts';
+import headingAddress from '../../../ui/fonts/archivo-heading.woff2';
+import textAddress from '../../../ui/fonts/archivo-text.woff2';
+import { fieldStyle } from '../../../ui/form.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { shareText, type ShareContent } from './share-content.ts';
+import { drawShare, lookOf, pictureFaces, pictureSize } from './share-picture.ts';
+import { Sheet } from '../../../page-parts/sheet.tsx';
+import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
+
+const Picture = styled.canvas`
+  display: block;
+  width: 100%;
+  max-width: 20rem;
+  height: auto;
+  margin-inline: auto;
+  border: 1px solid var(--line);
+`;
+
+const Words = styled.textarea`
+  ${fieldStyle}
+  min-height: 10rem;
+  resize: vertical;
+`;
+
+const pictureName = 'training-session.png';
+
+/** Loads the picture's fonts. */
+const loadFaces = async (): Promise<void> => {
+  const faces = [
+    new FontFace(pictureFaces.heading, `url(${headingAddress})`, { weight: '700 900' }),
+    new FontFace(pictureFaces.text, `url(${textAddress})`, { weight: '400 800' }),
+  ];
+  for (const face of faces) document.fonts.add(await face.load());
+};
+
+const toFile = (canvas: HTMLCanvasElement): Promise<File> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The picture could not be made.'));
+      else resolve(new File([blob], pictureName, { type: 'image/png' }));
+    }, 'image/png');
+  });
+
+const canShareFiles = (): boolean => {
+  try {
+    return navigator.canShare({ files: [new File([''], pictureName, { type: 'image/png' })] });
+  } catch {
+    // The browser can't share anything, or no files.
+    return false;
+  }
+};
+
+const canShareText = (): boolean => 'share' in navigator;
+
+/** She has closed the system’s own sheet, which isn't a failure. */
+const isDismissal = (reason: unknown): boolean =>
+  reason instanceof DOMException && reason.name === 'AbortError';
+
+type Outcome = { readonly kind: 'done' | 'failed'; readonly sentence: string } | undefined;
+
+type ShareSheetProps = { readonly content: ShareContent; readonly onClose: () => void };
+
+/** A picture and a text of a session, made on the device. We send nothing anywhere. */
+export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  // Made before she presses, because a browser shares only what is available at once.
+  const picture = useRef<Promise<File>>(undefined);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const text = shareText(content, site.name);
+  useEffect(() => {
+    const draw = (): void => {
+      const drawn = canvas.current;
+      const pen = drawn?.getContext('2d');
+      if (drawn === null || pen === null || pen === undefined) return;
+      drawShare(pen, content, lookOf(document.documentElement), {
+        siteName: site.name,
+        host: window.location.host,
+      });
+      picture.current = toFile(drawn);
+      // Handled by the code that awaits it.
+      picture.current.catch(() => undefined);
+    };
+    draw();
+    loadFaces().then(draw, () => undefined);
+  }, [content]);
+
+  const run = (work: () => Promise<string | undefined>, failure: string): void => {
+    setOutcome(undefined);
+    work().then(
+      (sentence) => setOutcome(sentence === undefined ? undefined : { kind: 'done', sentence }),
+      (reason: unknown) => {
+        if (!isDismissal(reason)) setOutcome({ kind: 'failed', sentence: failure });
+      },
+    );
+  };
+  const file = (): Promise<File> => {
+    if (picture.current !== undefined) return picture.current;
+    return canvas.current === null
+      ? Promise.reject(new Error('No picture.'))
+      : toFile(canvas.current);
+  };
+  const savePicture = async (): Promise<string> => {
+    saveFile(await file(), pictureName);
+    return 'The picture is in your downloads.';
+  };
+  const sharePicture = async (): Promise<undefined> => {
+    await navigator.share({ files: [await file()] });
+  };
+  const shareWords = async (): Promise<undefined> => {
+    await navigator.share({ text });
+  };
+  const copyWords = async (): Promise<string> => {
+    await navigator.clipboard.writeText(text);
+    return 'The text is copied.';
+  };
+  const pictureFailed = 'The picture could not be made here. The text below works everywhere.';
+  const textFailed = 'That didn’t work here. Select the text below and copy it.';
+
+  return (
+    <Sheet title="Share this session" onClose={onClose}>
+      <p>Only what you see here. Your notes and your reasons stay with you.</p>
+      <Picture
+        ref={canvas}
+        {...pictureSize}
+        role="img"
+        aria-label="The session as a picture. The text below says the same."
+      />
+      <Buttons>
+        {canShareFiles() ? (
+          <MainButton type="button" onClick={() => run(sharePicture, pictureFailed)}>
+            Share the picture
+          </MainButton>
+        ) : null}
+        <QuietButton type="button" onClick={() => run(savePicture, pictureFailed)}>
+          Save the picture
+        </QuietButton>
+      </Buttons>
+      <Words
+        readOnly
+        aria-label="The session as text"
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Buttons>
+        {canShareText() ? (
+          <MainButton type="button" onClick={() => run(shareWords, textFailed)}>
+            Share the text
+          </MainButton>
+        ) : null}
+        <QuietButton type="button" onClick={() => run(copyWords, textFailed)}>
+          Copy the text
+        </QuietButton>
+      </Buttons>
+      <p role="status">{outcome?.kind === 'done' ? outcome.sentence : null}</p>
+      {outcome?.kind === 'failed' ? <Problem role="alert">{outcome.sentence}</Problem> : null}
+    </Sheet>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { isMemberPlan, startAddress } from '../../../domain/training/plan-place.ts';
+import type { LogLocation } from '../../../services/training-log/training-log.ts';
+import { buttonStyle } from '../../../ui/button.tsx';
+import { PageHeading } from '../../../ui/heading.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { howToBegin, TrainLinks } from './train-links.tsx';
+
+const Plans = styled.ul`
+  display: grid;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-3) var(--space-5);
+    padding-block: var(--space-4);
+    border-top: 3px solid var(--ink);
+  }
+
+  & h2 {
+    font-size: var(--step-2);
+  }
+`;
+
+const StartLink = styled(SiteLink)`
+  ${buttonStyle}
+`;
+
+const titleOf = ({ title, path }: FollowedPlan): string =>
+  title ?? (isMemberPlan({ path }) ? 'A plan of your membership' : 'A plan');
+
+type NextSessionsProps = {
+  readonly plans: readonly FollowedPlan[];
+  readonly keeping: LogLocation;
+};
+
+/** Shown if no session is open and no day was requested: the next sessions of the plans she follows, and where to find plans. */
+export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElement => {
+  const active = plans.filter(({ state }) => state === 'active');
+  return (
+    <Stack>
+      <PageHeading
+        title="Train"
+        lead={active.length === 0 ? howToBegin : 'This is what is next in your plans.'}
+      />
+      {keeping === 'this tab' ? (
+        <p>
+          This browser stores nothing for us, so a session lives in this tab only. Outside of
+          private mode it stays.
+        </p>
+      ) : null}
+      {active.length === 0 ? null : (
+        <Plans>
+          {active.map((plan) => (
+            <li key={plan.key}>
+              <div>
+                <h2>
+                  <SiteLink to={plan.path}>{titleOf(plan)}</SiteLink>
+                </h2>
+                <p>
+                  Next: week {plan.next.week}, day {plan.next.day}
+                </p>
+              </div>
+              <StartLink
+                to={startAddress({
+                  path: plan.path,
+                  index: plan.index,
+                  week: plan.next.week,
+                  day: plan.next.day,
+                })}
+              >
+                Start it
+              </StartLink>
+            </li>
+          ))}
+        </Plans>
+      )}
+      <TrainLinks />
+    </Stack>
+  );
+};

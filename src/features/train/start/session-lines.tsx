@@ -1,0 +1,139 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { PlannedWeight } from '../../../domain/training/loads/planned-weight.ts';
+import { myWeightsAddress } from '../../../domain/training/my-weights-address.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { partNames } from '../../../domain/workout-notation/print-workout.ts';
+import { partKinds } from '../../../domain/workout-notation/plan.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import {
+  alikeSetsWords,
+  dayLinesOf,
+  rampWords,
+  type DayLine,
+  type NamedLine,
+} from '../words/day-lines.ts';
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  & > h3 {
+    padding-block-end: var(--space-2);
+    color: var(--accent);
+    font-size: var(--step-1);
+  }
+
+  & > ol {
+    border-block-end: 1px solid var(--line);
+  }
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 var(--space-4);
+  padding-block: var(--space-2);
+  border-block-start: 1px solid var(--line);
+  line-height: 1.4;
+
+  &[data-grouped] {
+    padding-inline-start: var(--space-3);
+    border-inline-start: 6px solid var(--brass);
+  }
+
+  & > strong {
+    font-weight: 700;
+  }
+
+  & > span {
+    font-variant-numeric: tabular-nums;
+  }
+
+  & > small {
+    grid-column: 1 / -1;
+    color: var(--muted);
+    font-size: max(1rem, var(--step--1));
+  }
+
+  @media (min-width: 576px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const groupWords = ({ group }: DayLine): string | undefined => {
+  if (group === undefined || group.position > 1) return undefined;
+  const { kind, rounds, minutes, size } = group;
+  if (kind === 'amrap') return `As many rounds as you can in ${minutes ?? 0} minutes.`;
+  if (kind === 'emom') return `A set each minute for ${minutes ?? 0} minutes.`;
+  const turns = size === 1 ? '' : ` of ${size}, in turn`;
+  return `${kind === 'superset' ? 'Superset' : 'Circuit'}${turns}, ${rounds === 1 ? '1 round' : `${rounds ?? 0} rounds`}.`;
+};
+
+type SessionLinesProps = {
+  readonly steps: readonly Step[];
+  readonly nameOf: (named: NamedLine) => string;
+  readonly whyNoWeight: (step: Step) => Extract<PlannedWeight, { kind: 'no maximum' }> | undefined;
+  /** The note about a weight that she should read before lifting it. */
+  readonly weightNote: (step: Step) => string | undefined;
+  /** The page that the link to her weights returns to. */
+  readonly back: string;
+};
+
+/** The first lift of a line for which she has no maximum; undefined if there is none. */
+const missingIn = (
+  line: DayLine,
+  whyNoWeight: SessionLinesProps['whyNoWeight'],
+): string | undefined =>
+  line.sets.map(({ step }) => whyNoWeight(step)).find((missing) => missing !== undefined)?.exercise;
+
+/** A whole session as a list, with its weights. */
+export const SessionLines = ({
+  steps,
+  nameOf,
+  whyNoWeight,
+  weightNote,
+  back,
+}: SessionLinesProps): ReactElement => {
+  const lines = dayLinesOf(steps);
+  const parts = partKinds.filter((kind) => lines.some(({ part }) => part === kind));
+  return (
+    <>
+      {parts.map((part) => (
+        <Part key={part}>
+          {parts.length === 1 && part === 'main' ? null : <h3>{partNames[part]}</h3>}
+          <ol>
+            {lines
+              .filter((line) => line.part === part)
+              .map((line) => {
+                const missing = missingIn(line, whyNoWeight);
+                const note = line.sets
+                  .map(({ step }) => weightNote(step))
+                  .find((line) => line !== undefined);
+                const group = groupWords(line);
+                const name = nameOf(line);
+                return (
+                  <Line key={line.line} data-grouped={line.group === undefined ? undefined : ''}>
+                    {group === undefined ? null : <small>{group}</small>}
+                    <strong>{name}</strong>
+                    <span>{line.sets.map(alikeSetsWords).join(', then ')}</span>
+                    {line.ramp === 0 ? null : <small>{rampWords(line.ramp)}</small>}
+                    {note === undefined ? null : <small>{note}</small>}
+                    {missing === undefined ? null : (
+                      <small>
+                        No maximum for it yet: start light, or{' '}
+                        <SiteLink to={myWeightsAddress({ exercise: missing, back })}>
+                          add one for {name.charAt(0).toLowerCase() + name.slice(1)}
+                        </SiteLink>
+                        .
+                      </small>
+                    )}
+                  </Line>
+                );
+              })}
+          </ol>
+        </Part>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import type { ReactElement } from 'react';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import {
+  adviceAfterBreak,
+  type MissedAdvice,
+} from '../../../domain/training/progression/after-a-break.ts';
+import type { PlanChange } from '../../../domain/training/progression/follow.ts';
+import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { Sentences } from '../sheet/sheet-parts.tsx';
+import { Decision, Tick } from './start-parts.tsx';
+import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+
+export { adviceAfterBreak };
+
+type LighterProps = {
+  /** The percentage of her weights. */
+  readonly share: number;
+  readonly isLighter: boolean;
+  readonly onLighter: (isLighter: boolean) => void;
+};
+
+const LighterTick = ({ share, isLighter, onLighter }: LighterProps): ReactElement => (
+  <Tick>
+    <input
+      type="checkbox"
+      checked={isLighter}
+      onChange={({ target }) => onLighter(target.checked)}
+    />
+    {share}% of your weights this week{share < 90 ? ', and a tenth more each week' : ''}
+  </Tick>
+);
+
+type AdviceProps = LighterProps & {
+  readonly advice: NonNullable<MissedAdvice>;
+  /** Undefined if she is there already. */
+  readonly onGo: (() => void) | undefined;
+};
+
+/** The advice after a break: offered, never forced. */
+export const BreakAdvice = ({
+  advice: { sentence, to },
+  onGo,
+  ...lighter
+}: AdviceProps): ReactElement => (
+  <Decision aria-label="After a break">
+    <h3>Good to have you back</h3>
+    <p>{sentence}</p>
+    {onGo === undefined ? null : (
+      <Buttons>
+        <QuietButton type="button" onClick={onGo}>
+          Go to week {to.week}, day {to.day}
+        </QuietButton>
+      </Buttons>
+    )}
+    {lighter.share < 100 ? <LighterTick {...lighter} /> : null}
+  </Decision>
+);
+
+/** Why today is lighter, shown in every session until she is back at her own weights. */
+export const StillLighter = (props: LighterProps): ReactElement => (
+  <Decision aria-label="After your break">
+    <h3>Lighter, after your break</h3>
+    <p>
+      You are on your way back to your weights, so this session has less of them. Untick it, and
+      your own weights are back from today on.
+    </p>
+    <LighterTick {...props} />
+  </Decision>
+);
+
+type VersionChangeProps = {
+  readonly changes: readonly PlanChange[];
+  readonly onTake: () => void;
+};
+
+/** An editor's changes since she began. Until she accepts them she trains the plan she knows. */
+export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactElement => (
+  <Decision aria-label="The plan has changed">
+    <h3>This plan has a newer version</h3>
+    <Sentences>
+      {changes.map(({ sentence }) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Sentences>
+    <p>
+      Take it now, or whenever you like: until then you train the version you began. What you have
+      logged stays as it is.
+    </p>
+    <Buttons>
+      <QuietButton type="button" onClick={onTake}>
+        Take the new version
+      </QuietButton>
+    </Buttons>
+  </Decision>
+);
+
+type LastingSwapsProps = {
+  readonly followed: FollowedPlan;
+  readonly library: FactsBySlug;
+  readonly onFollowed: (followed: FollowedPlan) => void;
+};
+
+/** The lasting swaps, each with a button to undo it. */
+export const LastingSwaps = ({
+  followed,
+  library,
+  onFollowed,
+}: LastingSwapsProps): ReactElement | null => {
+  const titleOf = (slug: string): string => library.get(slug)?.title ?? slug.replaceAll('-', ' ');
+  return followed.swaps.length === 0 ? null : (
+    <Decision aria-label="Your swaps">
+      <h3>Your swaps in this plan</h3>
+      {followed.swaps.map(({ from, to }) => (
+        <div key={from}>
+          <p>
+            <strong>{titleOf(to)}</strong> instead of {titleOf(from)}.
+          </p>
+          <QuietButton type="button" onClick={() => onFollowed(withoutSwap(followed, from))}>
+            Back to {titleOf(from)}
+          </QuietButton>
+        </div>
+      ))}
+    </Decision>
+  );
+};

@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { localDay } from '../../../domain/training/local-day.ts';
+import type { FollowedPlan, TrimReason } from '../../../domain/training/log.ts';
+import type { DayPlace } from '../../../domain/training/plan-line.ts';
+import { startAddress } from '../../../domain/training/plan-place.ts';
+import {
+  comeBack,
+  shareIn,
+  withOwnWeights,
+} from '../../../domain/training/progression/coming-back.ts';
+import { isSameDay, takeVersion } from '../../../domain/training/progression/follow.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { PageHeading } from '../../../ui/heading.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { lazyParts } from '../lazy-parts.ts';
+import { notTodayNames } from '../words/not-today-names.ts';
+import {
+  followedAtStart,
+  planToTrain,
+  prepareSession,
+  waitingChanges,
+} from '../../../domain/training/start/prepare-session.ts';
+import { SessionLines } from './session-lines.tsx';
+import type { StartPanelProps } from '../session-view.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { QuietButton } from '../sheet/sheet-buttons.tsx';
+import {
+  Actions,
+  Begin,
+  Decision,
+  Facts,
+  NotToday,
+  Panel,
+  Tick,
+  factsWords,
+} from './start-parts.tsx';
+import { useSheet } from '../sheet/use-sheet.ts';
+import { weightNote, whyNoWeight } from '../words/weight-note.ts';
+
+type Trim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
+
+/** Loads on the press that needs it. */
+const loadNotToday = () => lazyParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
+
+/** A day of a plan before it begins: its place, its sets with her weights, and one large button. */
+export const StartPanel = ({
+  place,
+  plan,
+  followed,
+  weights,
+  library,
+  log,
+  choices,
+  now,
+  onPlace,
+  onFollowed,
+  onBegin,
+}: StartPanelProps): ReactElement => {
+  const [withRamp, setWithRamp] = useState(true);
+  const [light, setLight] = useState<boolean>();
+  const [trim, setTrim] = useState<Trim>();
+  /** The help shown if she shouldn't train at all. */
+  const [help, setHelp] = useState<ReactElement>();
+  const [isUnstored, setUnstored] = useState(false);
+  const notToday = useSheet(loadNotToday);
+  const today = localDay(now());
+  const known = { place, plan, followed, weights, library };
+  const trained = planToTrain(known);
+  const changes = waitingChanges(known);
+  const advice = followed === undefined ? undefined : choices?.adviceAfterBreak(followed, today);
+  const isThere = advice !== undefined && isSameDay(advice.to, place);
+  const isElsewhere =
+    followed !== undefined && followed.state !== 'finished' && !isSameDay(followed.next, place);
+  const offered = advice?.percent;
+  const at = { week: place.week, day: place.day };
+  const lighter =
+    followed === undefined || offered === undefined
+      ? followed
+      : comeBack(followed, at, { percent: offered, weeks: advice?.weeks });
+  const share = lighter === undefined ? 100 : shareIn(lighter, place.week);
+  // Going where the advice sent her means accepting it, and after that she stays lighter until she says otherwise.
+  const isLighter = share < 100 && (light ?? (isThere || followed?.comingBack !== undefined));
+  const own = followed === undefined ? undefined : withOwnWeights(followed);
+  const question = { ...known, followed: isLighter ? lighter : own };
+  const prepared = prepareSession(question, { withRamp });
+  const choose = (chosen: boolean): void => {
+    setTrim(undefined);
+    setLight(chosen);
+  };
+  const go = ({ week, day }: DayPlace): void => {
+    setTrim(undefined);
+    onPlace({ ...place, week, day });
+  };
+  const keep = (changed: FollowedPlan): void => {
+    onFollowed(changed);
+    setUnstored(false);
+    log.savePlan(changed).catch(() => setUnstored(true));
+  };
+  if (help !== undefined) {
+    return (
+      <Panel>
+        <PageHeading
+          title="Leave it for today"
+          lead="Nothing has begun, and your plan waits where it is."
+        />
+        {help}
+        <SiteLink to={place.path}>Back to the plan</SiteLink>
+      </Panel>
+    );
+  }
+  const steps = trim?.keep ?? prepared?.steps ?? [];
+  const heading = prepared?.day.name === '' ? undefined : prepared?.day.name;
+  const Sheet = notToday.Component;
+  return (
+    <Panel>
+      <PageHeading title={plan.title} />
+      <PlaceFields plan={trained.plan} place={place} onPlace={go} />
+      {isElsewhere ? (
+        <Decision aria-label="Where you are">
+          <p>
+            In this plan you are at week {followed.next.week}, day {followed.next.day}.
+          </p>
+          <div>
+            <QuietButton type="button" onClick={() => go(followed.next)}>
+              Go to that day
+            </QuietButton>
+          </div>
+        </Decision>
+      ) : null}
+      {choices === undefined || advice === undefined ? null : (
+        <choices.BreakAdvice
+          advice={advice}
+          onGo={isThere ? undefined : () => go(advice.to)}
+          share={share}
+          isLighter={isLighter}
+          onLighter={choose}
+        />
+      )}
+      {choices !== undefined && advice === undefined && share < 100 ? (
+        <choices.StillLighter share={share} isLighter={isLighter} onLighter={choose} />
+      ) : null}
+      {choices === undefined || changes.length === 0 || followed === undefined ? null : (
+        <choices.VersionChange
+          changes={changes}
+          onTake={() => {
+            setTrim(undefined);
+            keep(takeVersion(followed, plan.view.plan, plan.view.version));
+          }}
+        />
+      )}
+      {isUnstored ? (
+        <Problem role="alert">
+          The browser could not store that. It counts for this session; try again for the plan.
+        </Problem>
+      ) : null}
+      {prepared === undefined ? (
+        <p>
+          This plan has no day {place.day} in week {place.week}. Choose another one above.
+        </p>
+      ) : (
+        <>
+          <header>
+            <h2>{heading ?? `Week ${place.week}, day ${place.day}`}</h2>
+            {prepared.totals === undefined ? null : <Facts>{factsWords(prepared.totals)}</Facts>}
+          </header>
+          {trim === undefined ? null : (
+            <Decision aria-label="Today">
+              <h3>Today: {notTodayNames[trim.reason].toLowerCase()}</h3>
+              <p>
+                Your session is shorter or lighter, as you saw. Next time goes on from your own
+                weights.
+              </p>
+              <div>
+                <QuietButton type="button" onClick={() => setTrim(undefined)}>
+                  Back to the whole session
+                </QuietButton>
+              </div>
+            </Decision>
+          )}
+          <SessionLines
+            steps={steps}
+            nameOf={prepared.nameOf}
+            whyNoWeight={(step) => whyNoWeight(step, question)}
+            weightNote={(step) => weightNote(step, question)}
+            back={startAddress(place)}
+          />
+          {prepared.canRamp && trim === undefined ? (
+            <Tick>
+              <input
+                type="checkbox"
+                checked={withRamp}
+                onChange={({ target }) => setWithRamp(target.checked)}
+              />
+              Lighter warm-up sets before the heavy lifts
+            </Tick>
+          ) : null}
+          {choices === undefined || followed === undefined ? null : (
+            <choices.LastingSwaps
+              followed={followed}
+              library={library}
+              onFollowed={(changed) => {
+                // The trimmed session still had the swap.
+                setTrim(undefined);
+                keep(changed);
+              }}
+            />
+          )}
+          {notToday.hasFailed ? (
+            <Problem role="alert">
+              That could not be loaded. Check your connection, then press again.
+            </Problem>
+          ) : null}
+          <Actions>
+            <NotToday type="button" aria-busy={notToday.isLoading} onClick={notToday.open}>
+              Not today?
+            </NotToday>
+            <Begin
+              type="button"
+              onClick={() =>
+                onBegin({
+                  place,
+                  version: prepared.version,
+                  steps: prepared.steps,
+                  comingBack: isLighter ? share : undefined,
+                  trim,
+                  followed: followedAtStart(question, today),
+                })
+              }
+            >
+              Begin
+            </Begin>
+          </Actions>
+          {Sheet === undefined ? null : (
+            <Sheet
+              steps={prepared.steps}
+              library={library}
+              weights={weights}
+              nameOf={prepared.nameOf}
+              onTrim={setTrim}
+              onHealth={setHelp}
+              onClose={notToday.close}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};

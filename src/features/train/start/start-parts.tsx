@@ -1,0 +1,88 @@
+import styled from 'styled-components';
+import { kitNamesOf } from '../../../domain/finder/kit.ts';
+import type { DayTotals } from '../../../domain/workout-notation/day-totals.ts';
+import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
+
+export const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  max-width: 40rem;
+
+  & > header h2 {
+    font-size: var(--step-3);
+  }
+`;
+
+export const Facts = styled.p`
+  color: var(--muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Tick = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 3rem;
+  font-weight: 700;
+  line-height: 1.3;
+  cursor: pointer;
+
+  & input {
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+`;
+
+/** A decision to make before a session: a panel with a brass rule. */
+export const Decision = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: var(--space-3) var(--space-4);
+  border-inline-start: 6px solid var(--brass);
+  background: var(--surface);
+  line-height: 1.45;
+
+  & h3 {
+    font-size: var(--step-1);
+  }
+`;
+
+/** Stays at the bottom of the screen, so that she can begin without scrolling. */
+export const Actions = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
+  margin-inline: calc(-1 * var(--space-2));
+  padding: var(--space-3) var(--space-2) calc(var(--space-3) + env(safe-area-inset-bottom, 0px));
+  border-block-start: 3px solid var(--ink);
+  background: var(--paper);
+`;
+
+export const Begin = styled.button`
+  ${buttonStyle}
+  flex: 2 1 9rem;
+  min-height: 4rem;
+  font-size: var(--step-2);
+`;
+
+export const NotToday = styled.button`
+  ${quietButtonStyle}
+  flex: 1 1 5.5rem;
+  min-height: 4rem;
+  padding-inline: var(--space-3);
+`;
+
+/** `About 45 minutes, kit: barbell, machines.` */
+export const factsWords = ({ minutes, equipment }: DayTotals): string => {
+  const kit = kitNamesOf({ equipment });
+  const length = `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `${length}, ${kit.length === 0 ? 'no kit needed' : `kit: ${kit.join(', ').toLowerCase()}`}.`;
+};

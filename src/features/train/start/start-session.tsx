@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { localDay } from '../../../domain/training/local-day.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { startAddress, type PlanPlace } from '../../../domain/training/plan-place.ts';
+import { next } from '../../../domain/training/session/next.ts';
+import type { Session } from '../../../domain/training/session/session.ts';
+import { Message, MessageButton } from '../../../page-parts/message.tsx';
+import { Splash } from '../../../page-parts/splash.tsx';
+import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { LoginAgain } from './login-again.tsx';
+import { loadChoices } from '../lazy-parts.ts';
+import { hasChoices } from '../../../domain/training/start/prepare-session.ts';
+import type { Beginning, StartPanelProps, Training } from '../session-view.ts';
+import { StartPanel } from './start-panel.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
+import type { Loaded } from '../use-loaded.ts';
+import { planProblem, usePlan } from '../use-plan.ts';
+
+const title = 'Start this session';
+
+/** The panel with decisions to make first, which few sessions need. */
+const StartPanelWithChoices = lazyComponent<StartPanelProps>(async () => {
+  const choices = await loadChoices();
+  return (props) => <StartPanel {...props} choices={choices} />;
+});
+
+type StartSessionProps = {
+  readonly training: Training;
+  readonly facts: Loaded<FactsBySlug>;
+  readonly onFactsAgain: () => void;
+  readonly place: PlanPlace;
+  readonly followed: FollowedPlan | undefined;
+  readonly onPlace: (place: PlanPlace) => void;
+  readonly onOpen: (open: OpenSession) => void;
+};
+
+const sessionOf = ({ place, version, steps, comingBack, trim }: Beginning, at: number): Session => {
+  const session: Session = {
+    id: crypto.randomUUID(),
+    place,
+    version,
+    startedAt: at,
+    ...(comingBack !== undefined && { comingBack }),
+    steps: [...steps],
+    events: [],
+  };
+  return trim === undefined ? session : next(session, { kind: 'trim', at, ...trim });
+};
+
+/** The screen before the first set: reads the plan, then shows the start panel. */
+export const StartSession = ({
+  training,
+  facts,
+  onFactsAgain,
+  place,
+  followed,
+  onPlace,
+  onOpen,
+}: StartSessionProps): ReactElement => {
+  const { plan, retry } = usePlan(place);
+  const [known, setKnown] = useState(followed);
+  /** Stays true after she has decided, so that the panel keeps her choices. */
+  const [withChoices, setWithChoices] = useState(false);
+  const isLate = useIsSlow();
+  const begin = async (beginning: Beginning): Promise<void> => {
+    const { log, now } = training;
+    const session = sessionOf(beginning, now());
+    try {
+      await log.savePlan(beginning.followed);
+      const saved = await log.saveSession(session, 0);
+      if (saved.kind === 'saved') onOpen({ session, revision: saved.revision });
+      // Another tab has begun a session meanwhile: the page asks what to do with it.
+      else onOpen(saved.open ?? { session, revision: 0 });
+    } catch {
+      // It is stored later, or a notice says that it can't be. Training goes on.
+      onOpen({ session, revision: 0 });
+    }
+  };
+  const problem = planProblem(plan);
+  if (problem !== undefined) {
+    const isSignedOut = plan.kind === 'loaded' && plan.value.kind === 'signed out';
+    return (
+      <Message
+        title={isSignedOut ? 'Log in to start' : 'This plan isn’t here yet'}
+        sentence={problem}
+      >
+        {isSignedOut ? (
+          <LoginAgain target={startAddress(place)} />
+        ) : (
+          <MessageButton type="button" onClick={retry}>
+            Try again
+          </MessageButton>
+        )}
+        <SiteLink to={place.path}>Back to the plan</SiteLink>
+      </Message>
+    );
+  }
+  if (facts.kind === 'failed') {
+    return (
+      <Message
+        title="The exercises aren’t here yet"
+        sentence="Without them we can’t work out your weights. Check your connection, then try again."
+      >
+        <MessageButton type="button" onClick={onFactsAgain}>
+          Try again
+        </MessageButton>
+        <SiteLink to={place.path}>Back to the plan</SiteLink>
+      </Message>
+    );
+  }
+  if (plan.kind !== 'loaded' || plan.value.kind !== 'plan' || facts.kind === 'loading') {
+    return (
+      <Splash title={title}>
+        {isLate ? <p role="status">The plan takes longer to arrive than it should.</p> : null}
+      </Splash>
+    );
+  }
+  const question = { plan: plan.value, followed: known, library: facts.value };
+  if (!withChoices && hasChoices(question, localDay(training.now()))) setWithChoices(true);
+  const Panel = withChoices ? StartPanelWithChoices : StartPanel;
+  return (
+    <Panel
+      {...training}
+      place={place}
+      plan={plan.value}
+      followed={known}
+      onPlace={onPlace}
+      onFollowed={(changed) => {
+        setKnown(changed);
+        // If it can't be stored now, it will be when she begins.
+        training.log.savePlan(changed).catch(() => undefined);
+      }}
+      onBegin={(beginning) => void begin(beginning)}
+    />
+  );
+};

@@ -1,0 +1,260 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { routes } from '../../../domain/routes.ts';
+import { isMemberPlan } from '../../../domain/training/plan-place.ts';
+import { quietButtonStyle } from '../../../ui/button.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { doneFacts } from '../words/end-words.ts';
+import { FirstSession } from './first-session.tsx';
+import { HealthHelp } from '../not-today/health-help.tsx';
+import { NextTime } from './next-time.tsx';
+import { Records } from './records.tsx';
+import { SessionNote } from './session-note.tsx';
+import { saveAsFile } from './save-as-file.ts';
+import type { EndPanelProps, SessionView } from '../session-view.ts';
+import { shareContent } from '../share/share-content.ts';
+import { MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { reopenSession, useEnding, type Ended } from './use-ending.ts';
+import { useSheet } from '../sheet/use-sheet.ts';
+
+export { saveAsFile };
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  max-width: 40rem;
+  padding-block-end: var(--space-6);
+
+  & > h1 {
+    font-size: var(--step-4);
+  }
+
+  & > h1:focus {
+    outline: none;
+  }
+
+  & > section > h2 {
+    padding-block-start: var(--space-3);
+    border-block-start: 3px solid var(--ink);
+    font-size: var(--step-2);
+  }
+
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  }
+`;
+
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-6);
+
+  & > div {
+    display: grid;
+  }
+
+  & dt {
+    order: 2;
+    color: var(--muted);
+    font-size: max(1rem, var(--step--1));
+  }
+
+  & dd {
+    font-family: var(--heading);
+    font-size: var(--step-4);
+    font-weight: 850;
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+  }
+`;
+
+const Ways = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  & > * {
+    flex: 1 1 12rem;
+  }
+
+  & a {
+    ${quietButtonStyle}
+  }
+`;
+
+const titles = {
+  finished: 'Done',
+  stopped: 'Done for today',
+  'ended for health': 'Look after yourself first',
+} as const;
+
+/** Loads on the press that needs it. */
+const loadShare = () => import('../share/share-sheet.tsx').then(({ ShareSheet }) => ShareSheet);
+
+type AfterwardsProps = {
+  readonly view: SessionView;
+  readonly ended: Ended;
+  readonly onChange: (ended: Ended) => void;
+  readonly onClosed: () => void;
+};
+
+const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): ReactElement => {
+  const share = useSheet(loadShare);
+  const Sheet = share.Component;
+  return (
+    <section>
+      <h2>Share it</h2>
+      <p>A picture or a few lines of text, made on this device.</p>
+      <MainButton type="button" aria-busy={share.isLoading} onClick={share.open}>
+        Share this session
+      </MainButton>
+      {share.hasFailed ? (
+        <Problem role="alert">
+          That could not be loaded. Check your connection, then press again.
+        </Problem>
+      ) : null}
+      {Sheet === undefined ? null : (
+        <Sheet
+          content={shareContent(ended, {
+            library: view.library,
+            unit: view.weights.unit,
+            planTitle: isMemberPlan(view.session.place) ? undefined : view.plan?.title,
+            place: view.session.place,
+          })}
+          onClose={share.close}
+        />
+      )}
+    </section>
+  );
+};
+
+const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): ReactElement => {
+  const facts = doneFacts(ended, view.weights.unit);
+  return (
+    <>
+      <section aria-label="What you did">
+        <Figures>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Figures>
+      </section>
+      <Records records={ended.records} nameOf={view.nameOf} />
+      {ended.isFirst ? <FirstSession keeping={view.log.keeping} /> : null}
+      <NextTime
+        view={view}
+        ended={ended}
+        onClosed={onClosed}
+        onPlan={(plan) => {
+          view.onFollowed(plan);
+          if (ended.after !== undefined) onChange({ ...ended, after: { ...ended.after, plan } });
+        }}
+      />
+      <SessionNote
+        log={view.log}
+        session={ended.session}
+        onSession={(session) => onChange({ ...ended, session })}
+      />
+      <Sharing view={view} ended={ended} />
+    </>
+  );
+};
+
+/** Undoes the end of a session, if she pressed too soon. */
+const GoBack = ({
+  view,
+  before,
+  onClosed,
+}: EndPanelProps & Pick<Ended, 'before'>): ReactElement => {
+  const [hasFailed, setFailed] = useState(false);
+  const goBack = (): void => {
+    setFailed(false);
+    // The plan as it was when the session ended, so that later changes on this page are undone too.
+    reopenSession(view, before).then(onClosed, () => setFailed(true));
+  };
+  return (
+    <>
+      <QuietButton type="button" onClick={goBack}>
+        Go back to the sets
+      </QuietButton>
+      {hasFailed ? (
+        <Problem role="alert">
+          The session could not be opened again. It is in your log, where every set can be changed.
+        </Problem>
+      ) : null}
+    </>
+  );
+};
+
+/** The end of a session: what was done, her records, and what comes next. */
+export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
+  const { ending, retry, change } = useEnding(view);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { phase } = view.state;
+  const outcome = phase.kind === 'finished' ? phase.outcome : 'finished';
+  const isHealth = outcome === 'ended for health';
+  return (
+    <Panel>
+      <h1 ref={title} tabIndex={-1}>
+        {titles[outcome]}
+      </h1>
+      {isHealth ? (
+        <>
+          <p>
+            Stopping was the right call, and your plan doesn’t hold it against you. Come back when
+            it’s settled, or when somebody who can examine you says so.
+          </p>
+          <HealthHelp />
+        </>
+      ) : null}
+      {ending.kind === 'saving' ? <p role="status">Writing it into your log …</p> : null}
+      {ending.kind === 'failed' ? (
+        <>
+          <Problem role="alert">{ending.sentence}</Problem>
+          <Ways as="div">
+            <MainButton type="button" onClick={retry}>
+              Try again
+            </MainButton>
+            <QuietButton type="button" onClick={() => saveAsFile(view.session, view.now())}>
+              Save it as a file
+            </QuietButton>
+          </Ways>
+        </>
+      ) : null}
+      {ending.kind === 'ended' && !isHealth ? (
+        <Afterwards view={view} ended={ending.ended} onChange={change} onClosed={onClosed} />
+      ) : null}
+      {ending.kind === 'ended' ? (
+        <>
+          {isHealth ? (
+            <p>
+              {ending.ended.session.doneSets === 0
+                ? 'Nothing was lifted, so nothing but the day stands in your log.'
+                : 'What you lifted until then is in your log.'}
+            </p>
+          ) : null}
+          <Ways aria-label="Ways on">
+            <SiteLink to={view.session.place.path} onClick={onClosed}>
+              To the plan
+            </SiteLink>
+            <SiteLink to={routes.trainingLog} onClick={onClosed}>
+              To your log
+            </SiteLink>
+            {isHealth ? null : (
+              <GoBack view={view} before={ending.ended.before} onClosed={onClosed} />
+            )}
+          </Ways>
+        </>
+      ) : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { startAddress } from '../../../domain/training/plan-place.ts';
+import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
+import { SessionLines } from '../start/session-lines.tsx';
+import type { SessionView } from '../session-view.ts';
+import { weightNote, whyNoWeight } from '../words/weight-note.ts';
+
+const Whole = styled.details`
+  & > summary {
+    min-height: 3rem;
+    padding-block: var(--space-3);
+    font-weight: 700;
+    cursor: pointer;
+  }
+`;
+
+type NextSessionProps = { readonly view: SessionView; readonly followed: FollowedPlan };
+
+/** The next day, with its weights as far as they are known today. */
+export const NextSession = ({ view, followed }: NextSessionProps): ReactElement | null => {
+  const { plan, weights, library, session } = view;
+  if (plan === undefined) return null;
+  const place = { ...session.place, ...followed.next };
+  const question = { place, plan, followed, weights, library };
+  const prepared = prepareSession(question, { withRamp: true });
+  return prepared === undefined ? null : (
+    <Whole>
+      <summary>All of that session</summary>
+      <SessionLines
+        steps={prepared.steps}
+        nameOf={prepared.nameOf}
+        whyNoWeight={(step) => whyNoWeight(step, question)}
+        weightNote={(step) => weightNote(step, question)}
+        back={startAddress(place)}
+      />
+    </Whole>
+  );
+};

@@ -1,0 +1,218 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { slugOfKey } from '../../../domain/training/exercise-key.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { stepWeight } from '../../../domain/training/loads/weight-for.ts';
+import { isPerHand, type Loading } from '../../../domain/training/movement-pattern.ts';
+import { startAddress } from '../../../domain/training/plan-place.ts';
+import type { NextWeight } from '../../../domain/training/progression/progression.ts';
+import type { Weight } from '../../../domain/training/weight.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { NextSession } from './next-session.tsx';
+import { withOwnWeight } from '../own-weight.ts';
+import type { SessionView } from '../session-view.ts';
+import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { weightWords } from '../words/step-words.ts';
+import type { Ended } from './use-ending.ts';
+
+const Rows = styled.ul`
+  border-block-end: 1px solid var(--line);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-2);
+    padding-block: var(--space-3);
+    border-block-start: 1px solid var(--line);
+    line-height: 1.45;
+  }
+
+  & strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Stepper = styled.div`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr) 3.5rem;
+  align-items: center;
+  gap: var(--space-2);
+  max-width: 20rem;
+
+  & output {
+    font-family: var(--heading);
+    font-size: var(--step-2);
+    font-weight: 850;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+
+  & button {
+    min-height: 3.5rem;
+    padding: 0;
+    font-size: var(--step-2);
+  }
+`;
+
+const changes: Readonly<Record<NextWeight['change'], string>> = {
+  up: 'goes up to',
+  same: 'stays at',
+  down: 'goes down to',
+};
+
+const repsWords = (reps: number): string => (reps === 1 ? '1 rep' : `${reps} reps`);
+
+/** The loading of a weight: per-hand weights of a lift that isn't loaded per hand count as two dumbbells. */
+const loadingOf = (next: NextWeight, library: FactsBySlug): Loading => {
+  const slug = slugOfKey(next.exercise);
+  const loading = slug === undefined ? undefined : library.get(slug)?.loading;
+  if (next.perHand && (loading === undefined || !isPerHand(loading))) return 'two dumbbells';
+  return loading ?? 'other';
+};
+
+type ChangeItProps = {
+  readonly view: SessionView;
+  readonly next: NextWeight;
+  readonly name: string;
+  readonly onKeep: (weight: Weight) => void;
+  readonly onBack: () => void;
+};
+
+const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactElement => {
+  const [weight, setWeight] = useState(next.weight);
+  const loading = loadingOf(next, view.library);
+  const step = (by: 1 | -1): void => setWeight(stepWeight(weight, by, loading, view.weights));
+  return (
+    <div role="group" aria-label={`Next weight for ${name}`}>
+      <Stepper>
+        <QuietButton type="button" aria-label="Lighter" onClick={() => step(-1)}>
+          −
+        </QuietButton>
+        <output aria-live="polite">{weightWords(weight, next.perHand)}</output>
+        <QuietButton type="button" aria-label="Heavier" onClick={() => step(1)}>
+          +
+        </QuietButton>
+      </Stepper>
+      <Buttons>
+        <MainButton type="button" onClick={() => onKeep(weight)}>
+          Use this next time
+        </MainButton>
+        <QuietButton type="button" onClick={onBack}>
+          Leave it
+        </QuietButton>
+      </Buttons>
+    </div>
+  );
+};
+
+type NextRowProps = {
+  readonly view: SessionView;
+  readonly next: NextWeight;
+  /** Her own weight, if she changed the suggested one. */
+  readonly own: Weight | undefined;
+  readonly onOwn: (weight: Weight) => void;
+};
+
+const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  const slug = slugOfKey(next.exercise);
+  const line = next.exercise.split('|')[1] ?? '';
+  const name = view.nameOf({ line, slug });
+  return (
+    <li>
+      <p>
+        {name} {own === undefined ? changes[next.change] : 'is'}{' '}
+        <strong>{weightWords(own ?? next.weight, next.perHand)}</strong>
+        {next.reps === undefined ? '' : ` for ${repsWords(next.reps)}`}.{' '}
+        {own === undefined ? next.why : 'Your own choice.'}
+      </p>
+      {isOpen ? (
+        <ChangeIt
+          view={view}
+          next={own === undefined ? next : { ...next, weight: own }}
+          name={name}
+          onKeep={(weight) => {
+            onOwn(weight);
+            setOpen(false);
+          }}
+          onBack={() => setOpen(false)}
+        />
+      ) : (
+        <div>
+          <QuietButton
+            type="button"
+            aria-label={`Change it for ${name}`}
+            onClick={() => setOpen(true)}
+          >
+            Change it
+          </QuietButton>
+        </div>
+      )}
+    </li>
+  );
+};
+
+type NextTimeProps = {
+  readonly view: SessionView;
+  readonly ended: Ended;
+  /** Called with the plan after she has changed what comes next. */
+  readonly onPlan: (plan: FollowedPlan) => void;
+  /** Called when she leaves for the next session, so that the page forgets the ended one. */
+  readonly onClosed: () => void;
+};
+
+/** Her next session, with the weights and the reasons for them. */
+export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): ReactElement | null => {
+  const [own, setOwn] = useState<Readonly<Record<string, Weight>>>({});
+  const { after } = ended;
+  if (after === undefined) return null;
+  const { plan, nextWeights } = after;
+  const isOver = plan.state === 'finished';
+  return (
+    <section>
+      <h2>
+        {isOver ? 'That was the last day' : `Next: week ${plan.next.week}, day ${plan.next.day}`}
+      </h2>
+      {isOver ? (
+        <p>
+          You have been through the whole plan. <SiteLink to={plan.path}>Its page</SiteLink> lets
+          you start it again.
+        </p>
+      ) : null}
+      {view.library.size === 0 && !isOver ? (
+        <p>
+          The exercises could not be loaded, so your next weights stay as they were. What you lifted
+          is in your log.
+        </p>
+      ) : null}
+      {nextWeights.length === 0 ? null : (
+        <Rows>
+          {nextWeights.map((next) => (
+            <NextRow
+              key={next.key}
+              view={view}
+              next={next}
+              own={own[next.key]}
+              onOwn={(weight) => {
+                setOwn({ ...own, [next.key]: weight });
+                onPlan(withOwnWeight(plan, next, weight));
+              }}
+            />
+          ))}
+        </Rows>
+      )}
+      {isOver ? null : (
+        <>
+          <NextSession view={view} followed={plan} />
+          <p>
+            <SiteLink to={startAddress({ ...view.session.place, ...plan.next })} onClick={onClosed}>
+              Open it when you’re ready
+            </SiteLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { next } from '../../../domain/training/session/next.ts';
+import {
+  sessionOf,
+  start,
+  stepsOfText,
+} from '../../../domain/training/session/session.test-support.ts';
+import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
+import { saveAsFile } from './save-as-file.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('saves a session that couldn’t be stored so that an import restores every set that was done', async () => {
+  vi.useFakeTimers();
+  const files: Blob[] = [];
+  const createObjectURL = (file: Blob): string => `blob:${files.push(file)}`;
+  vi.stubGlobal('URL', { createObjectURL, revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const session = next(sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg')), {
+    kind: 'done',
+    at: start + 1000,
+  });
+  saveAsFile(session, start + 2000);
+  expect(readLogFile((await files[0]?.text()) ?? '')).toMatchObject({
+    kind: 'own',
+    unreadable: 0,
+    log: { sessions: [{ id: session.id, doneSets: 1 }], sets: [{ session: session.id }] },
+  });
+});

@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { carriedOverWords, type Alternative } from '../../../domain/training/swaps/swaps.ts';
+import { weightWords } from '../words/step-words.ts';
+import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { Choices } from '../sheet/sheet-parts.tsx';
+
+const Fact = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+const musclesWords = ({ exercise: { primary, secondary } }: Alternative): string =>
+  secondary.length === 0
+    ? `Trains ${primary.join(', ')}.`
+    : `Trains ${primary.join(', ')}; helps ${secondary.join(', ')}.`;
+
+/** Suggests a starting weight, and says that it is an estimate. */
+const startWords = ({ weight, perHand }: Alternative): string =>
+  weight === undefined
+    ? 'Nothing to carry over: start light.'
+    : `Start at about ${weightWords(weight, perHand)}. ${carriedOverWords}`;
+
+type SwapAlternativesProps = {
+  readonly alternatives: readonly Alternative[];
+  readonly onChoose: (chosen: Alternative) => void;
+  readonly onBack: () => void;
+};
+
+/** The alternatives, best first, each with its reason. */
+export const SwapAlternatives = ({
+  alternatives,
+  onChoose,
+  onBack,
+}: SwapAlternativesProps): ReactElement => (
+  <>
+    {alternatives.length === 0 ? (
+      <p>Nothing in the library trains the same muscles that way. You can skip it today.</p>
+    ) : (
+      <Choices>
+        {alternatives.map((alternative) => (
+          <li key={alternative.exercise.slug}>
+            <button type="button" onClick={() => onChoose(alternative)}>
+              {alternative.exercise.title}
+              <small>{alternative.why}</small>
+              <small>{musclesWords(alternative)}</small>
+              <small>
+                <Fact>{startWords(alternative)}</Fact>
+              </small>
+            </button>
+          </li>
+        ))}
+      </Choices>
+    )}
+    <Buttons>
+      <QuietButton type="button" onClick={onBack}>
+        Another reason
+      </QuietButton>
+    </Buttons>
+  </>
+);
+
+type SwapDurationProps = {
+  readonly chosen: Alternative;
+  readonly insteadOf: string;
+  /** Whether there is a plan that can keep the swap. */
+  readonly canLast: boolean;
+  readonly onToday: () => void;
+  readonly onPlan: () => void;
+  readonly onBack: () => void;
+};
+
+/** Asks whether the swap lasts. Undo reverts today’s swap; the start of each session lists lasting ones. */
+export const SwapDuration = ({
+  chosen,
+  insteadOf,
+  canLast,
+  onToday,
+  onPlan,
+  onBack,
+}: SwapDurationProps): ReactElement => (
+  <>
+    <p>
+      {chosen.why} {startWords(chosen)}
+    </p>
+    <p>
+      It replaces what is left of {insteadOf}. Sets that you have logged stay as they are.
+      {canLast ? ' You can take a lasting swap back before any session.' : ''}
+    </p>
+    <Buttons>
+      <MainButton type="button" onClick={onToday}>
+        For today
+      </MainButton>
+      {canLast ? (
+        <QuietButton type="button" onClick={onPlan}>
+          For the rest of the plan
+        </QuietButton>
+      ) : null}
+    </Buttons>
+    <Buttons>
+      <QuietButton type="button" onClick={onBack}>
+        Show the others
+      </QuietButton>
+    </Buttons>
+  </>
+);

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { Equipment } from '../../../domain/training/equipment.ts';
+import { soreParts, type SorePart } from '../../../domain/training/swaps/swaps.ts';
+import { MainButton } from '../sheet/sheet-buttons.tsx';
+import { Choices } from '../sheet/sheet-parts.tsx';
+
+/** The kit of a gym or a home, in the finder's words. */
+const kit: readonly { readonly name: string; readonly equipment: readonly Equipment[] }[] = [
+  { name: 'Barbell', equipment: ['barbell', 'e-z curl bar'] },
+  { name: 'Dumbbells', equipment: ['dumbbell'] },
+  { name: 'Kettlebells', equipment: ['kettlebells'] },
+  { name: 'Machines', equipment: ['machine'] },
+  { name: 'Cables', equipment: ['cable'] },
+  { name: 'Bands', equipment: ['bands'] },
+  { name: 'Suspension trainer', equipment: ['suspension trainer'] },
+];
+
+const Ticks = styled.div`
+  border-block-end: 1px solid var(--line);
+
+  & label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: var(--space-3);
+    min-height: 3rem;
+    border-block-start: 1px solid var(--line);
+    font-weight: 700;
+    cursor: pointer;
+  }
+
+  & input {
+    width: 1.5rem;
+    height: 1.5rem;
+    margin: 0;
+    accent-color: var(--accent);
+  }
+`;
+
+/** Asks which kit she has. Nothing ticked is a valid answer: bodyweight. */
+export const KitQuestion = ({
+  onKit,
+}: {
+  readonly onKit: (has: readonly Equipment[]) => void;
+}): ReactElement => {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  return (
+    <>
+      <Ticks role="group" aria-label="Your kit">
+        {kit.map(({ name }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={ticked.includes(name)}
+              onChange={({ target }) =>
+                setTicked(
+                  target.checked ? [...ticked, name] : ticked.filter((other) => other !== name),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </Ticks>
+      <MainButton
+        type="button"
+        onClick={() =>
+          onKit([
+            'body only',
+            ...kit.flatMap(({ name, equipment }) => (ticked.includes(name) ? equipment : [])),
+          ])
+        }
+      >
+        {ticked.length === 0 ? 'Nothing but me: show me what works' : 'Show me what works'}
+      </MainButton>
+    </>
+  );
+};
+
+const partNames: Readonly<Record<SorePart, string>> = {
+  shoulder: 'Shoulder',
+  elbow: 'Elbow',
+  wrist: 'Wrist',
+  'lower back': 'Lower back',
+  hip: 'Hip',
+  knee: 'Knee',
+  ankle: 'Ankle',
+};
+
+/** Asks which part of the body to spare. */
+export const BodyPartQuestion = ({
+  onPart,
+}: {
+  readonly onPart: (part: SorePart) => void;
+}): ReactElement => (
+  <Choices>
+    {soreParts.map((part) => (
+      <li key={part}>
+        <button type="button" onClick={() => onPart(part)}>
+          {partNames[part]}
+        </button>
+      </li>
+    ))}
+  </Choices>
+);

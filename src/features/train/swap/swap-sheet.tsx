@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Equipment } from '../../../domain/training/equipment.ts';
+import type { Alternative, SwapReason } from '../../../domain/training/swaps/swaps.ts';
+import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
+import { Sheet } from '../../../page-parts/sheet.tsx';
+import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
+import type { SwapSheetProps } from '../session-view.ts';
+import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
+import { Choices } from '../sheet/sheet-parts.tsx';
+import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
+import { lastingSwap, withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+
+type Stage =
+  | { readonly kind: 'why' }
+  | { readonly kind: 'kit' }
+  | { readonly kind: 'part' }
+  | { readonly kind: 'alternatives'; readonly reason: SwapReason }
+  | { readonly kind: 'how long'; readonly reason: SwapReason; readonly chosen: Alternative };
+
+const titleOf = (stage: Stage, name: string): string => {
+  switch (stage.kind) {
+    case 'why':
+      return `Swap ${name}`;
+    case 'kit':
+      return 'What kit do you have?';
+    case 'part':
+      return 'What is sore?';
+    case 'alternatives':
+      return 'Do this instead';
+    case 'how long':
+      return stage.chosen.exercise.title;
+  }
+};
+
+/** Swaps the rest of a line for another exercise: why, which, and for how long. */
+export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement => {
+  const [stage, setStage] = useState<Stage>({ kind: 'why' });
+  const { library, weights, followed, state } = view;
+  const name = view.nameOf(step);
+  const facts = step.slug === undefined ? undefined : library.get(step.slug);
+  const lasting = followed === undefined ? undefined : lastingSwap(followed, step.slug);
+  // Swapping at a set of the ramp carries over the work weight, not the empty bar.
+  const workStep =
+    remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
+  const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });
+
+  const swap = (chosen: Alternative, forPlan: boolean): void => {
+    view.dispatch({
+      kind: 'swap',
+      line: step.line,
+      to: chosen.exercise.slug,
+      weight: chosen.weight,
+      perHand: chosen.perHand,
+      forPlan,
+    });
+    onClose();
+  };
+
+  return (
+    <Sheet title={titleOf(stage, name)} onClose={onClose}>
+      {facts === undefined ? (
+        <p>
+          {name} is not in our library, so nothing can be found that trains the same muscles. You
+          can skip it, or go on.
+        </p>
+      ) : null}
+      {facts !== undefined && stage.kind === 'why' ? (
+        <>
+          <Choices>
+            <li>
+              <button type="button" onClick={() => show({ kind: 'taken' })}>
+                It’s taken
+                <small>Somebody is on it, and you’d rather not wait.</small>
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => setStage({ kind: 'kit' })}>
+                I don’t have the kit
+                <small>You’ll say what you do have.</small>
+              </button>
+            </li>
+            <li>
+              <button type="button" onClick={() => setStage({ kind: 'part' })}>
+                Something is sore
+                <small>
+                  For stiffness and old niggles. If it’s a sharp or new pain, close this, press “Not
+                  today?” and stop.
+                </small>
+              </button>
+            </li>
+          </Choices>
+          {lasting === undefined || followed === undefined ? null : (
+            <section>
+              <p>
+                In this plan it stands in for {library.get(lasting.from)?.title ?? 'another lift'}.
+              </p>
+              <Buttons>
+                <QuietButton
+                  type="button"
+                  onClick={() => {
+                    view.onFollowed(withoutSwap(followed, lasting.from));
+                    onClose();
+                  }}
+                >
+                  From next time, the plan’s own again
+                </QuietButton>
+              </Buttons>
+            </section>
+          )}
+        </>
+      ) : null}
+      {stage.kind === 'kit' ? (
+        <KitQuestion onKit={(has: readonly Equipment[]) => show({ kind: 'no kit', has })} />
+      ) : null}
+      {stage.kind === 'part' ? (
+        <BodyPartQuestion onPart={(part) => show({ kind: 'sore', part })} />
+      ) : null}
+      {facts !== undefined && stage.kind === 'alternatives' ? (
+        <SwapAlternatives
+          alternatives={alternativesTo({
+            exercise: facts,
+            weight: workStep.weight,
+            perHand: workStep.perHand,
+            reason: stage.reason,
+            inSession: state.steps.flatMap(({ slug }) =>
+              slug === undefined || slug === step.slug ? [] : [slug],
+            ),
+            library,
+            weights,
+          })}
+          onBack={() => setStage({ kind: 'why' })}
+          onChoose={(chosen) => setStage({ kind: 'how long', reason: stage.reason, chosen })}
+        />
+      ) : null}
+      {stage.kind === 'how long' ? (
+        <SwapDuration
+          chosen={stage.chosen}
+          insteadOf={name}
+          canLast={followed !== undefined}
+          onToday={() => swap(stage.chosen, false)}
+          onPlan={() => swap(stage.chosen, true)}
+          onBack={() => setStage({ kind: 'alternatives', reason: stage.reason })}
+        />
+      ) : null}
+    </Sheet>
+  );
+};

@@ -1,0 +1,57 @@
+import { slugOfKey } from '../../../domain/training/exercise-key.ts';
+import type { PersonalRecord } from '../../../domain/training/history/history.ts';
+import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import { summaryOf } from '../../../domain/training/progression/summary.ts';
+import { inUnit, type Weight } from '../../../domain/training/weight.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+import type { NamedLine } from './day-lines.ts';
+import { weightWords } from './step-words.ts';
+
+/** A figure of the end panel: `18 of 20`, “sets”. */
+export type Fact = { readonly name: string; readonly value: string };
+
+/** A volume as text: `5,430 kg`. */
+export const volumeWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
+
+/** The done sets against the planned ones. */
+export const doneFacts = (
+  { session, sets }: { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] },
+  unit: Weight['unit'],
+): readonly Fact[] => {
+  const { done, planned, volume, minutes } = summaryOf(session, sets, unit);
+  return [
+    {
+      name: planned === 1 ? 'set' : 'sets',
+      value: done === planned ? `${done}` : `${done} of ${planned}`,
+    },
+    ...(volume === undefined ? [] : [{ name: 'lifted in all', value: volumeWords(volume) }]),
+    { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumber(minutes) },
+  ];
+};
+
+const roundedEstimate = (weight: Weight): string =>
+  `${formatNumber(Math.round(2 * weight.value) / 2)} ${weight.unit}`;
+
+/** A record as one sentence: `Back squat: 62.5 kg, your heaviest yet. It was 60 kg.` */
+export const recordWords = (
+  { exercise, kind, set, estimate, before }: PersonalRecord,
+  nameOf: (named: NamedLine) => string,
+): string => {
+  const name = nameOf({ line: set.line, slug: slugOfKey(exercise) });
+  const { weight, reps } = set.done;
+  const lifted = weight === undefined ? '' : weightWords(weight, set.perHand);
+  const was =
+    typeof before === 'number'
+      ? `${formatNumber(before)} ${before === 1 ? 'rep' : 'reps'}`
+      : weightWords(inUnit(before, weight?.unit ?? before.unit), set.perHand);
+  switch (kind) {
+    case 'weight':
+      return `${name}: ${lifted}, your heaviest yet. It was ${was}.`;
+    case 'reps':
+      return `${name}: ${formatNumber(reps ?? 0)} reps${lifted === '' ? '' : ` at ${lifted}`}, your most yet. It was ${was}.`;
+    case 'estimated maximum': {
+      const old = typeof before === 'number' ? was : roundedEstimate(before);
+      return `${name}: about ${estimate === undefined ? lifted : roundedEstimate(estimate)} for a single, by estimate. It was ${old}.`;
+    }
+  }
+};

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
+import { aSet } from '../../../services/training-log/log.test-support.ts';
+import { lastTimeWords, placeWords, spokenSet, targetWords } from './set-words.ts';
+import { beatAt } from '../clocks/tempo-beat.tsx';
+
+const first = (text: string) => {
+  const [step] = stepsOfText(text);
+  if (step === undefined) throw new Error(`No set: ${text}`);
+  return step;
+};
+
+it.each([
+  ['- Back squat: 3 x 5 at 60 kg', 'Set 1 of 3', '5 reps'],
+  ['- Back squat: 3 x 8-10 at 2 RIR', 'Set 1 of 3', '8–10 reps · 2 reps in reserve'],
+  ['- Plank: 2 x 45 s', 'Set 1 of 2', '45 s'],
+  ['- Push-up: 2 x to failure', 'Set 1 of 2', 'to failure'],
+  ['- Walking lunge: 2 x 8 per side', 'Set 1 of 2, left side', '8 reps'],
+  ['- EMOM 4 min\n  - Push-up: 8\n  - Back squat: 5', 'Minute 1 of 4', '8 reps'],
+  ['- AMRAP 6 min\n  - Push-up: 8', 'Round 1', '8 reps'],
+])('%s has the words “%s: %s”', (text, place, target) => {
+  expect(placeWords(first(text))).toBe(place);
+  expect(targetWords(first(text))).toBe(target);
+});
+
+it('names the round and the exercise of a superset', () => {
+  const step = first('- Superset, 3 rounds\n  - Back squat: 5\n  - Push-up: 8');
+  expect(placeWords(step)).toBe('Round 1 of 3, exercise 1 of 2');
+  expect(placeWords(step, true)).toBe('Round 1 of 3');
+});
+
+it('gives a screen reader the exercise, the set, the target and the weight in one sentence', () => {
+  const step = first('- Back squat: 3 x 5 at 60 kg');
+  expect(spokenSet('Back squat', step, { weight: { value: 60, unit: 'kg' }, reps: 5 })).toBe(
+    'Back squat. Set 1 of 3: 5 reps at 60 kg.',
+  );
+});
+
+it('combines last time’s sets with the same weight', () => {
+  const done = (value: number, reps: number) => ({ weight: { value, unit: 'kg' as const }, reps });
+  const sets = [done(60, 5), done(60, 4), done(55, 8)].map((one, index) =>
+    aSet({ id: String(index), done: one }),
+  );
+  expect(lastTimeWords(sets)).toBe('60 kg × 5, 4; 55 kg × 8');
+});
+
+it.each([
+  [0, 0, 3],
+  [2.5, 0, 1],
+  [3, 1, 1],
+  [4, 2, 1],
+  [5, 0, 3],
+])('puts the tempo 3-1-x-0 after %f s in count %i with %i s left', (seconds, part, left) => {
+  expect(beatAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
+});

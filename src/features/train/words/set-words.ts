@@ -1,0 +1,89 @@
+import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
+import type { Done, Effort, LoggedSet } from '../../../domain/training/log.ts';
+import { loadingOf } from '../../../domain/training/loads/loading-of.ts';
+import type { Loading } from '../../../domain/training/movement-pattern.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { describeLoad } from '../../../domain/workout-notation/describe.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+import { clockText } from '../device/use-clock.ts';
+import { amountWords, weightWords } from './step-words.ts';
+
+/** The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't matter. */
+export const loadingOfStep = (
+  step: Step,
+  facts: ExerciseFacts | undefined,
+): Loading | undefined => {
+  const loading = loadingOf(step, facts, step.loads);
+  if (step.weight !== undefined) return loading;
+  return ['bodyweight', 'band', 'other'].includes(loading) ? undefined : loading;
+};
+
+/** The plan's requirements besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of 1RM`. */
+const askedLoads = (step: Step): readonly string[] =>
+  step.loads.filter(({ kind }) => kind !== 'kilograms').map(describeLoad);
+
+/** `5 reps · RPE 8`, `8–10 reps · 2 reps in reserve`, `45 s`, `to failure`. */
+export const targetWords = (step: Step): string =>
+  [amountWords({ ...step.amount, perSide: false }), ...askedLoads(step)].join(' · ');
+
+/** `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Below the exercise's name (`brief`) the round is enough. */
+export const placeWords = (step: Step, brief = false): string => {
+  const { group, kind, set, of, side } = step;
+  const sideWords = side === undefined ? [] : [`${side} side`];
+  if (kind === 'ramp') return [`Warm-up set ${set} of ${of}`, ...sideWords].join(', ');
+  if (group === undefined) return [`Set ${set} of ${of}`, ...sideWords].join(', ');
+  if (group.kind === 'emom') {
+    const minute = (group.round - 1) * group.size + group.position;
+    return [`Minute ${minute} of ${group.minutes ?? of}`, ...sideWords].join(', ');
+  }
+  // Every exercise of the round is listed below it.
+  if (group.kind === 'amrap') return [`Round ${group.round}`, ...sideWords].join(', ');
+  const rounds = group.rounds === undefined ? '' : ` of ${group.rounds}`;
+  const exercise = group.size === 1 || brief ? [] : [`exercise ${group.position} of ${group.size}`];
+  return [`Round ${group.round}${rounds}`, ...exercise, ...sideWords].join(', ');
+};
+
+export const effortWords = (effort: Effort): string =>
+  effort.kind === 'rpe'
+    ? `RPE ${formatNumber(effort.value)}`
+    : `${formatNumber(effort.value)} in reserve`;
+
+/** A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`. */
+export const doneWords = (done: Done, perHand: boolean): string => {
+  const weight = done.weight === undefined ? [] : [weightWords(done.weight, perHand)];
+  const amount =
+    done.reps !== undefined
+      ? [weight.length === 0 ? `${done.reps} ${done.reps === 1 ? 'rep' : 'reps'}` : `${done.reps}`]
+      : [
+          ...(done.seconds === undefined ? [] : [clockText(done.seconds * 1000)]),
+          ...(done.metres === undefined ? [] : [`${formatNumber(done.metres)} m`]),
+        ];
+  const text = [...weight, ...amount].join(' × ');
+  return text === '' ? 'done' : text;
+};
+
+/** The sets of an exercise last time: `60 kg × 5, 5, 4`. */
+export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
+  const runs: { readonly head: string; readonly reps: number[] }[] = [];
+  const texts: string[] = [];
+  for (const { done, perHand, side } of sets) {
+    // Of two sides, the first stands for both.
+    if (side === 'right') continue;
+    const { weight, reps } = done;
+    if (weight === undefined || reps === undefined) {
+      texts.push(doneWords(done, perHand));
+      continue;
+    }
+    const head = weightWords(weight, perHand);
+    const run = runs.find((one) => one.head === head);
+    if (run === undefined) runs.push({ head, reps: [reps] });
+    else run.reps.push(reps);
+  }
+  return [...runs.map(({ head, reps }) => `${head} × ${reps.join(', ')}`), ...texts].join('; ');
+};
+
+/** The screen reader's sentence for a new set. */
+export const spokenSet = (name: string, step: Step, done: Done | undefined): string =>
+  `${name}. ${placeWords(step)}: ${targetWords(step)}${
+    done?.weight === undefined ? '' : ` at ${weightWords(done.weight, step.perHand)}`
+  }.`;

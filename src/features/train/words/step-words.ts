@@ -1,0 +1,16 @@
+import type { Step } from '../../../domain/training/session/step.ts';
+import type { Weight } from '../../../domain/training/weight.ts';
+import { describeSets } from '../../../domain/workout-notation/describe.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
+
+/** `57.5 kg`, `12 kg per hand`. */
+export const weightWords = (weight: Weight, perHand: boolean): string =>
+  `${formatNumber(weight.value)} ${weight.unit}${perHand ? ' per hand' : ''}`;
+
+/** `5 reps`, `8–10 reps per side`, `45 s`, `to failure`. */
+export const amountWords = (amount: Step['amount']): string =>
+  describeSets({ sets: undefined, amount });
+
+/** `1 set`, `4 sets`. */
+export const setsWords = (sets: number): string =>
+  sets === 1 ? '1 set' : `${formatNumber(sets)} sets`;
