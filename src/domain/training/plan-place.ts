@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
+import { startAddress } from './plan-address.ts';
 import { NumberSchema } from './record-values.ts';
 
 const pagesWithPlans =
@@ -29,8 +30,6 @@ export type PlanPlace = DeepReadonly<v.InferOutput<typeof PlanPlaceSchema>>;
 
 export { PlanRefSchema };
 
-export { planKey, startAddress } from './plan-address.ts';
-
 const readCount = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
 
@@ -44,6 +43,10 @@ export const readStartAddress = (query: string): PlanPlace | undefined => {
   if (week === undefined || day === undefined) return undefined;
   return { path, index: (readCount(parameters.get('part')) ?? 1) - 1, week, day };
 };
+
+/** Whether two places are the same day of the same plan. */
+export const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
+  startAddress(one) === startAddress(other);
 
 /** Whether only the gate hands out a plan's text, so that none of it may be stored on the device. */
 export const isMemberPlan = ({ path }: Pick<PlanRef, 'path'>): boolean =>

@@ -13,10 +13,12 @@ import {
   planOf,
 } from '../../domain/workout-notation/library.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
-import { namesOfDay } from './words/day-lines.ts';
+import { namesOfDay } from '../../domain/training/session/line-names.ts';
 import { loadChoices } from './lazy-parts.ts';
 import { prepareSession } from '../../domain/training/start/prepare-session.ts';
-import type { SessionView, StartPanelProps, TrainedPlan } from './session-view.ts';
+import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
+import type { SessionView } from './session-view.ts';
+import type { StartPanelProps } from './start/start-panel.tsx';
 
 const ref = { path: '/workout-plans/two-days/', index: 0 };
 export const place = { ...ref, week: 1, day: 1 };
@@ -82,7 +84,7 @@ export const library: FactsBySlug = new Map(facts.map((exercise) => [exercise.sl
 export const weights: HerWeights = withMaxes({ 'back-squat': kg(80) }, usualWeights('kg'));
 
 /** A plan as its page provides it. */
-export const planWith = (notation: string, version: string): TrainedPlan => {
+export const planWith = (notation: string, version: string): PublishedPlan => {
   const plan = planOf(notation);
   return {
     title: 'Two days',

@@ -4,8 +4,8 @@ import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/her-weights.ts';
-import { planKey, readStartAddress, startAddress } from '../../domain/training/plan-place.ts';
-import type { PlanPlace } from '../../domain/training/plan-place.ts';
+import { planKey, startAddress } from '../../domain/training/plan-address.ts';
+import { isSamePlace, readStartAddress, type PlanPlace } from '../../domain/training/plan-place.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
@@ -44,9 +44,6 @@ const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
     ? reason.message
     : 'The log on this device could not be opened. Nothing is lost. Try again, or reload the page.';
-
-const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
-  startAddress(one) === startAddress(other);
 
 const now = (): number => Date.now();
 const noFacts: FactsBySlug = new Map();

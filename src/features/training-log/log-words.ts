@@ -8,7 +8,8 @@ import type {
   LoggedSet,
   TrimReason,
 } from '../../domain/training/log.ts';
-import { planKey, type PlanRef } from '../../domain/training/plan-place.ts';
+import { planKey } from '../../domain/training/plan-address.ts';
+import type { PlanRef } from '../../domain/training/plan-place.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatTenths } from '../../ui/format-number.ts';
 

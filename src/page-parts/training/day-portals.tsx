@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { linesOf } from '../../domain/training/plan-line.ts';
-import { startAddress } from '../../domain/training/plan-place.ts';
+import { startAddress } from '../../domain/training/plan-address.ts';
 import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
 import { whenNear } from '../../ui/when-near.ts';

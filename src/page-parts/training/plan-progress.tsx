@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
-import { startAddress } from '../../domain/training/plan-place.ts';
+import { startAddress } from '../../domain/training/plan-address.ts';
 import { shareIn } from '../../domain/training/progression/coming-back.ts';
 import type { Training } from '../../services/training-log/training.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -6,7 +6,7 @@ import { libraryOf } from '../session/session.test-support.ts';
 import { comeBack, shareIn, withOwnWeights } from './coming-back.ts';
 import { follow, moveTo, pause, resume, startAgain } from './follow.ts';
 import { adviceAfterBreak } from './after-a-break.ts';
-import { afterSession } from './progression.ts';
+import { planProgressAfter } from './progression.ts';
 
 const plan = planOf('Weeks 1-4\n\nDay 1\n- Push-up: 3 x 8\n\nDay 2\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/test/', index: 0 };
@@ -22,7 +22,7 @@ const half = comeBack(began, { week: 1, day: 1 }, { percent: 50 });
 
 /** The plan after a session of its next day, or of another one. */
 const trained = (followed: FollowedPlan, at = followed.next): FollowedPlan =>
-  afterSession({
+  planProgressAfter({
     followed,
     plan,
     session: {

@@ -2,7 +2,8 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FollowedPlan } from '../log.ts';
 import { outlineOf } from '../outline.ts';
 import { daysOfPlan, type DayPlace } from '../plan-line.ts';
-import { isMemberPlan, planKey, type PlanRef } from '../plan-place.ts';
+import { planKey } from '../plan-address.ts';
+import { isMemberPlan, type PlanRef } from '../plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { comingBackAt } from './coming-back.ts';
 

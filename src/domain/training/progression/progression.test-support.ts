@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts';
 import { start } from '../session/session.test-support.ts';
 import { stepsOf } from '../session/steps.ts';
 import { follow } from './follow.ts';
-import { afterSession, type AfterSession } from './progression.ts';
+import { planProgressAfter, type PlanProgress } from './progression.ts';
 
 /** A session of the next day. */
 export type Trained = {
@@ -80,17 +80,17 @@ export const afterTraining = ({
   readonly library: FactsBySlug;
   readonly weights: HerWeights;
   readonly sessions: readonly Trained[];
-}): AfterSession & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {
+}): PlanProgress & { readonly sets: readonly LoggedSet[]; readonly before: FollowedPlan } => {
   const today = '2026-11-23';
   const followed = follow({ ref: testRef, title: 'Test', plan, version: 'v1', today });
-  let found: AfterSession & {
+  let found: PlanProgress & {
     readonly sets: readonly LoggedSet[];
     readonly before: FollowedPlan;
   } = { plan: followed, nextWeights: [], sets: [], before: followed };
   for (const trained of sessions) {
     const before = found.plan;
     const { session, sets } = trainedDay(before, plan, library, weights, trained);
-    const after = afterSession({
+    const after = planProgressAfter({
       followed: before,
       plan,
       session: { ...session, ...trained.session },

@@ -3,7 +3,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../her-weights.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan-line.ts';
-import { planKey } from '../plan-place.ts';
+import { planKey } from '../plan-address.ts';
 import { comingBackAt, endReductionIfDone } from './coming-back.ts';
 import { isBefore } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
@@ -11,12 +11,12 @@ import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 export type { NextWeight } from './next-weights.ts';
 
 /** The plan after a session: her next day, and her next weights. A trimmed session never counts against her. */
-export type AfterSession = {
+export type PlanProgress = {
   readonly plan: FollowedPlan;
   readonly nextWeights: readonly NextWeight[];
 };
 
-export type AfterSessionQuestion = {
+export type PlanProgressQuestion = {
   readonly followed: FollowedPlan;
   readonly plan: WorkoutPlan;
   readonly session: LoggedSession;
@@ -44,7 +44,7 @@ const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 
 /** Her place after a day. Repeating a day doesn't take her back. */
-const moved = (question: AfterSessionQuestion, place: DayPlace): FollowedPlan => {
+const moved = (question: PlanProgressQuestion, place: DayPlace): FollowedPlan => {
   const { followed, plan, session, today } = question;
   const { week, day } = place;
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
@@ -62,7 +62,7 @@ const moved = (question: AfterSessionQuestion, place: DayPlace): FollowedPlan =>
  * Her place after a session, and her next weights, by the rules of `next-weights.ts`. Only a session that was finished as planned changes her weights: after
  * one that was trimmed, stopped, or lighter after a break, they stay as they were. Calling it twice for a session changes nothing the second time.
  */
-export const afterSession = (question: AfterSessionQuestion): AfterSession => {
+export const planProgressAfter = (question: PlanProgressQuestion): PlanProgress => {
   const { followed, session } = question;
   const { place } = session;
   const isKnown = followed.done.some((done) => done.session === session.id);

@@ -1,19 +1,35 @@
+import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { dayOfPlan, linesOf } from '../plan-line.ts';
 import type { Session } from './session.ts';
-import type { SessionView, TrainedPlan } from '../../../features/train/session-view.ts';
 
-type Line = Parameters<SessionView['nameOf']>[0];
+/** A line and its current exercise, for looking up a name. */
+export type NamedLine = { readonly line: string; readonly slug?: string | undefined };
+
+/** Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap. */
+export const namesOfDay =
+  (day: Day, library: FactsBySlug): ((named: NamedLine) => string) =>
+  ({ line, slug }) => {
+    const lines = linesOf(day);
+    const position = lines.findIndex(({ id }) => id === line);
+    const planned = lines[position];
+    const title = slug === undefined ? undefined : library.get(slug)?.title;
+    if (planned !== undefined && planned.slug === slug && planned.exercise.name !== '') {
+      const { name, equipment } = planned.exercise;
+      return equipment === undefined ? name : `${name} with ${equipment}`;
+    }
+    return title ?? (position < 0 ? 'An exercise' : `Exercise ${position + 1}`);
+  };
 
 /** The plan's own words for a line: its name if the library has no page, and its note. */
 export type LineWords = { readonly name: string; readonly note: string };
 
-/** The words of a session's lines, by line id; empty until the plan has been read. */
+/** The words of an open session's lines, by line id; empty until the plan has been read. */
 export const lineWordsOf = (
-  plan: TrainedPlan | undefined,
+  plan: WorkoutPlan | undefined,
   { week, day }: Session['place'],
 ): ReadonlyMap<string, LineWords> => {
-  const found = plan === undefined ? undefined : dayOfPlan(plan.view.plan, week, day);
+  const found = plan === undefined ? undefined : dayOfPlan(plan, week, day);
   return new Map(
     found === undefined
       ? []
@@ -21,12 +37,12 @@ export const lineWordsOf = (
   );
 };
 
-/** Returns the name of a line: from the library, from the plan, or its number if neither has one. */
-export const namesOf = (
+/** Names each line of an open session: from the library, from the plan, or its number if neither has one. */
+export const namesOfSession = (
   session: Session,
   library: FactsBySlug,
   words: ReadonlyMap<string, LineWords>,
-): ((line: Line) => string) => {
+): ((named: NamedLine) => string) => {
   const lines = [...new Set(session.steps.map(({ line }) => line))];
   return ({ line, slug }) => {
     const title = slug === undefined ? undefined : library.get(slug)?.title;

@@ -18,12 +18,15 @@ import { lighterSteps } from '../progression/lighter.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../session/steps.ts';
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
-import { namesOfDay, type NamedLine } from '../../../features/train/words/day-lines.ts';
-import type { TrainedPlan } from '../../../features/train/session-view.ts';
+import type { WorkoutView } from '../../plans/plan-view.ts';
+import { namesOfDay, type NamedLine } from '../session/line-names.ts';
+
+/** A plan as it is on the site now, read from its page or through the gate. */
+export type PublishedPlan = { readonly title: string; readonly view: WorkoutView };
 
 type Question = {
   readonly place: PlanPlace;
-  readonly plan: TrainedPlan;
+  readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
@@ -72,7 +75,7 @@ export type PreparedSession = {
   /** Whether a ramp is possible before the heavy lifts. */
   readonly canRamp: boolean;
   /** Its approximate length and its kit; undefined if the page has no totals for the day. */
-  readonly totals: TrainedPlan['view']['totals'][number][number] | undefined;
+  readonly totals: PublishedPlan['view']['totals'][number][number] | undefined;
   readonly nameOf: (named: NamedLine) => string;
 };
 

@@ -2,16 +2,29 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../../domain/training/log.ts';
+import type { Trim } from '../../../domain/training/start/begin-session.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
+import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
 import { minutesOf } from '../../../domain/training/trim/trim-steps.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
-import type { NotTodaySheetProps } from '../session-view.ts';
+import type { SessionView, Training } from '../session-view.ts';
 import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices, Sentences } from '../sheet/sheet-parts.tsx';
-import { summariseTrim } from './trim-summary.ts';
+import { trimWords } from '../words/trim-words.ts';
+
+export type NotTodaySheetProps = Pick<Training, 'library' | 'weights'> & {
+  /** The remaining sets. */
+  readonly steps: readonly Step[];
+  readonly nameOf: SessionView['nameOf'];
+  readonly onTrim: (trim: Trim) => void;
+  /** She has pain or worse: the session ends. The sheet shows where to get help, and passes that on for the screens that follow. */
+  readonly onHealth: (help: ReactElement) => void;
+  readonly onClose: () => void;
+};
 
 const Small = styled.p`
   color: var(--muted);
@@ -28,12 +41,11 @@ const Warning = styled.div`
   }
 `;
 
-const wholeMinutes = (steps: NotTodaySheetProps['steps']): number =>
-  Math.max(1, Math.round(minutesOf(steps)));
+const wholeMinutes = (steps: readonly Step[]): number => Math.max(1, Math.round(minutesOf(steps)));
 
 type PreviewProps = Pick<NotTodaySheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
   readonly reason: TrimReason;
-  readonly onAgree: (trim: Parameters<NotTodaySheetProps['onTrim']>[0]) => void;
+  readonly onAgree: (trim: Trim) => void;
   readonly onBack: () => void;
 };
 
@@ -65,7 +77,7 @@ const Preview = ({
   onBack,
 }: PreviewProps): ReactElement => {
   const trimmed = trimSession(steps, reason, library, weights);
-  const { stays, goes } = summariseTrim(steps, trimmed.steps, nameOf);
+  const { stays, goes } = trimWords(summariseTrim(steps, trimmed.steps), nameOf);
   const { text, path } = trimmed.source;
   const before = wholeMinutes(steps);
   const minutes = wholeMinutes(trimmed.steps);

@@ -1,10 +1,7 @@
 import type { SessionAction } from '../session-view.ts';
+import { mergeUnsaved, type UnsavedEvent } from '../../../domain/training/session/merge-unsaved.ts';
 import { next, stateOf, undo } from '../../../domain/training/session/next.ts';
-import type {
-  Session,
-  SessionEvent,
-  SessionState,
-} from '../../../domain/training/session/session.ts';
+import type { Session, SessionState } from '../../../domain/training/session/session.ts';
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-log.ts';
 
@@ -38,17 +35,6 @@ export type SessionStore = {
   readonly listen: () => () => void;
 };
 
-/** An event that isn't stored yet, and the set that was on the screen when it happened. */
-type Unsaved = { readonly event: SessionEvent; readonly step: string | undefined };
-
-/** Another tab's stored session, with those of our events that still make sense there: the ones for the set that is current in both. */
-const onTopOf = (session: Session, unsaved: readonly Unsaved[]): Session =>
-  unsaved.reduce(
-    (merged, { event, step }) =>
-      stateOf(merged).current?.id === step ? next(merged, event) : merged,
-    session,
-  );
-
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
     ? reason.message
@@ -73,7 +59,7 @@ export const createSessionStore = (
   };
   let stored: Session | undefined = open.revision === 0 ? undefined : open.session;
   let revision = open.revision;
-  let unsaved: readonly Unsaved[] = [];
+  let unsaved: readonly UnsavedEvent[] = [];
   let isSaving = false;
   /** Something was pressed during an attempt to save: if it fails, there is another one. */
   let isAskedAgain = false;
@@ -95,7 +81,7 @@ export const createSessionStore = (
     }
     stored = other.session;
     revision = other.revision;
-    const merged = onTopOf(other.session, unsaved);
+    const merged = mergeUnsaved(other.session, unsaved);
     unsaved = merged === other.session ? [] : unsaved;
     show(merged, 'changed');
   };

@@ -4,6 +4,7 @@ import type { ExerciseSheetProps } from '../../../page-parts/plan/exercise-sheet
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { AllDone } from './all-done.tsx';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { setCountsOf } from '../../../domain/training/session/set-counts.ts';
 import { clipToShare } from './clip-to-share.ts';
 import { CurrentSet } from '../set/current-set.tsx';
 import { readSignals, storeSignals, type Signals } from '../device/signals.ts';
@@ -12,7 +13,9 @@ import { lazyParts } from '../lazy-parts.ts';
 import type { LineWords } from '../../../domain/training/session/line-names.ts';
 import { Frame, Notice, Progress, Top } from './screen-frame.tsx';
 import type { ListSheetProps } from '../list/list-sheet.tsx';
-import type { NotTodaySheetProps, SessionView, SwapSheetProps } from '../session-view.ts';
+import type { NotTodaySheetProps } from '../not-today/not-today-sheet.tsx';
+import type { SessionView } from '../session-view.ts';
+import type { SwapSheetProps } from '../swap/swap-sheet.tsx';
 import { spokenSet } from '../words/set-words.ts';
 import { useClocks } from '../clocks/use-clocks.ts';
 
@@ -140,10 +143,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
       : []),
   ];
   const [notice] = shown;
-  // Sets that “not today” took out were never asked for.
-  const total = state.steps.length - state.takenOut.length;
-  const skipped = state.skipped.length - state.takenOut.length;
-  const done = state.sets.length;
+  const { done, skipped, total } = setCountsOf(state);
   const swapStep =
     sheet?.kind === 'swap' ? state.steps.find(({ id }) => id === sheet.step) : undefined;
   return (

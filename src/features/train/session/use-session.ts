@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
-import { planKey } from '../../../domain/training/plan-place.ts';
+import { planKey } from '../../../domain/training/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import {
   lineWordsOf,
-  namesOf,
+  namesOfSession,
   type LineWords,
 } from '../../../domain/training/session/line-names.ts';
+import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type Snapshot } from './session-store.ts';
-import type { SessionView, TrainedPlan, Training } from '../session-view.ts';
+import type { SessionView, Training } from '../session-view.ts';
 
 const noSets: readonly LoggedSet[] = [];
 
@@ -24,7 +25,7 @@ type GymView = {
 export const useSession = (
   training: Training,
   open: OpenSession,
-  plan: TrainedPlan | undefined,
+  plan: PublishedPlan | undefined,
 ): GymView => {
   const { log, now, library, weights } = training;
   const [store] = useState(() => createSessionStore(log, open, now));
@@ -69,8 +70,8 @@ export const useSession = (
       isCurrent = false;
     };
   }, [log, key]);
-  const words = useMemo(() => lineWordsOf(plan, place), [plan, place]);
-  const nameOf = useMemo(() => namesOf(session, library, words), [session, library, words]);
+  const words = useMemo(() => lineWordsOf(plan?.view.plan, place), [plan, place]);
+  const nameOf = useMemo(() => namesOfSession(session, library, words), [session, library, words]);
   const lastTime = useCallback((exercise: string) => earlier.get(exercise) ?? noSets, [earlier]);
   const onFollowed = useCallback(
     (changed: FollowedPlan): void => {

@@ -1,3 +1,9 @@
+import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
+import {
+  hasOwnWeight,
+  mainPressOf,
+  type MainPress,
+} from '../../../domain/training/session/main-press.ts';
 import { memo, useCallback, useMemo } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
@@ -23,7 +29,6 @@ import {
   doneWords,
   effortWords,
   lastTimeWords,
-  loadingOfStep,
   placeWords,
   targetWords,
 } from '../words/set-words.ts';
@@ -56,17 +61,6 @@ const groupNames = {
   amrap: 'As many rounds as you can',
   emom: 'Every minute on the minute',
 } as const;
-
-/** The action of the large button. */
-type MainPress = 'start the group' | 'start the set' | 'round' | 'done';
-
-const mainPressOf = ({ phase, clock }: SessionView['state'], step: Step): MainPress => {
-  const hasClock = step.group?.kind === 'amrap' || step.group?.kind === 'emom';
-  if (hasClock && clock === undefined) return 'start the group';
-  const isRunning = phase.kind === 'running' && phase.clock === 'set';
-  if (step.amount.kind === 'time' && !hasClock && !isRunning) return 'start the set';
-  return step.group?.kind === 'amrap' ? 'round' : 'done';
-};
 
 /** Redrawn only when the load on the bar changes. */
 const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement => (
@@ -148,10 +142,7 @@ export const CurrentSet = ({
       dispatch({ kind: 'begin' }, leadInMs);
     } else dispatch({ kind: press });
   };
-  // Once she has done a set of it, or changed the weight, it is no longer an estimate.
-  const isHers =
-    done.weight?.value !== step.weight?.value || state.sets.some(({ line }) => line === step.line);
-  const estimate = isHers ? undefined : weightNote(step, { weights, library });
+  const estimate = hasOwnWeight(state, step) ? undefined : weightNote(step, { weights, library });
   const minutes = step.group?.minutes ?? 0;
   const mainWords: Readonly<Record<MainPress, string>> = {
     'start the group': `Start ${minutes} min`,

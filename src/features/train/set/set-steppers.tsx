@@ -1,3 +1,10 @@
+import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
+import {
+  asksForEffort,
+  stepByFive,
+  stepEffort,
+  usualEffort,
+} from '../../../domain/training/session/set-numbers.ts';
 import type { ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/her-weights.ts';
@@ -7,7 +14,6 @@ import type { Draft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { durationFigure } from '../words/duration-words.ts';
-import { loadingOfStep } from '../words/set-words.ts';
 import { Stepper } from './stepper.tsx';
 
 type SetSteppersProps = {
@@ -17,33 +23,6 @@ type SetSteppersProps = {
   readonly weights: HerWeights;
   readonly onAdjust: (draft: Draft) => void;
 };
-
-/** The steppers' initial effort: what the plan asks for, or two repetitions in reserve. */
-const usualEffort = ({ loads }: Step): Effort => {
-  for (const load of loads) {
-    if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
-    if (load.kind === 'rir') return { kind: 'rir', value: load.reps.from };
-  }
-  return { kind: 'rir', value: 2 };
-};
-
-/** Whether to ask how hard a set was: only for work sets in reps, of the main part or a finisher, that aren't done against a clock. */
-const hasEffort = ({ kind, part, amount, group }: Step): boolean =>
-  kind === 'work' &&
-  (part === 'main' || part === 'finisher') &&
-  (amount.kind === 'reps' || amount.kind === 'failure') &&
-  group?.kind !== 'amrap' &&
-  group?.kind !== 'emom';
-
-const stepEffort = (effort: Effort, by: 1 | -1): Effort =>
-  effort.kind === 'rpe'
-    ? { kind: 'rpe', value: Math.min(10, Math.max(1, effort.value + 0.5 * by)) }
-    : { kind: 'rir', value: Math.min(10, Math.max(0, effort.value + by)) };
-
-/** Seconds and metres change in steps of five. */
-const coarse = 5;
-const stepCoarse = (value: number, by: 1 | -1): number =>
-  Math.max(coarse, (Math.round(value / coarse) + by) * coarse);
 
 /** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
 export const SetSteppers = ({
@@ -90,7 +69,7 @@ export const SetSteppers = ({
           {...durationFigure(seconds ?? step.amount.seconds.from)}
           onStep={(by) => {
             const from = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
-            onAdjust({ seconds: stepCoarse(seconds ?? from, by) });
+            onAdjust({ seconds: stepByFive(seconds ?? from, by) });
           }}
         />
       ) : null}
@@ -101,11 +80,11 @@ export const SetSteppers = ({
           unit="m"
           onStep={(by) => {
             const from = step.amount.kind === 'distance' ? step.amount.metres.from : 0;
-            onAdjust({ metres: stepCoarse(metres ?? from, by) });
+            onAdjust({ metres: stepByFive(metres ?? from, by) });
           }}
         />
       ) : null}
-      {hasEffort(step) ? (
+      {asksForEffort(step) ? (
         <EffortStepper effort={effort} usual={usualEffort(step)} onAdjust={onAdjust} />
       ) : null}
     </>

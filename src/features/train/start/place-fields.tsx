@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { sameDayInWeek } from '../../../domain/training/start/same-day-in-week.ts';
 import styled from 'styled-components';
 import { blockOfWeek, type DayPlace } from '../../../domain/training/plan-line.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
@@ -51,11 +52,7 @@ export const PlaceFields = ({ plan, place, onPlace }: PlaceFieldsProps): ReactEl
   const block = blockOfWeek(plan, place.week);
   const days = block === undefined ? [] : daysInWeek(block, place.week);
   if (weeks <= 1 && days.length <= 1) return null;
-  const toWeek = (chosen: number): void => {
-    const there = blockOfWeek(plan, chosen)?.days ?? [];
-    const same = there.find(({ number }) => number === place.day) ?? there[0];
-    onPlace({ week: chosen, day: same?.number ?? 1 });
-  };
+  const toWeek = (chosen: number): void => onPlace(sameDayInWeek(plan, place.day, chosen));
   return (
     <Fields>
       {weeks <= 1 ? null : (

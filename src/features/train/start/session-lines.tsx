@@ -1,18 +1,13 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { PlannedWeight } from '../../../domain/training/loads/planned-weight.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights-address.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
-import {
-  alikeSetsWords,
-  dayLinesOf,
-  rampWords,
-  type DayLine,
-  type NamedLine,
-} from '../words/day-lines.ts';
+import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
+import type { NamedLine } from '../../../domain/training/session/line-names.ts';
+import { alikeSetsWords, rampWords } from '../words/line-words.ts';
 
 const Part = styled.section`
   display: grid;
@@ -73,25 +68,19 @@ const groupWords = ({ group }: DayLine): string | undefined => {
 type SessionLinesProps = {
   readonly steps: readonly Step[];
   readonly nameOf: (named: NamedLine) => string;
-  readonly whyNoWeight: (step: Step) => Extract<PlannedWeight, { kind: 'no maximum' }> | undefined;
+  /** The lift whose maximum is missing for a set, by its slug. */
+  readonly missingMaximum: (step: Step) => string | undefined;
   /** The note about a weight that she should read before lifting it. */
   readonly weightNote: (step: Step) => string | undefined;
   /** The page that the link to her weights returns to. */
   readonly back: string;
 };
 
-/** The first lift of a line for which she has no maximum; undefined if there is none. */
-const missingIn = (
-  line: DayLine,
-  whyNoWeight: SessionLinesProps['whyNoWeight'],
-): string | undefined =>
-  line.sets.map(({ step }) => whyNoWeight(step)).find((missing) => missing !== undefined)?.exercise;
-
 /** A whole session as a list, with its weights. */
 export const SessionLines = ({
   steps,
   nameOf,
-  whyNoWeight,
+  missingMaximum,
   weightNote,
   back,
 }: SessionLinesProps): ReactElement => {
@@ -106,7 +95,9 @@ export const SessionLines = ({
             {lines
               .filter((line) => line.part === part)
               .map((line) => {
-                const missing = missingIn(line, whyNoWeight);
+                const missing = line.sets
+                  .map(({ step }) => missingMaximum(step))
+                  .find((lift) => lift !== undefined);
                 const note = line.sets
                   .map(({ step }) => weightNote(step))
                   .find((line) => line !== undefined);

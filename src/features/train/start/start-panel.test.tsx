@@ -6,8 +6,7 @@ import { usualWeights } from '../../../domain/training/her-weights.ts';
 import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
-import type { StartPanelProps } from '../session-view.ts';
-import { StartPanel } from './start-panel.tsx';
+import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 
 beforeEach(stubDialogs);
 

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/local-day.ts';
-import type { FollowedPlan, TrimReason } from '../../../domain/training/log.ts';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { DayPlace } from '../../../domain/training/plan-line.ts';
-import { startAddress } from '../../../domain/training/plan-place.ts';
-import {
-  comeBack,
-  shareIn,
-  withOwnWeights,
-} from '../../../domain/training/progression/coming-back.ts';
+import { startAddress } from '../../../domain/training/plan-address.ts';
+import type { PlanPlace } from '../../../domain/training/plan-place.ts';
+import type { Beginning, Trim } from '../../../domain/training/start/begin-session.ts';
+import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSameDay, takeVersion } from '../../../domain/training/progression/follow.ts';
-import type { Step } from '../../../domain/training/session/step.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { Problem } from '../../../ui/notice.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
@@ -21,9 +18,11 @@ import {
   planToTrain,
   prepareSession,
   waitingChanges,
+  type PublishedPlan,
 } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { StartPanelProps } from '../session-view.ts';
+import type { Training } from '../session-view.ts';
+import type * as startChoices from './start-choices.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuietButton } from '../sheet/sheet-buttons.tsx';
 import {
@@ -37,9 +36,21 @@ import {
   factsWords,
 } from './start-parts.tsx';
 import { useSheet } from '../sheet/use-sheet.ts';
-import { weightNote, whyNoWeight } from '../words/weight-note.ts';
+import { missingMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
+import { weightNote } from '../words/weight-note.ts';
 
-type Trim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
+export type StartPanelProps = Training & {
+  readonly place: PlanPlace;
+  readonly plan: PublishedPlan;
+  readonly followed: FollowedPlan | undefined;
+  /** The decisions to make first; undefined if there are none (`hasChoices`). */
+  readonly choices?: typeof startChoices | undefined;
+  /** Called when she has chosen another week or day. */
+  readonly onPlace: (place: PlanPlace) => void;
+  /** Called after a decision about the plan that she follows, which is stored. */
+  readonly onFollowed: (followed: FollowedPlan) => void;
+  readonly onBegin: (beginning: Beginning) => void;
+};
 
 /** Loads on the press that needs it. */
 const loadNotToday = () => lazyParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
@@ -73,17 +84,9 @@ export const StartPanel = ({
   const isThere = advice !== undefined && isSameDay(advice.to, place);
   const isElsewhere =
     followed !== undefined && followed.state !== 'finished' && !isSameDay(followed.next, place);
-  const offered = advice?.percent;
-  const at = { week: place.week, day: place.day };
-  const lighter =
-    followed === undefined || offered === undefined
-      ? followed
-      : comeBack(followed, at, { percent: offered, weeks: advice?.weeks });
-  const share = lighter === undefined ? 100 : shareIn(lighter, place.week);
-  // Going where the advice sent her means accepting it, and after that she stays lighter until she says otherwise.
-  const isLighter = share < 100 && (light ?? (isThere || followed?.comingBack !== undefined));
-  const own = followed === undefined ? undefined : withOwnWeights(followed);
-  const question = { ...known, followed: isLighter ? lighter : own };
+  const lighter = lighterStart(followed, place, advice, light);
+  const { share, isLighter } = lighter;
+  const question = { ...known, followed: lighter.followed };
   const prepared = prepareSession(question, { withRamp });
   const choose = (chosen: boolean): void => {
     setTrim(undefined);
@@ -182,7 +185,7 @@ export const StartPanel = ({
           <SessionLines
             steps={steps}
             nameOf={prepared.nameOf}
-            whyNoWeight={(step) => whyNoWeight(step, question)}
+            missingMaximum={(step) => missingMaximumOf(step, question)}
             weightNote={(step) => weightNote(step, question)}
             back={startAddress(place)}
           />

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/local-day.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress, type PlanPlace } from '../../../domain/training/plan-place.ts';
-import { next } from '../../../domain/training/session/next.ts';
-import type { Session } from '../../../domain/training/session/session.ts';
+import { startAddress } from '../../../domain/training/plan-address.ts';
+import type { PlanPlace } from '../../../domain/training/plan-place.ts';
+import { beginSession, type Beginning } from '../../../domain/training/start/begin-session.ts';
 import { Message, MessageButton } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
@@ -14,8 +14,8 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadChoices } from '../lazy-parts.ts';
 import { hasChoices } from '../../../domain/training/start/prepare-session.ts';
-import type { Beginning, StartPanelProps, Training } from '../session-view.ts';
-import { StartPanel } from './start-panel.tsx';
+import type { Training } from '../session-view.ts';
+import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { Loaded } from '../use-loaded.ts';
 import { planProblem, usePlan } from '../use-plan.ts';
@@ -38,19 +38,6 @@ type StartSessionProps = {
   readonly onOpen: (open: OpenSession) => void;
 };
 
-const sessionOf = ({ place, version, steps, comingBack, trim }: Beginning, at: number): Session => {
-  const session: Session = {
-    id: crypto.randomUUID(),
-    place,
-    version,
-    startedAt: at,
-    ...(comingBack !== undefined && { comingBack }),
-    steps: [...steps],
-    events: [],
-  };
-  return trim === undefined ? session : next(session, { kind: 'trim', at, ...trim });
-};
-
 /** The screen before the first set: reads the plan, then shows the start panel. */
 export const StartSession = ({
   training,
@@ -68,7 +55,7 @@ export const StartSession = ({
   const isLate = useIsSlow();
   const begin = async (beginning: Beginning): Promise<void> => {
     const { log, now } = training;
-    const session = sessionOf(beginning, now());
+    const session = beginSession(beginning, { id: crypto.randomUUID(), at: now() });
     try {
       await log.savePlan(beginning.followed);
       const saved = await log.saveSession(session, 0);

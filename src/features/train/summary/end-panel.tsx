@@ -13,10 +13,11 @@ import { NextTime } from './next-time.tsx';
 import { Records } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
 import { saveAsFile } from './save-as-file.ts';
-import type { EndPanelProps, SessionView } from '../session-view.ts';
+import type { SessionView } from '../session-view.ts';
 import { shareContent } from '../share/share-content.ts';
 import { MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
-import { reopenSession, useEnding, type Ended } from './use-ending.ts';
+import { reopenSession, type Ended } from './end-session.ts';
+import { useEnding } from './use-ending.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
 
 export { saveAsFile };
@@ -87,6 +88,12 @@ const Ways = styled.nav`
   }
 `;
 
+export type EndPanelProps = {
+  /** Its phase is `finished`. */
+  readonly view: SessionView;
+  readonly onClosed: () => void;
+};
+
 const titles = {
   finished: 'Done',
   stopped: 'Done for today',
@@ -155,7 +162,9 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
         onClosed={onClosed}
         onPlan={(plan) => {
           view.onFollowed(plan);
-          if (ended.after !== undefined) onChange({ ...ended, after: { ...ended.after, plan } });
+          if (ended.progress !== undefined) {
+            onChange({ ...ended, progress: { ...ended.progress, plan } });
+          }
         }}
       />
       <SessionNote

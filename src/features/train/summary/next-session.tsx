@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress } from '../../../domain/training/plan-place.ts';
+import { startAddress } from '../../../domain/training/plan-address.ts';
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
 import type { SessionView } from '../session-view.ts';
-import { weightNote, whyNoWeight } from '../words/weight-note.ts';
+import { missingMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
+import { weightNote } from '../words/weight-note.ts';
 
 const Whole = styled.details`
   & > summary {
@@ -31,7 +32,7 @@ export const NextSession = ({ view, followed }: NextSessionProps): ReactElement 
       <SessionLines
         steps={prepared.steps}
         nameOf={prepared.nameOf}
-        whyNoWeight={(step) => whyNoWeight(step, question)}
+        missingMaximum={(step) => missingMaximumOf(step, question)}
         weightNote={(step) => weightNote(step, question)}
         back={startAddress(place)}
       />

@@ -2,20 +2,21 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
-import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { stepWeight } from '../../../domain/training/loads/weight-for.ts';
-import { isPerHand, type Loading } from '../../../domain/training/movement-pattern.ts';
-import { startAddress } from '../../../domain/training/plan-place.ts';
+import { startAddress } from '../../../domain/training/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/progression.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { NextSession } from './next-session.tsx';
-import { withOwnWeight } from '../own-weight.ts';
+import {
+  loadingOfNextWeight,
+  withOwnNextWeight,
+} from '../../../domain/training/progression/own-next-weight.ts';
 import type { SessionView } from '../session-view.ts';
 import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { weightWords } from '../words/step-words.ts';
-import type { Ended } from './use-ending.ts';
+import type { Ended } from './end-session.ts';
 
 const Rows = styled.ul`
   border-block-end: 1px solid var(--line);
@@ -64,14 +65,6 @@ const changes: Readonly<Record<NextWeight['change'], string>> = {
 
 const repsWords = (reps: number): string => (reps === 1 ? '1 rep' : `${reps} reps`);
 
-/** The loading of a weight: per-hand weights of a lift that isn't loaded per hand count as two dumbbells. */
-const loadingOf = (next: NextWeight, library: FactsBySlug): Loading => {
-  const slug = slugOfKey(next.exercise);
-  const loading = slug === undefined ? undefined : library.get(slug)?.loading;
-  if (next.perHand && (loading === undefined || !isPerHand(loading))) return 'two dumbbells';
-  return loading ?? 'other';
-};
-
 type ChangeItProps = {
   readonly view: SessionView;
   readonly next: NextWeight;
@@ -82,7 +75,7 @@ type ChangeItProps = {
 
 const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactElement => {
   const [weight, setWeight] = useState(next.weight);
-  const loading = loadingOf(next, view.library);
+  const loading = loadingOfNextWeight(next, view.library);
   const step = (by: 1 | -1): void => setWeight(stepWeight(weight, by, loading, view.weights));
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
@@ -166,9 +159,9 @@ type NextTimeProps = {
 /** Her next session, with the weights and the reasons for them. */
 export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): ReactElement | null => {
   const [own, setOwn] = useState<Readonly<Record<string, Weight>>>({});
-  const { after } = ended;
-  if (after === undefined) return null;
-  const { plan, nextWeights } = after;
+  const { progress } = ended;
+  if (progress === undefined) return null;
+  const { plan, nextWeights } = progress;
   const isOver = plan.state === 'finished';
   return (
     <section>
@@ -197,7 +190,7 @@ export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): Reac
               own={own[next.key]}
               onOwn={(weight) => {
                 setOwn({ ...own, [next.key]: weight });
-                onPlan(withOwnWeight(plan, next, weight));
+                onPlan(withOwnNextWeight(plan, next, weight));
               }}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
-import type { NamedLine } from '../words/day-lines.ts';
+import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { recordWords } from '../words/end-words.ts';
 
 const List = styled.ul`

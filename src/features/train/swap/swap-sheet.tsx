@@ -4,9 +4,10 @@ import type { Equipment } from '../../../domain/training/equipment.ts';
 import type { Alternative, SwapReason } from '../../../domain/training/swaps/swaps.ts';
 import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
-import type { SwapSheetProps } from '../session-view.ts';
+import type { SessionView } from '../session-view.ts';
 import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices } from '../sheet/sheet-parts.tsx';
 import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
@@ -34,6 +35,12 @@ const titleOf = (stage: Stage, name: string): string => {
   }
 };
 
+export type SwapSheetProps = {
+  readonly view: SessionView;
+  readonly step: Step;
+  readonly onClose: () => void;
+};
+
 /** Swaps the rest of a line for another exercise: why, which, and for how long. */
 export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement => {
   const [stage, setStage] = useState<Stage>({ kind: 'why' });
@@ -41,9 +48,6 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
   const name = view.nameOf(step);
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const lasting = followed === undefined ? undefined : lastingSwap(followed, step.slug);
-  // Swapping at a set of the ramp carries over the work weight, not the empty bar.
-  const workStep =
-    remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
   const show = (reason: SwapReason): void => setStage({ kind: 'alternatives', reason });
 
   const swap = (chosen: Alternative, forPlan: boolean): void => {
@@ -121,12 +125,8 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
         <SwapAlternatives
           alternatives={alternativesTo({
             exercise: facts,
-            weight: workStep.weight,
-            perHand: workStep.perHand,
+            ...whatToSwap(state, step),
             reason: stage.reason,
-            inSession: state.steps.flatMap(({ slug }) =>
-              slug === undefined || slug === step.slug ? [] : [slug],
-            ),
             library,
             weights,
           })}

@@ -4,7 +4,7 @@ import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { summaryOf } from '../../../domain/training/progression/summary.ts';
 import { inUnit, type Weight } from '../../../domain/training/weight.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
-import type { NamedLine } from './day-lines.ts';
+import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
 
 /** A figure of the end panel: `18 of 20`, “sets”. */

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
 import { aSet } from '../../../services/training-log/log.test-support.ts';
 import { lastTimeWords, placeWords, spokenSet, targetWords } from './set-words.ts';
-import { beatAt } from '../clocks/tempo-beat.tsx';
 
 const first = (text: string) => {
   const [step] = stepsOfText(text);
@@ -42,14 +41,4 @@ it('combines last time’s sets with the same weight', () => {
     aSet({ id: String(index), done: one }),
   );
   expect(lastTimeWords(sets)).toBe('60 kg × 5, 4; 55 kg × 8');
-});
-
-it.each([
-  [0, 0, 3],
-  [2.5, 0, 1],
-  [3, 1, 1],
-  [4, 2, 1],
-  [5, 0, 3],
-])('puts the tempo 3-1-x-0 after %f s in count %i with %i s left', (seconds, part, left) => {
-  expect(beatAt([3, 1, 'x', 0], seconds)).toEqual({ part, left });
 });

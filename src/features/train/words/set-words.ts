@@ -1,22 +1,10 @@
-import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
+import { minuteOf } from '../../../domain/training/session/progress.ts';
 import type { Done, Effort, LoggedSet } from '../../../domain/training/log.ts';
-import { loadingOf } from '../../../domain/training/loads/loading-of.ts';
-import type { Loading } from '../../../domain/training/movement-pattern.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/describe.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { clockText } from '../device/use-clock.ts';
 import { amountWords, weightWords } from './step-words.ts';
-
-/** The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't matter. */
-export const loadingOfStep = (
-  step: Step,
-  facts: ExerciseFacts | undefined,
-): Loading | undefined => {
-  const loading = loadingOf(step, facts, step.loads);
-  if (step.weight !== undefined) return loading;
-  return ['bodyweight', 'band', 'other'].includes(loading) ? undefined : loading;
-};
 
 /** The plan's requirements besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of 1RM`. */
 const askedLoads = (step: Step): readonly string[] =>
@@ -33,8 +21,7 @@ export const placeWords = (step: Step, brief = false): string => {
   if (kind === 'ramp') return [`Warm-up set ${set} of ${of}`, ...sideWords].join(', ');
   if (group === undefined) return [`Set ${set} of ${of}`, ...sideWords].join(', ');
   if (group.kind === 'emom') {
-    const minute = (group.round - 1) * group.size + group.position;
-    return [`Minute ${minute} of ${group.minutes ?? of}`, ...sideWords].join(', ');
+    return [`Minute ${minuteOf(step) + 1} of ${group.minutes ?? of}`, ...sideWords].join(', ');
   }
   // Every exercise of the round is listed below it.
   if (group.kind === 'amrap') return [`Round ${group.round}`, ...sideWords].join(', ');

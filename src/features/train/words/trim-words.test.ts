@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
-import { alikeSetsWords, dayLinesOf } from '../words/day-lines.ts';
-import { summariseTrim } from './trim-summary.ts';
+import { dayLinesOf } from '../../../domain/training/session/day-lines.ts';
+import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
+import { alikeSetsWords } from './line-words.ts';
+import { trimWords } from './trim-words.ts';
 
 const steps = stepsOfText(`
 Day 1
@@ -35,7 +37,7 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
       if (step.slug === 'back-squat') return { ...step, weight: kg(55) };
       return step.slug === 'pull-up' ? { ...step, slug: 'lat-pulldown', weight: kg(30) } : step;
     });
-  expect(summariseTrim(steps, after, nameOf)).toEqual({
+  expect(trimWords(summariseTrim(steps, after), nameOf)).toEqual({
     stays: [
       'back-squat: 2 of 3 sets, 55 kg instead of 60 kg',
       'bulgarian-split-squat: 2 sets',
@@ -46,5 +48,5 @@ it('says what stays, with fewer sets, less weight or another exercise, and what 
 });
 
 it('says that nothing goes from an untrimmed session', () => {
-  expect(summariseTrim(steps, steps, nameOf).goes).toEqual([]);
+  expect(summariseTrim(steps, steps).goes).toEqual([]);
 });

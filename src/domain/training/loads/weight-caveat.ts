@@ -1,0 +1,46 @@
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import type { Step } from '../session/step.ts';
+import type { Weight } from '../weight.ts';
+import type { PlannedWeight } from './planned-weight.ts';
+import { weightFor } from './weight-for.ts';
+
+type Known = { readonly weights: HerWeights; readonly library: FactsBySlug };
+
+const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeight =>
+  weightFor({
+    exercise: { slug: step.slug, equipment: step.equipment },
+    block: { amount: step.amount, loads: step.loads },
+    facts: step.slug === undefined ? undefined : library.get(step.slug),
+    weights,
+    library,
+  });
+
+/** The lift whose missing maximum keeps a set from having a weight, by its slug; undefined if that isn't the reason. */
+export const missingMaximumOf = (step: Step, known: Known): string | undefined => {
+  if (step.weight !== undefined) return undefined;
+  const planned = plannedWeightOf(step, known);
+  return planned.kind === 'no maximum' ? planned.exercise : undefined;
+};
+
+/** What she should know of a weight before she lifts it. */
+export type WeightCaveat =
+  /** Her lightest weight is heavier than what the plan asks for. */
+  | { readonly kind: 'heavier than planned'; readonly asked: Weight }
+  | {
+      readonly kind: 'estimate';
+      readonly range: { readonly from: Weight; readonly to: Weight } | undefined;
+    };
+
+/** The caveat of a set's weight; undefined if it has no weight, or none that needs a caveat. */
+export const weightCaveatOf = (step: Step, known: Known): WeightCaveat | undefined => {
+  if (step.weight === undefined) return undefined;
+  const planned = plannedWeightOf(step, known);
+  if (planned.kind === 'too light') {
+    return { kind: 'heavier than planned', asked: { ...planned.lightest, value: planned.exact } };
+  }
+  if (planned.kind !== 'weight' || !planned.isEstimate) return undefined;
+  // A weight that she lifted last time is no longer an estimate.
+  if (planned.weight.value !== step.weight.value) return undefined;
+  return { kind: 'estimate', range: planned.range };
+};

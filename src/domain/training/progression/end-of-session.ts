@@ -1,0 +1,58 @@
+import { recordsOf, type PersonalRecord } from '../history/history.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../her-weights.ts';
+import { localDay } from '../local-day.ts';
+import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
+import type { Session } from '../session/session.ts';
+import type { PublishedPlan } from '../start/prepare-session.ts';
+import { withSwapsOf } from '../swaps/lasting-swaps.ts';
+import { planProgressAfter, type PlanProgress } from './progression.ts';
+
+/** An ended session as the log keeps it. */
+export type EndedSession = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
+
+const isWork = ({ kind }: LoggedSet): boolean => kind === 'work';
+
+/** The records of a session. `known` are all logged sets of its exercises, in any order; only earlier ones count. */
+export const recordsOfSession = (
+  { session, sets }: EndedSession,
+  known: readonly LoggedSet[],
+): readonly PersonalRecord[] => {
+  const earlier = known
+    .filter((set) => set.session !== session.id && set.at < session.endedAt && isWork(set))
+    .toSorted((one, other) => other.at - one.at);
+  return recordsOf(sets.filter(isWork), earlier);
+};
+
+type EndQuestion = {
+  readonly session: Session;
+  readonly logged: EndedSession;
+  /** The plan as she follows it when the session ends. */
+  readonly followed: FollowedPlan;
+  /** Undefined while it couldn't be read. */
+  readonly plan: PublishedPlan | undefined;
+  readonly library: FactsBySlug;
+  readonly weights: HerWeights;
+};
+
+/** What comes next in the plan, with the session's lasting swaps, by the version of the plan that was trained. */
+export const progressAtEnd = ({
+  session,
+  logged,
+  followed,
+  plan,
+  library,
+  weights,
+}: EndQuestion): PlanProgress =>
+  planProgressAfter({
+    followed: withSwapsOf(followed, session),
+    plan:
+      plan !== undefined && plan.view.version === session.version
+        ? plan.view.plan
+        : followed.outline,
+    session: logged.session,
+    sets: logged.sets,
+    library,
+    weights,
+    today: localDay(logged.session.endedAt),
+  });

@@ -1,0 +1,24 @@
+import { slugOfKey } from '../exercise-key.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { FollowedPlan } from '../log.ts';
+import { isPerHand, type Loading } from '../movement-pattern.ts';
+import type { Weight } from '../weight.ts';
+import type { NextWeight } from './next-weights.ts';
+
+/** How a next weight is loaded. A weight per hand of a lift that isn't loaded per hand counts as two dumbbells. */
+export const loadingOfNextWeight = (
+  { exercise, perHand }: Pick<NextWeight, 'exercise' | 'perHand'>,
+  library: FactsBySlug,
+): Loading => {
+  const slug = slugOfKey(exercise);
+  const loading = slug === undefined ? undefined : library.get(slug)?.loading;
+  if (perHand && (loading === undefined || !isPerHand(loading))) return 'two dumbbells';
+  return loading ?? 'other';
+};
+
+/** The plan with her own next weight instead of the progression's. */
+export const withOwnNextWeight = (
+  plan: FollowedPlan,
+  { key }: Pick<NextWeight, 'key'>,
+  weight: Weight,
+): FollowedPlan => ({ ...plan, nextWeights: { ...plan.nextWeights, [key]: weight } });

@@ -1,0 +1,14 @@
+import type { ExerciseFacts } from '../exercise-facts.ts';
+import { loadingOf } from '../loads/loading-of.ts';
+import type { Loading } from '../movement-pattern.ts';
+import type { Step } from './step.ts';
+
+/** The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't matter. */
+export const loadingOfStep = (
+  step: Step,
+  facts: ExerciseFacts | undefined,
+): Loading | undefined => {
+  const loading = loadingOf(step, facts, step.loads);
+  if (step.weight !== undefined) return loading;
+  return ['bodyweight', 'band', 'other'].includes(loading) ? undefined : loading;
+};

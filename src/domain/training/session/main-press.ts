@@ -1,0 +1,25 @@
+import type { SessionState } from './session.ts';
+import type { Step } from './step.ts';
+import { hasClock } from './progress.ts';
+
+/** What the large button of a set does. */
+export type MainPress = 'start the group' | 'start the set' | 'round' | 'done';
+
+/** What the large button does for the current set: first it starts the clock of a group or a timed set, if there is one. */
+export const mainPressOf = (
+  { phase, clock }: Pick<SessionState, 'phase' | 'clock'>,
+  step: Step,
+): MainPress => {
+  const isOnClock = hasClock(step);
+  if (isOnClock && clock === undefined) return 'start the group';
+  const isRunning = phase.kind === 'running' && phase.clock === 'set';
+  if (step.amount.kind === 'time' && !isOnClock && !isRunning) return 'start the set';
+  return step.group?.kind === 'amrap' ? 'round' : 'done';
+};
+
+/** Whether the weight on the screen is her own: she has changed it, or has done a set of the line. Until then it may be an estimate. */
+export const hasOwnWeight = (
+  { proposed, sets }: Pick<SessionState, 'proposed' | 'sets'>,
+  step: Step,
+): boolean =>
+  proposed?.weight?.value !== step.weight?.value || sets.some(({ line }) => line === step.line);

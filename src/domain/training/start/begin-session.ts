@@ -1,0 +1,37 @@
+import type { FollowedPlan, TrimReason } from '../log.ts';
+import type { PlanPlace } from '../plan-place.ts';
+import { next } from '../session/next.ts';
+import type { Session } from '../session/session.ts';
+import type { Step } from '../session/step.ts';
+
+/** How `trimSession` has shortened a session: why, and the steps that stay. */
+export type Trim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
+
+/** All that is decided when she presses “Begin”. */
+export type Beginning = {
+  readonly place: PlanPlace;
+  readonly version: string;
+  readonly steps: readonly Step[];
+  /** The percentage of her weights that the steps use, if she is coming back after a break. */
+  readonly comingBack?: number | undefined;
+  /** The session's first event, if it was trimmed before it began. */
+  readonly trim?: Trim | undefined;
+  readonly followed: FollowedPlan;
+};
+
+/** The session that begins, at a time in milliseconds since 1970. */
+export const beginSession = (
+  { place, version, steps, comingBack, trim }: Omit<Beginning, 'followed'>,
+  { id, at }: { readonly id: string; readonly at: number },
+): Session => {
+  const session: Session = {
+    id,
+    place,
+    version,
+    startedAt: at,
+    ...(comingBack !== undefined && { comingBack }),
+    steps: [...steps],
+    events: [],
+  };
+  return trim === undefined ? session : next(session, { kind: 'trim', at, ...trim });
+};

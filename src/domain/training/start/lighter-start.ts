@@ -1,0 +1,35 @@
+import type { FollowedPlan } from '../log.ts';
+import type { DayPlace } from '../plan-line.ts';
+import type { MissedAdvice } from '../progression/after-a-break.ts';
+import { comeBack, shareIn, withOwnWeights } from '../progression/coming-back.ts';
+import { isSameDay } from '../progression/follow.ts';
+
+/** How a session after a break begins. */
+export type LighterStart = {
+  /** The percentage of her weights that is offered for the day; 100 if nothing is. */
+  readonly share: number;
+  /** Whether the session uses that percentage. */
+  readonly isLighter: boolean;
+  /** The plan with that decision applied; undefined if she follows none. */
+  readonly followed: FollowedPlan | undefined;
+};
+
+/**
+ * Decides whether a session is lighter after a break. `ticked` is what she has chosen on the page; undefined until she has chosen. Going where the advice sent
+ * her means accepting it, and after that she stays lighter until she says otherwise.
+ */
+export const lighterStart = (
+  followed: FollowedPlan | undefined,
+  { week, day }: DayPlace,
+  advice: MissedAdvice,
+  ticked: boolean | undefined,
+): LighterStart => {
+  if (followed === undefined) return { share: 100, isLighter: false, followed };
+  const { percent, weeks } = advice ?? {};
+  const at = { week, day };
+  const lighter = percent === undefined ? followed : comeBack(followed, at, { percent, weeks });
+  const share = shareIn(lighter, week);
+  const isThere = advice !== undefined && isSameDay(advice.to, at);
+  const isLighter = share < 100 && (ticked ?? (isThere || followed.comingBack !== undefined));
+  return { share, isLighter, followed: isLighter ? lighter : withOwnWeights(followed) };
+};

@@ -1,0 +1,65 @@
+import type { PersonalRecord } from '../../../domain/training/history/history.ts';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { planKey } from '../../../domain/training/plan-address.ts';
+import {
+  progressAtEnd,
+  recordsOfSession,
+  type EndedSession,
+} from '../../../domain/training/progression/end-of-session.ts';
+import type { PlanProgress } from '../../../domain/training/progression/progression.ts';
+import { loggedOf } from '../../../domain/training/session/logged.ts';
+import { reopened } from '../../../domain/training/session/reopen.ts';
+import type { SessionView } from '../session-view.ts';
+
+/** A session in the log, with its results. */
+export type Ended = EndedSession & {
+  readonly records: readonly PersonalRecord[];
+  /** The plan as it was when the session ended; undefined if she no longer follows it. */
+  readonly before: FollowedPlan | undefined;
+  /** What comes next in the plan; undefined if she no longer follows one. */
+  readonly progress: PlanProgress | undefined;
+  /** Whether it is the first session in her log. */
+  readonly isFirst: boolean;
+};
+
+/** Moves a finished session into the log, and works out its results. Idempotent. */
+export const endSession = async (view: SessionView): Promise<Ended> => {
+  const { session, state, log } = view;
+  const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
+  const logged = loggedOf(session, endedAt);
+  const exercises = [...new Set(logged.sets.map(({ exercise }) => exercise))];
+  const known = await Promise.all(exercises.map(log.setsOf));
+  // Another tab may have moved or paused the plan, or accepted a new version, since the session began.
+  const before = await log.plan(planKey(session.place));
+  const progress =
+    before === undefined ? undefined : progressAtEnd({ ...view, logged, followed: before });
+  await log.endSession(logged.session, logged.sets, progress?.plan);
+  return {
+    ...logged,
+    records: recordsOfSession(logged, known.flat()),
+    before,
+    progress,
+    isFirst: (await log.sessions(2)).length === 1,
+  };
+};
+
+/**
+ * Undoes the end: the session is open again, as before she finished it, and so is her plan. It is
+ * stored before it is removed from the log, so that nothing is lost if the second step fails.
+ */
+export const reopenSession = async (
+  { session, log }: Pick<SessionView, 'session' | 'log'>,
+  followed: FollowedPlan | undefined,
+): Promise<void> => {
+  const note = (await log.session(session.id))?.note ?? '';
+  const stored = await log.saveSession(reopened(session, note), 0);
+  if (stored.kind !== 'saved') throw new Error('Another session is open.');
+  try {
+    await log.removeSession(session.id);
+  } catch (reason) {
+    // A session that is already in the log can't end again: sets done in it now would be lost.
+    await log.dropSession();
+    throw reason;
+  }
+  if (followed !== undefined) await log.savePlan(followed);
+};

@@ -1,0 +1,26 @@
+import type { NamedLine } from '../../../domain/training/session/line-names.ts';
+import type { KeptLine, TrimSummary } from '../../../domain/training/trim/trim-summary.ts';
+import { keptSetsWords } from './line-words.ts';
+import { setsWords, weightWords } from './step-words.ts';
+
+const weightChangeWords = (weight: KeptLine['weight']): string => {
+  if (weight === undefined) return '';
+  const { now, perHand, before } = weight;
+  const is = `, ${weightWords(now, perHand)}`;
+  return before === undefined
+    ? is
+    : `${is} instead of ${weightWords(before.weight, before.perHand)}`;
+};
+
+/** A sentence for each line that a trimmed session keeps, and for each that it leaves out. */
+export const trimWords = (
+  { stays, goes }: TrimSummary,
+  nameOf: (named: NamedLine) => string,
+): { readonly stays: readonly string[]; readonly goes: readonly string[] } => ({
+  stays: stays.map(({ planned, replacement, plannedSets, keptSets, weight }) => {
+    const name = nameOf(planned);
+    const what = replacement === undefined ? name : `${nameOf(replacement)} instead of ${name}`;
+    return `${what}: ${keptSetsWords(keptSets, plannedSets)}${weightChangeWords(weight)}`;
+  }),
+  goes: goes.map(({ planned, sets }) => `${nameOf(planned)}, ${setsWords(sets)}`),
+});
