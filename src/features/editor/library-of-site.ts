@@ -8,7 +8,7 @@ import {
   type LibraryExercise,
 } from '../../domain/workout-notation/exercise-library.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
-import { loadExerciseFacts } from '../../services/training-log/exercise-facts.ts';
+import { loadExerciseFacts } from '../../services/training-log/load-exercise-facts.ts';
 
 /** The body area is the path segment before the exercise's own. */
 const categoryOf = (path: string): string => path.split('/').at(-3) ?? '';

@@ -8,7 +8,7 @@ import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';
 import { readMyWeightsVisit } from '../../domain/training/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
-import type { Training } from '../../services/training-log/training.ts';
+import type { Training } from '../../services/training-log/training-data.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { quietButtonStyle } from '../../ui/button.tsx';

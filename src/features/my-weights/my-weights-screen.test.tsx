@@ -7,8 +7,11 @@ import { withMax } from '../../domain/training/maxes.ts';
 import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
 import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
-import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
-import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
+import {
+  createTrainingStore,
+  type TrainingStore,
+} from '../../services/training-log/training-data.ts';
+import type { LogLocation, TrainingLog } from '../../services/training-log/open-training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { MyWeightsScreen } from './my-weights-screen.island.tsx';
 

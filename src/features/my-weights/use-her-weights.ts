@@ -7,8 +7,8 @@ import {
   TrainingStorageError,
   type LogLocation,
   type TrainingLog,
-} from '../../services/training-log/training-log.ts';
-import type { Training } from '../../services/training-log/training.ts';
+} from '../../services/training-log/open-training-log.ts';
+import type { Training } from '../../services/training-log/training-data.ts';
 
 /** A change of her weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
 export type Change = (weights: HerWeights) => HerWeights;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PlanPlace } from '../../domain/training/plan-place.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { fetchPlan, type FetchedPlan } from '../../services/training-log/fetch-plan.ts';
+import { fetchPlan, type FetchedPlan } from '../../services/plans/fetch-plan.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 /** A plan, read from its page or through the gate. Every failure is a kind of answer with its own sentence. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TrainingLog } from '../../services/training-log/training-log.ts';
-import type { StoreName } from '../../services/training-log/tables.ts';
+import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { StoreName } from '../../services/training-log/storage/tables.ts';
 
 export type Logged<Value> =
   | { readonly kind: 'loading' }

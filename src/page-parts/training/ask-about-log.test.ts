@@ -5,7 +5,7 @@ import { recall, remember } from '../../services/storage.ts';
 import { askAboutLog } from './ask-about-log.ts';
 
 const deleteAll = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock('../../services/training-log/training-log.ts', () => ({
+vi.mock('../../services/training-log/open-training-log.ts', () => ({
   openTrainingLog: async () => ({ deleteAll }),
 }));
 

@@ -1,5 +1,5 @@
 import { routes } from '../../domain/routes.ts';
-import { openTrainingLog } from '../../services/training-log/training-log.ts';
+import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
 
 type Question = {
   /** Whether the log exists only in this tab, because the browser stores nothing. */

@@ -6,7 +6,7 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
 import { startAddress } from '../../domain/training/plan-address.ts';
 import { shareIn } from '../../domain/training/progression/coming-back.ts';
-import type { Training } from '../../services/training-log/training.ts';
+import type { Training } from '../../services/training-log/training-data.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { CalendarButton } from './calendar-button.tsx';

@@ -9,8 +9,11 @@ import { usualWeights } from '../../domain/training/her-weights.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { follow } from '../../domain/training/progression/follow.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
-import { createTrainingStore, type TrainingStore } from '../../services/training-log/training.ts';
-import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import {
+  createTrainingStore,
+  type TrainingStore,
+} from '../../services/training-log/training-data.ts';
+import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
 import { PlanStart } from '../plan/plan-start.tsx';
 import { Workout } from '../plan/workout.island.tsx';
 import { PlanTraining } from './plan-training.island.tsx';

@@ -10,7 +10,7 @@ import {
   startAgain,
   takeVersion,
 } from '../../domain/training/progression/follow.ts';
-import type { Training } from '../../services/training-log/training.ts';
+import type { Training } from '../../services/training-log/training-data.ts';
 import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 
 /** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */

@@ -1,13 +1,13 @@
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { vi } from 'vitest';
-import { createChanges } from './changes.ts';
-import { stubDevice } from './device.test-support.ts';
-import { openIndexedDbTables } from './indexed-db-tables.ts';
-import { createLog } from './create-log.ts';
-import type { LogLocation, TrainingLog } from './log-contract.ts';
-import { openMemoryTables } from './memory-tables.ts';
-import type { Transact } from './tables.ts';
+import { createChanges } from './records/announce-changes.ts';
+import { stubDevice } from './storage/device.test-support.ts';
+import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
+import { createLog } from './records/log-over-tables.ts';
+import type { LogLocation, TrainingLog } from './training-log.ts';
+import { openMemoryTables } from './storage/memory-tables.ts';
+import type { Transact } from './storage/tables.ts';
 
 const minute = 60_000;
 

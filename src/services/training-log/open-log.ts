@@ -1,11 +1,11 @@
 import { forget, recall, remember } from '../storage.ts';
-import { createChanges } from './changes.ts';
-import { openIndexedDbTables } from './indexed-db-tables.ts';
-import type { LogLocation, TrainingLog } from './log-contract.ts';
-import { createLog } from './create-log.ts';
+import { createChanges } from './records/announce-changes.ts';
+import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
+import type { LogLocation, TrainingLog } from './training-log.ts';
+import { createLog } from './records/log-over-tables.ts';
 import { askToKeep } from './storage-risk.ts';
-import { openMemoryTables } from './memory-tables.ts';
-import type { Transact } from './tables.ts';
+import { openMemoryTables } from './storage/memory-tables.ts';
+import type { Transact } from './storage/tables.ts';
 import { closed, TrainingStorageError } from './training-storage-error.ts';
 
 /** The values of the key `training`: the log is on the device, or was begun in a tab of a browser that stores nothing. */

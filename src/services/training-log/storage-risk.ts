@@ -1,5 +1,5 @@
 import { isExportDue } from '../../domain/training/transfer/export-reminder.ts';
-import type { TrainingLog } from './log-contract.ts';
+import type { TrainingLog } from './training-log.ts';
 
 /** The risk of losing her log. */
 type StorageRisk = {

@@ -1,17 +1,90 @@
-import type { TrainingLog } from './log-contract.ts';
-import { openLog } from './open-log.ts';
-import { TrainingStorageError } from './training-storage-error.ts';
+import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type {
+  Bodyweight,
+  FollowedPlan,
+  LoggedSession,
+  LoggedSet,
+} from '../../domain/training/log.ts';
+import type { ChangeListener } from './records/announce-changes.ts';
+import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
+import type { Session } from '../../domain/training/session/session.ts';
 
-export type { LogLocation, OpenSession, TrainingLog } from './log-contract.ts';
-export { TrainingStorageError };
+/** Where the log is: on the device for good, or only in this tab because the browser stores nothing (private mode, blocked). */
+export type LogLocation = 'device' | 'this tab';
 
-let opened: Promise<TrainingLog> | undefined;
+/** The session in progress, with its revision: how often it was stored. Tabs use it to detect each other's changes. */
+export type OpenSession = { readonly session: Session; readonly revision: number };
 
-/** Opens the log of this device, once per page; after a failure the next call tries again. */
-export const openTrainingLog = (): Promise<TrainingLog> => {
-  opened ??= openLog().catch((reason: unknown) => {
-    opened = undefined;
-    throw reason;
-  });
-  return opened;
+type SavedSession =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** Another tab stored first: this is the session as it is now. */
+  | { readonly kind: 'changed elsewhere'; readonly open: OpenSession | undefined };
+
+/** An exercise in the log: its number of work sets, and when it was last done. */
+type LoggedExercise = {
+  readonly key: string;
+  readonly sets: number;
+  readonly lastAt: number;
+};
+
+/** The log's own record of exports and reminders, which decides when to remind her of an export. Times are milliseconds since 1970. */
+export type ReminderState = {
+  /** When the browser was asked to keep the log for good; that is done once. */
+  readonly askedToKeepAt?: number | undefined;
+  readonly exportedAt?: number | undefined;
+  /** When she dismissed a reminder. */
+  readonly dismissedAt?: number | undefined;
+};
+
+/** Every method may reject with a `TrainingStorageError`. */
+export type TrainingLog = {
+  readonly keeping: LogLocation;
+  readonly weights: () => Promise<HerWeights | undefined>;
+  readonly saveWeights: (weights: HerWeights) => Promise<void>;
+  readonly plans: () => Promise<readonly FollowedPlan[]>;
+  readonly plan: (key: string) => Promise<FollowedPlan | undefined>;
+  readonly savePlan: (plan: FollowedPlan) => Promise<void>;
+  readonly removePlan: (key: string) => Promise<void>;
+  readonly openSession: () => Promise<OpenSession | undefined>;
+  /** Stores the session if the stored revision is `after` (0 for a new one). */
+  readonly saveSession: (session: Session, after: number) => Promise<SavedSession>;
+  readonly dropSession: () => Promise<void>;
+  /** Moves the open session into the log, together with its sets and its plan: all of it or nothing. Idempotent. */
+  readonly endSession: (
+    session: LoggedSession,
+    sets: readonly LoggedSet[],
+    plan: FollowedPlan | undefined,
+  ) => Promise<void>;
+  /** Newest first; with `before`, those that began before that time. May return more than `limit` when several began at the same moment. */
+  readonly sessions: (limit: number, before?: number) => Promise<readonly LoggedSession[]>;
+  readonly session: (id: string) => Promise<LoggedSession | undefined>;
+  readonly setsOfSession: (id: string) => Promise<readonly LoggedSet[]>;
+  /** All sets of an exercise, newest first. */
+  readonly setsOf: (exercise: string) => Promise<readonly LoggedSet[]>;
+  /** The sets of the last session that included the exercise. */
+  readonly lastTime: (exercise: string) => Promise<readonly LoggedSet[]>;
+  readonly setsBetween: (from: number, to: number) => Promise<readonly LoggedSet[]>;
+  /** The most recent first. */
+  readonly exercises: () => Promise<readonly LoggedExercise[]>;
+  /** Changes a set that is in the log; does nothing if it isn’t. */
+  readonly changeSet: (set: LoggedSet) => Promise<void>;
+  /** Changes a session that is in the log, such as its note. */
+  readonly changeSession: (session: LoggedSession) => Promise<void>;
+  readonly removeSession: (id: string) => Promise<void>;
+  readonly bodyweights: () => Promise<readonly Bodyweight[]>;
+  readonly saveBodyweight: (weight: Bodyweight) => Promise<void>;
+  readonly removeBodyweight: (on: string) => Promise<void>;
+  readonly whole: () => Promise<WholeLog>;
+  /** Adds the records of an import. A session or set that is already there (by id) stays as it is. */
+  readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
+  readonly care: () => Promise<ReminderState>;
+  /** Changes the given properties, and leaves the rest. */
+  readonly saveCare: (care: ReminderState) => Promise<void>;
+  /** How many sessions began after a time, in milliseconds since 1970. */
+  readonly sessionsSince: (after: number) => Promise<number>;
+  /** The number of records that this version of the site cannot read. They are kept, and shown again once a version can read them. */
+  readonly unreadable: () => Promise<number>;
+  readonly deleteAll: () => Promise<void>;
+  /** Calls the listener with the changed stores whenever this or another tab has changed something. Returns the function that unsubscribes it. */
+  readonly subscribe: (listener: ChangeListener) => () => void;
 };

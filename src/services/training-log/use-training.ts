@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createTrainingStore, type Training } from './training.ts';
+import { createTrainingStore, type Training } from './training-data.ts';
 
 const store = createTrainingStore();
 const loading: Training = { kind: 'loading' };

@@ -8,7 +8,7 @@ import { openEmptyLog, openOver } from '../../../services/training-log/log.test-
 import {
   TrainingStorageError,
   type TrainingLog,
-} from '../../../services/training-log/training-log.ts';
+} from '../../../services/training-log/open-training-log.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const session = sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg'));

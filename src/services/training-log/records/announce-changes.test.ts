@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createChanges } from './changes.ts';
+import { createChanges } from './announce-changes.ts';
 
 /** A channel that delivers at once, to all others but not to itself. */
 class Channel extends EventTarget {

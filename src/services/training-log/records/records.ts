@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { HerWeightsSchema } from '../../domain/training/her-weights.ts';
+import { HerWeightsSchema } from '../../../domain/training/her-weights.ts';
 import {
   BodyweightSchema,
   FollowedPlanSchema,
   LoggedSessionSchema,
   LoggedSetSchema,
-} from '../../domain/training/log.ts';
-import { SessionSchema } from '../../domain/training/session/session.ts';
-import { keyPaths, propertyOf, type StoreName, type Tables, type Transact } from './tables.ts';
+} from '../../../domain/training/log.ts';
+import { SessionSchema } from '../../../domain/training/session/session.ts';
+import {
+  keyPaths,
+  propertyOf,
+  type StoreName,
+  type Tables,
+  type Transact,
+} from '../storage/tables.ts';
 
 /** The key of the only record in a single-record store. */
 export const onlyId = 'only';

@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { storageTimeoutMs } from '../../domain/timeouts.ts';
+import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName, databaseVersion, migrate } from './migrations.ts';
 import type { Between, Key, Tables, Transact } from './tables.ts';
 import {
@@ -9,7 +9,7 @@ import {
   newer,
   TrainingStorageError,
   updatedElsewhere,
-} from './training-storage-error.ts';
+} from '../training-storage-error.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 

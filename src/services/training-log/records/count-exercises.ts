@@ -1,4 +1,4 @@
-import { propertyOf, type Tables } from './tables.ts';
+import { propertyOf, type Tables } from '../storage/tables.ts';
 
 /** The key range of all entries of an exercise in an index. */
 export const exerciseRange = (exercise: string) =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { LoggedSet } from '../../domain/training/log.ts';
-import type { Changes } from './changes.ts';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import type { Changes } from './announce-changes.ts';
 import { exerciseRange, recountExercises } from './count-exercises.ts';
-import type { ReminderState, LogLocation, OpenSession, TrainingLog } from './log-contract.ts';
-import { ownSession } from './own-session.ts';
+import type { ReminderState, LogLocation, OpenSession, TrainingLog } from '../training-log.ts';
+import { ownSession } from './last-saved-session.ts';
 import {
   onlyId,
   partition,
@@ -13,7 +13,13 @@ import {
   schemas,
   type ReadStore,
 } from './records.ts';
-import { keyPaths, propertyOf, type StoreName, type Tables, type Transact } from './tables.ts';
+import {
+  keyPaths,
+  propertyOf,
+  type StoreName,
+  type Tables,
+  type Transact,
+} from '../storage/tables.ts';
 
 type LogParts = {
   readonly transact: Transact;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { usualWeights } from '../../domain/training/her-weights.ts';
-import { stubDevice } from './device.test-support.ts';
+import { stubDevice } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
 import { openLog } from './open-log.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenSession } from './log-contract.ts';
-import { propertyOf } from './tables.ts';
+import type { OpenSession } from '../training-log.ts';
+import { propertyOf } from '../storage/tables.ts';
 
 type OwnSession = {
   readonly keep: (stored: OpenSession) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { usualWeights } from '../../domain/training/her-weights.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
-import { createTrainingStore, type Training, type TrainingStore } from './training.ts';
+import { createTrainingStore, type Training, type TrainingStore } from './training-data.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
 
 const whenIt = (store: TrainingStore, is: (training: Training) => boolean): Promise<Training> =>

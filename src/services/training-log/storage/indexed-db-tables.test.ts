@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDevice } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
-import { aFollowedPlan, aSet, evening } from './log.test-support.ts';
+import { aFollowedPlan, aSet, evening } from '../log.test-support.ts';
 import { databaseName, databaseVersion, migrate } from './migrations.ts';
 
 beforeEach(stubDevice);

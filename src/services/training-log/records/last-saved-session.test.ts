@@ -3,9 +3,9 @@ import {
   sessionOf,
   start,
   stepsOfText,
-} from '../../domain/training/session/session.test-support.ts';
-import { next } from '../../domain/training/session/next.ts';
-import { ownSession } from './own-session.ts';
+} from '../../../domain/training/session/session.test-support.ts';
+import { next } from '../../../domain/training/session/next.ts';
+import { ownSession } from './last-saved-session.ts';
 
 const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));
 const stored = { session: next(session, { kind: 'skip', at: start }), revision: 2 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { databaseName } from './migrations.ts';
-import { keyPaths, type StoreName } from './tables.ts';
+import { databaseName } from '../storage/migrations.ts';
+import { keyPaths, type StoreName } from '../storage/tables.ts';
 
 /** Called with the stores that have changed, in this tab or another. */
 export type ChangeListener = (changed: readonly StoreName[]) => void;

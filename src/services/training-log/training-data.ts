@@ -1,8 +1,8 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/her-weights.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { loadExerciseFacts } from './exercise-facts.ts';
-import { openTrainingLog, TrainingStorageError, type TrainingLog } from './training-log.ts';
+import { loadExerciseFacts } from './load-exercise-facts.ts';
+import { openTrainingLog, TrainingStorageError, type TrainingLog } from './open-training-log.ts';
 
 /** The state of the exercise library. The log never waits for it: in a gym without a connection a session works without it. */
 type LibraryState =
