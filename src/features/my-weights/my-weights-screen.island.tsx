@@ -8,7 +8,7 @@ import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';
 import { readMyWeightsVisit } from '../../domain/training/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
-import type { Training } from '../../services/training-log/training-data.ts';
+import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { quietButtonStyle } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ const backText = (back: string): string => {
 /** The last change as a sentence, and how to undo it. */
 type LastStep = { readonly sentence: string; readonly undo: Change | undefined };
 
-type ReadyProps = { readonly training: Extract<Training, { kind: 'ready' }> };
+type ReadyProps = { readonly training: Extract<TrainingData, { kind: 'ready' }> };
 
 const Ready = ({ training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useHerWeights(training);

@@ -11,7 +11,7 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
-import type { LogLocation, TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { MyWeightsScreen } from './my-weights-screen.island.tsx';
 

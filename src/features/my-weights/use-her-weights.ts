@@ -3,12 +3,9 @@ import { parseSetup } from '../../domain/calculators/plates.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
 import { recall } from '../../services/storage.ts';
-import {
-  TrainingStorageError,
-  type LogLocation,
-  type TrainingLog,
-} from '../../services/training-log/open-training-log.ts';
-import type { Training } from '../../services/training-log/training-data.ts';
+import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
+import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
+import type { TrainingData } from '../../services/training-log/training-data.ts';
 
 /** A change of her weights. It is applied again to the stored weights, so that two tabs don't undo each other's changes. */
 export type Change = (weights: HerWeights) => HerWeights;
@@ -40,7 +37,7 @@ const sentenceOf = (reason: unknown): string =>
     ? reason.message
     : 'Your browser would not open its storage. Please try again.';
 
-type ReadyTraining = Extract<Training, { kind: 'ready' }>;
+type ReadyTraining = Extract<TrainingData, { kind: 'ready' }>;
 
 /** Her stored weights with her unsaved changes: a change shows at once and is saved in the background. */
 export const useHerWeights = ({

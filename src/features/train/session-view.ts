@@ -5,7 +5,7 @@ import type { FollowedPlan, LoggedSet } from '../../domain/training/log.ts';
 import type { Session, SessionEvent, SessionState } from '../../domain/training/session/session.ts';
 import type { NamedLine } from '../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../domain/training/start/prepare-session.ts';
-import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 /** An event without its timestamp, which this device's clock adds. */

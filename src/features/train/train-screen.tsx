@@ -11,11 +11,9 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
 import { loadExerciseFacts } from '../../services/training-log/load-exercise-facts.ts';
-import {
-  openTrainingLog,
-  TrainingStorageError,
-  type OpenSession,
-} from '../../services/training-log/open-training-log.ts';
+import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { OpenSession } from '../../services/training-log/training-log.ts';
+import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
 import { GymSession } from './session/gym-session.tsx';
 import { lazyParts } from './lazy-parts.ts';
 import { StartSession } from './start/start-session.tsx';

@@ -3,7 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import styled from 'styled-components';
 import { readNumbers } from '../../domain/calculators/read-number.ts';
 import type { Done, LoggedSet } from '../../domain/training/log.ts';
-import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { formatForInput } from '../../ui/format-number.ts';
 import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';

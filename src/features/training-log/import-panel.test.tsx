@@ -10,7 +10,7 @@ import {
   aSet,
   openEmptyLog,
 } from '../../services/training-log/log.test-support.ts';
-import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { ImportPanel } from './import-panel.tsx';
 
 let log: TrainingLog;

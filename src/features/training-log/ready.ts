@@ -1,8 +1,8 @@
-import type { useTraining } from '../../services/training-log/use-training.ts';
+import type { TrainingData } from '../../services/training-log/training-data.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 
 /** The log and its data, once it is open. */
-export type ReadyTraining = Extract<ReturnType<typeof useTraining>, { readonly kind: 'ready' }>;
+export type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
 
 /** The unit for estimates: that of her weights. */
 export const unitOf = ({ weights }: Pick<ReadyTraining, 'weights'>): Weight['unit'] =>

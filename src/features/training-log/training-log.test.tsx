@@ -16,7 +16,7 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
-import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
 import { LogScreen } from './whole-log-screen.tsx';
 

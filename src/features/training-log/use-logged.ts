@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import type { StoreName } from '../../services/training-log/storage/tables.ts';
 
 export type Logged<Value> =

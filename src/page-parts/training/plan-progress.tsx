@@ -6,7 +6,7 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
 import { startAddress } from '../../domain/training/plan-address.ts';
 import { shareIn } from '../../domain/training/progression/coming-back.ts';
-import type { Training } from '../../services/training-log/training-data.ts';
+import type { TrainingData } from '../../services/training-log/training-data.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { quietButtonStyle } from '../../ui/button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
@@ -52,7 +52,7 @@ const addressOnPage = ({ workout, id }: PlanProgressPartProps, { week, day }: Da
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };
 
-type PlanProgressProps = PlanProgressPartProps & { readonly training: Training };
+type PlanProgressProps = PlanProgressPartProps & { readonly training: TrainingData };
 
 /** Her place in a plan and what comes next, with controls to move, pause or restart it. */
 export const PlanProgress = ({ training, ...props }: PlanProgressProps): ReactElement | null => {

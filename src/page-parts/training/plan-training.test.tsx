@@ -13,7 +13,7 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
-import type { TrainingLog } from '../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { PlanStart } from '../plan/plan-start.tsx';
 import { Workout } from '../plan/workout.island.tsx';
 import { PlanTraining } from './plan-training.island.tsx';

@@ -10,7 +10,7 @@ import {
   startAgain,
   takeVersion,
 } from '../../domain/training/progression/follow.ts';
-import type { Training } from '../../services/training-log/training-data.ts';
+import type { TrainingData } from '../../services/training-log/training-data.ts';
 import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 
 /** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */
@@ -32,7 +32,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 
 /** Changes her place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanChange = (
-  training: Training,
+  training: TrainingData,
   { workout, plan: ref, title, followed }: PlanProgressPartProps,
 ): PlanChange => {
   const [outcome, setOutcome] = useState<Outcome>();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { usualWeights } from '../../domain/training/her-weights.ts';
 import { stubDevice } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
-import { openLog } from './open-log.ts';
+import { openLog } from './open-training-log.ts';
 
 /** Stubs the browser's local storage and what it does on leaving a page; the key `training` may be set already. */
 const stubBrowser = (mark?: string) => {
@@ -83,7 +83,7 @@ describe('openLog', () => {
   it('never shows an empty log in place of one that cannot be opened', async () => {
     stubBrowser('1');
     vi.stubGlobal('indexedDB', forbidden);
-    await expect(openLog()).rejects.toMatchObject({ reason: 'closed' });
+    await expect(openLog()).rejects.toMatchObject({ reason: 'blocked' });
   });
 
   it('asks the browser once to keep it, after the first finished session', async () => {

@@ -1,9 +1,61 @@
-import type { TrainingLog } from './training-log.ts';
-import { openLog } from './open-log.ts';
-import { TrainingStorageError } from './training-storage-error.ts';
+import { forget, recall, remember } from '../storage.ts';
+import { createChanges } from './records/announce-changes.ts';
+import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
+import type { LogLocation, TrainingLog } from './training-log.ts';
+import { createLog } from './records/log-over-tables.ts';
+import { askToKeep } from './storage-risk.ts';
+import { openMemoryTables } from './storage/memory-tables.ts';
+import type { Transact } from './storage/tables.ts';
+import { storageBlocked, TrainingStorageError } from './training-storage-error.ts';
 
-export type { LogLocation, OpenSession, TrainingLog } from './training-log.ts';
-export { TrainingStorageError };
+/** The values of the key `training`: the log is on the device, or was begun in a tab of a browser that stores nothing. */
+const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<LogLocation, string>;
+
+const openTables = async (): Promise<{
+  readonly keeping: LogLocation;
+  readonly transact: Transact;
+}> => {
+  try {
+    return { keeping: 'device', transact: await openIndexedDbTables() };
+  } catch (error) {
+    if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
+    // A log that exists and can't be opened must not look like an empty one.
+    if (recall('training') === marks.device) throw storageBlocked();
+    return { keeping: 'this tab', transact: openMemoryTables() };
+  }
+};
+
+/** Leaving would lose a log that exists only in this tab, so the browser asks first. */
+const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Opens the log on this device, or one in this tab where the browser stores nothing. Each call opens it anew. */
+export const openLog = async (): Promise<TrainingLog> => {
+  const { keeping, transact } = await openTables();
+  const log = await createLog({
+    transact,
+    keeping,
+    changes: createChanges(keeping),
+    mark: () => {
+      if (recall('training') !== marks[keeping]) remember('training', marks[keeping]);
+      if (keeping === 'this tab') addEventListener('beforeunload', askFirst);
+    },
+    unmark: () => {
+      if (keeping === 'this tab') removeEventListener('beforeunload', askFirst);
+      forget('training');
+      // The plans that she reads as written would reveal which plans she follows.
+      forget('training.written');
+    },
+  });
+  return {
+    ...log,
+    endSession: async (session, sets, plan) => {
+      await log.endSession(session, sets, plan);
+      if (session.outcome !== 'finished') return;
+      // The session is saved either way.
+      askToKeep(log, session.endedAt).catch(() => undefined);
+    },
+  };
+};
 
 let opened: Promise<TrainingLog> | undefined;
 

@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { usualWeights } from '../../domain/training/her-weights.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
-import { createTrainingStore, type Training, type TrainingStore } from './training-data.ts';
+import { createTrainingStore, type TrainingData, type TrainingStore } from './training-data.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
 
-const whenIt = (store: TrainingStore, is: (training: Training) => boolean): Promise<Training> =>
+const whenIt = (
+  store: TrainingStore,
+  is: (training: TrainingData) => boolean,
+): Promise<TrainingData> =>
   new Promise((resolve) => {
     const look = (): void => {
       const training = store.getTraining();
@@ -17,8 +20,8 @@ const whenIt = (store: TrainingStore, is: (training: Training) => boolean): Prom
     look();
   });
 
-const isReady = ({ kind }: Training): boolean => kind === 'ready';
-const hasLibrary = (training: Training): boolean =>
+const isReady = ({ kind }: TrainingData): boolean => kind === 'ready';
+const hasLibrary = (training: TrainingData): boolean =>
   training.kind === 'ready' && training.libraryState.kind === 'here';
 const noExercises = async () => new Map();
 
@@ -66,7 +69,7 @@ describe('createTrainingStore', () => {
     const { log } = await openEmptyLog('this tab');
     const open = vi
       .fn(async () => log)
-      .mockRejectedValueOnce(new TrainingStorageError('newer', 'Reload.'));
+      .mockRejectedValueOnce(new TrainingStorageError('version conflict', 'Reload.'));
     const store = createTrainingStore(open, noExercises);
     const failed = await whenIt(store, ({ kind }) => kind === 'failed');
     expect(failed).toMatchObject({ sentence: 'Reload.' });

@@ -2,7 +2,9 @@ import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/her-weights.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { loadExerciseFacts } from './load-exercise-facts.ts';
-import { openTrainingLog, TrainingStorageError, type TrainingLog } from './open-training-log.ts';
+import { openTrainingLog } from './open-training-log.ts';
+import type { TrainingLog } from './training-log.ts';
+import { TrainingStorageError } from './training-storage-error.ts';
 
 /** The state of the exercise library. The log never waits for it: in a gym without a connection a session works without it. */
 type LibraryState =
@@ -11,7 +13,7 @@ type LibraryState =
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void };
 
 /** The training data that pages need. */
-export type Training =
+export type TrainingData =
   | { readonly kind: 'loading' }
   /** The log exists but cannot be opened. The sentence is for the member. */
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: () => void }
@@ -27,7 +29,7 @@ export type Training =
     };
 
 export type TrainingStore = {
-  readonly getTraining: () => Training;
+  readonly getTraining: () => TrainingData;
   /** The first listener starts the loading. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -46,14 +48,14 @@ export const createTrainingStore = (
   loadFacts: () => Promise<FactsBySlug> = loadExerciseFacts,
 ): TrainingStore => {
   const listeners = new Set<() => void>();
-  let training: Training = { kind: 'loading' };
+  let training: TrainingData = { kind: 'loading' };
   let library: FactsBySlug = new Map();
   let libraryState: LibraryState = { kind: 'coming' };
   let isStarted = false;
   let isListening = false;
   let readings = 0;
 
-  const set = (next: Training): void => {
+  const set = (next: TrainingData): void => {
     training = next;
     for (const listener of [...listeners]) listener();
   };

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { createTrainingStore, type Training } from './training-data.ts';
+import { createTrainingStore, type TrainingData } from './training-data.ts';
 
+/** The page's one store of training data. */
 const store = createTrainingStore();
-const loading: Training = { kind: 'loading' };
+const loading: TrainingData = { kind: 'loading' };
 
 /** Her weights, her plans and the library, for components; loading in the first render, which is the server's. */
-export const useTraining = (): Training =>
+export const useTraining = (): TrainingData =>
   useSyncExternalStore(store.subscribe, store.getTraining, () => loading);

@@ -13,7 +13,7 @@ import {
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
-import type { TrainingLog } from '../../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import type { Signals } from '../device/signals.ts';
 import { ListSheet } from './list-sheet.tsx';
 import { useSession } from '../session/use-session.ts';

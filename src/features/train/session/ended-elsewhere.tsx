@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { Message, MessageButton } from '../../../page-parts/message.tsx';
-import type { TrainingLog } from '../../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { quietButtonStyle } from '../../../ui/button.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { startAddress } from '../../../domain/training/plan-address.ts';
 import { Message, MessageButton } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
-import type { OpenSession } from '../../../services/training-log/open-training-log.ts';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';

@@ -5,10 +5,8 @@ import {
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog, openOver } from '../../../services/training-log/log.test-support.ts';
-import {
-  TrainingStorageError,
-  type TrainingLog,
-} from '../../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const session = sessionOf(stepsOfText('- Back squat: 3 x 5 at 60 kg'));

@@ -2,8 +2,8 @@ import type { SessionAction } from '../session-view.ts';
 import { mergeUnsaved, type UnsavedEvent } from '../../../domain/training/session/merge-unsaved.ts';
 import { next, stateOf, undo } from '../../../domain/training/session/next.ts';
 import type { Session, SessionState } from '../../../domain/training/session/session.ts';
-import type { OpenSession, TrainingLog } from '../../../services/training-log/open-training-log.ts';
-import { TrainingStorageError } from '../../../services/training-log/open-training-log.ts';
+import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
+import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 
 /** Whether her events are stored. */
 type Sync =

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
 import { planKey } from '../../../domain/training/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
-import type { OpenSession } from '../../../services/training-log/open-training-log.ts';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import {
   lineWordsOf,
   namesOfSession,

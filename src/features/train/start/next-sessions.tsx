@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { startAddress } from '../../../domain/training/plan-address.ts';
 import { isMemberPlan } from '../../../domain/training/plan-place.ts';
-import type { LogLocation } from '../../../services/training-log/open-training-log.ts';
+import type { LogLocation } from '../../../services/training-log/training-log.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';
 import { Stack } from '../../../ui/layout.tsx';

@@ -9,7 +9,7 @@ import { beginSession, type Beginning } from '../../../domain/training/start/beg
 import { Message, MessageButton } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
-import type { OpenSession } from '../../../services/training-log/open-training-log.ts';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadChoices } from '../lazy-parts.ts';

@@ -6,7 +6,7 @@ import { stateOf } from '../../../domain/training/session/next.ts';
 import type { Outcome, Session } from '../../../domain/training/session/session.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { after, doneToTheEnd } from '../../../domain/training/session/session.test-support.ts';
-import { TrainingStorageError } from '../../../services/training-log/open-training-log.ts';
+import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
 import { begun, followed, openLog, place, viewOf } from '../coach.test-support.ts';
 import { EndPanel } from './end-panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import type { LogLocation } from '../../../services/training-log/open-training-log.ts';
+import type { LogLocation } from '../../../services/training-log/training-log.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 
 /**

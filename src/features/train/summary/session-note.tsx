@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { LoggedSession } from '../../../domain/training/log.ts';
-import type { TrainingLog } from '../../../services/training-log/open-training-log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { Field } from '../../../ui/form.tsx';
 import { Problem } from '../../../ui/notice.tsx';
 import { QuietButton } from '../sheet/sheet-buttons.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TrainingStorageError } from '../../../services/training-log/open-training-log.ts';
+import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 import type { SessionView } from '../session-view.ts';
 import { endSession, type Ended } from './end-session.ts';
 

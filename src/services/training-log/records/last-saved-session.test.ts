@@ -5,23 +5,25 @@ import {
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
 import { next } from '../../../domain/training/session/next.ts';
-import { ownSession } from './last-saved-session.ts';
+import { lastSavedSession } from './last-saved-session.ts';
 
 const session = sessionOf(stepsOfText('- Plank: 2 x 45 s'));
 const stored = { session: next(session, { kind: 'skip', at: start }), revision: 2 };
 
 it('recognises only the session that this tab stored last', () => {
-  const own = ownSession();
-  expect(own.as({ id: 'only', ...stored })).toBeUndefined();
-  own.keep(stored);
-  expect(own.as({ id: 'only', ...stored })).toBe(stored);
-  expect(own.as({ ...stored, revision: 3 })).toBeUndefined();
-  expect(own.as({ ...stored, session: { ...stored.session, id: 'another' } })).toBeUndefined();
-  expect(own.as('broken')).toBeUndefined();
+  const lastSaved = lastSavedSession();
+  expect(lastSaved.recognise({ id: 'only', ...stored })).toBeUndefined();
+  lastSaved.remember(stored);
+  expect(lastSaved.recognise({ id: 'only', ...stored })).toBe(stored);
+  expect(lastSaved.recognise({ ...stored, revision: 3 })).toBeUndefined();
+  expect(
+    lastSaved.recognise({ ...stored, session: { ...stored.session, id: 'another' } }),
+  ).toBeUndefined();
+  expect(lastSaved.recognise('broken')).toBeUndefined();
 });
 
 it('isn’t confused when another tab takes back an end, which restarts the revisions at 1', () => {
-  const own = ownSession();
-  own.keep({ session, revision: 1 });
-  expect(own.as({ session: stored.session, revision: 1 })).toBeUndefined();
+  const lastSaved = lastSavedSession();
+  lastSaved.remember({ session, revision: 1 });
+  expect(lastSaved.recognise({ session: stored.session, revision: 1 })).toBeUndefined();
 });

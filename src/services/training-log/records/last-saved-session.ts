@@ -1,10 +1,10 @@
 import type { OpenSession } from '../training-log.ts';
 import { propertyOf } from '../storage/tables.ts';
 
-type OwnSession = {
-  readonly keep: (stored: OpenSession) => void;
+export type LastSavedSession = {
+  readonly remember: (stored: OpenSession) => void;
   /** The session of a record if this tab stored it; undefined if the record has to be parsed. */
-  readonly as: (record: unknown) => OpenSession | undefined;
+  readonly recognise: (record: unknown) => OpenSession | undefined;
 };
 
 /**
@@ -12,22 +12,22 @@ type OwnSession = {
  * that would take an old phone longer than showing the next one. A revision identifies a session, unless the end of a session was taken
  * back, which restarts the count at 1: then the number of events tells the two apart.
  */
-export const ownSession = (): OwnSession => {
-  let own: OpenSession | undefined;
+export const lastSavedSession = (): LastSavedSession => {
+  let last: OpenSession | undefined;
   return {
-    keep: (stored) => {
-      own = stored;
+    remember: (stored) => {
+      last = stored;
     },
-    as: (record) => {
+    recognise: (record) => {
       const session = propertyOf(record, 'session');
       const events = propertyOf(session, 'events');
-      const isOwn =
-        own !== undefined &&
-        propertyOf(record, 'revision') === own.revision &&
-        propertyOf(session, 'id') === own.session.id &&
+      const isLast =
+        last !== undefined &&
+        propertyOf(record, 'revision') === last.revision &&
+        propertyOf(session, 'id') === last.session.id &&
         Array.isArray(events) &&
-        events.length === own.session.events.length;
-      return isOwn ? own : undefined;
+        events.length === last.session.events.length;
+      return isLast ? last : undefined;
     },
   };
 };

@@ -73,7 +73,7 @@ export const putAllAside = async (
 };
 
 /** Overwrites the record with the same key; an unreadable one is put aside first. The transaction needs the store `aside`. */
-export const putOver = async (
+export const overwriteRecord = async (
   tables: Tables,
   store: ReadStore,
   record: Readonly<Record<string, unknown>>,

@@ -52,7 +52,7 @@ describe('openIndexedDbTables', () => {
   it('leaves a database of a newer version alone', async () => {
     const newer = await openDB(databaseName, databaseVersion + 1);
     newer.close();
-    await expect(openIndexedDbTables()).rejects.toMatchObject({ reason: 'newer' });
+    await expect(openIndexedDbTables()).rejects.toMatchObject({ reason: 'version conflict' });
   });
 
   it('makes way for a newer version in another tab, and rejects changes from then on', async () => {
@@ -60,14 +60,14 @@ describe('openIndexedDbTables', () => {
     await savePlan(transact);
     const newer = await openDB(databaseName, databaseVersion + 1);
     expect(await newer.getAll('plans')).toEqual([plan]);
-    await expect(savePlan(transact)).rejects.toMatchObject({ reason: 'closed' });
+    await expect(savePlan(transact)).rejects.toMatchObject({ reason: 'blocked' });
     newer.close();
   });
 
   it('reports that an older tab blocks it, and opens once that tab is closed', async () => {
     const old = await openVersion(1);
     await expect(openIndexedDbTables()).rejects.toMatchObject({
-      reason: 'closed',
+      reason: 'blocked',
       message: expect.stringContaining('Another tab'),
     });
     old.close();

@@ -3,10 +3,10 @@ import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName, databaseVersion, migrate } from './migrations.ts';
 import type { Between, Key, Tables, Transact } from './tables.ts';
 import {
-  closed,
-  full,
+  storageBlocked,
+  storageFull,
   heldElsewhere,
-  newer,
+  versionConflict,
   TrainingStorageError,
   updatedElsewhere,
 } from '../training-storage-error.ts';
@@ -16,15 +16,15 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 const toStorageError = (error: unknown): unknown => {
   switch (nameOf(error)) {
     case 'QuotaExceededError':
-      return full();
+      return storageFull();
     case 'VersionError':
-      return newer();
+      return versionConflict();
     // The connection has been lost: Safari closes it when a page has been in the background for long.
     case 'InvalidStateError':
     case 'UnknownError':
     case 'AbortError':
     case 'TransactionInactiveError':
-      return closed();
+      return storageBlocked();
     default:
       return error;
   }
@@ -75,7 +75,7 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       isGivenUp = true;
       reject(error);
     };
-    const timer = setTimeout(() => giveUp(closed()), storageTimeoutMs);
+    const timer = setTimeout(() => giveUp(storageBlocked()), storageTimeoutMs);
     const database = openDB(databaseName, databaseVersion, {
       upgrade: (upgraded, from, _to, transaction) => {
         migrate(upgraded, from, transaction).catch(() => transaction.abort());
@@ -143,7 +143,7 @@ export const openIndexedDbTables = async (): Promise<Transact> => {
       return await run(stores, mode, work);
     } catch (error) {
       const first = toStorageError(error);
-      const isLost = first instanceof TrainingStorageError && first.reason === 'closed';
+      const isLost = first instanceof TrainingStorageError && first.reason === 'blocked';
       if (!isLost || first === error) throw first;
       // The connection was lost and nothing was stored: retry once over a new connection.
       connection = undefined;
@@ -156,7 +156,7 @@ export const openIndexedDbTables = async (): Promise<Transact> => {
   try {
     await connected();
   } catch (error) {
-    throw nameOf(error) === 'VersionError' ? newer() : error;
+    throw nameOf(error) === 'VersionError' ? versionConflict() : error;
   }
   return transact;
 };

@@ -20,6 +20,12 @@ export const keyPaths = {
 } as const;
 export type StoreName = keyof typeof keyPaths;
 
+/** Every store of the log. */
+export const storeNames: readonly StoreName[] = [
+  ...(['weights', 'plans', 'open', 'sessions', 'sets', 'bodyweights', 'meta'] as const),
+  ...(['exercises', 'aside'] as const),
+];
+
 export const indexPaths = {
   session: 'session',
   'exercise+at': ['exercise', 'at'],

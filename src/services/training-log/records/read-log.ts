@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import { propertyOf, type StoreName, type Tables, type Transact } from '../storage/tables.ts';
+import type { ReminderState, TrainingLog } from '../training-log.ts';
+import { exerciseRange, recountExercises } from './count-exercises.ts';
+import type { LastSavedSession } from './last-saved-session.ts';
+import { onlyId, partition, putAllAside, schemas, type ReadStore } from './records.ts';
+
+/** The methods of the log that only read. */
+export type LogReader = Pick<
+  TrainingLog,
+  | 'weights'
+  | 'plans'
+  | 'plan'
+  | 'openSession'
+  | 'sessions'
+  | 'session'
+  | 'sessionsSince'
+  | 'setsOfSession'
+  | 'setsOf'
+  | 'setsBetween'
+  | 'lastTime'
+  | 'exercises'
+  | 'bodyweights'
+  | 'whole'
+  | 'care'
+  | 'unreadable'
+>;
+
+const ReminderSchema = v.object({
+  askedToKeepAt: v.optional(v.number()),
+  exportedAt: v.optional(v.number()),
+  dismissedAt: v.optional(v.number()),
+});
+
+/** The log's own record of exports and reminders; empty until there is one. */
+export const readReminder = async (tables: Tables): Promise<ReminderState> => {
+  const result = v.safeParse(ReminderSchema, await tables.get('meta', onlyId));
+  return result.success ? result.output : {};
+};
+
+/** The stores that an export has. */
+const exported = [
+  'weights',
+  'plans',
+  'sessions',
+  'sets',
+  'bodyweights',
+] as const satisfies readonly StoreName[];
+
+const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;
+
+const one = (store: ReadStore, key: string) => async (tables: Tables) => {
+  const found = await tables.get(store, key);
+  return found === undefined ? [] : [found];
+};
+
+/** Reads the log from its tables. Whatever can't be parsed is left out of the answer, and put aside. */
+export const createLogReader = (transact: Transact, lastSaved: LastSavedSession): LogReader => {
+  const recount = (sets: readonly unknown[]): Promise<void> =>
+    transact(['sets', 'exercises'], 'readwrite', (tables) =>
+      recountExercises(
+        tables,
+        sets.map((set) => propertyOf(set, 'exercise')).filter((key) => typeof key === 'string'),
+      ),
+    ).catch(() => undefined);
+  /** Parses records of one store; unreadable ones are left out and put aside. */
+  const parse = async <Output>(
+    store: ReadStore,
+    schema: v.GenericSchema<unknown, Output>,
+    found: readonly unknown[],
+  ): Promise<readonly Output[]> => {
+    const { good, broken } = partition(schema, found);
+    if (broken.length > 0) {
+      await putAllAside(transact, store, broken);
+      if (store === 'sets') await recount(broken);
+    }
+    return good;
+  };
+  const read = async <Output>(
+    store: ReadStore,
+    schema: v.GenericSchema<unknown, Output>,
+    find: (tables: Tables) => Promise<readonly unknown[]>,
+  ): Promise<readonly Output[]> => parse(store, schema, await transact([store], 'readonly', find));
+  const setsWhere = (
+    index: 'session' | 'at' | 'exercise+at',
+    between: Parameters<Tables['find']>[2],
+  ): Promise<readonly LoggedSet[]> =>
+    read('sets', schemas.sets, (tables) => tables.find('sets', index, between));
+  const setsOfSession = async (id: string): Promise<readonly LoggedSet[]> =>
+    (await setsWhere('session', { from: id, to: id })).toSorted((a, b) => a.at - b.at);
+
+  return {
+    weights: async () => (await read('weights', schemas.weights, one('weights', onlyId)))[0],
+    plans: () => read('plans', schemas.plans, (tables) => tables.all('plans')),
+    plan: async (key) => (await read('plans', schemas.plans, one('plans', key)))[0],
+    openSession: async () => {
+      const found = await transact(['open'], 'readonly', one('open', onlyId));
+      return lastSaved.recognise(found[0]) ?? (await parse('open', schemas.open, found))[0];
+    },
+
+    sessions: (limit, before = Infinity) =>
+      read('sessions', schemas.sessions, (tables) =>
+        tables.findLast(
+          'sessions',
+          'startedAt',
+          { from: -Infinity, to: before, excludesTo: before !== Infinity },
+          (earlier, next) =>
+            earlier.length < limit ||
+            propertyOf(earlier.at(-1), 'startedAt') === propertyOf(next, 'startedAt'),
+        ),
+      ),
+    session: async (id) => (await read('sessions', schemas.sessions, one('sessions', id)))[0],
+    setsOfSession,
+    setsOf: async (exercise) =>
+      (await setsWhere('exercise+at', exerciseRange(exercise))).toSorted(newestFirst),
+    lastTime: async (exercise) => {
+      const [last] = await read('sets', schemas.sets, (tables) =>
+        tables.findLast(
+          'sets',
+          'exercise+at',
+          exerciseRange(exercise),
+          (found) => found.length === 0,
+        ),
+      );
+      if (last === undefined) return [];
+      return (await setsOfSession(last.session)).filter((set) => set.exercise === exercise);
+    },
+    setsBetween: (from, to) => setsWhere('at', { from, to }),
+    exercises: async () =>
+      (await read('exercises', schemas.exercises, (tables) => tables.all('exercises'))).toSorted(
+        (a, b) => b.lastAt - a.lastAt,
+      ),
+    bodyweights: () =>
+      read('bodyweights', schemas.bodyweights, (tables) => tables.all('bodyweights')),
+
+    whole: async () => {
+      // In one transaction, so that an export never has a session without its sets.
+      const found = await transact(exported, 'readonly', async (tables) => ({
+        weights: await one('weights', onlyId)(tables),
+        plans: await tables.all('plans'),
+        sessions: await tables.find('sessions', 'startedAt', { from: -Infinity, to: Infinity }),
+        sets: await tables.find('sets', 'at', { from: -Infinity, to: Infinity }),
+        bodyweights: await tables.all('bodyweights'),
+      }));
+      return {
+        weights: partition(schemas.weights, found.weights).good[0],
+        plans: partition(schemas.plans, found.plans).good,
+        sessions: partition(schemas.sessions, found.sessions).good,
+        sets: partition(schemas.sets, found.sets).good,
+        bodyweights: partition(schemas.bodyweights, found.bodyweights).good,
+      };
+    },
+
+    care: () => transact(['meta'], 'readonly', readReminder),
+    sessionsSince: (after) =>
+      transact(['sessions'], 'readonly', (tables) =>
+        tables.count('sessions', 'startedAt', { from: after, to: Infinity }),
+      ),
+    unreadable: async () =>
+      (await transact(['aside'], 'readonly', (tables) => tables.all('aside'))).length,
+  };
+};

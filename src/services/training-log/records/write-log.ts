@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import {
+  keyPaths,
+  propertyOf,
+  storeNames,
+  type StoreName,
+  type Tables,
+  type Transact,
+} from '../storage/tables.ts';
+import type { TrainingLog } from '../training-log.ts';
+import type { Changes } from './announce-changes.ts';
+import { recountExercises } from './count-exercises.ts';
+import type { LastSavedSession } from './last-saved-session.ts';
+import { readReminder, type LogReader } from './read-log.ts';
+import { onlyId, overwriteRecord, partition, schemas, type ReadStore } from './records.ts';
+
+/** The methods of the log that write. */
+export type LogWriter = Omit<TrainingLog, keyof LogReader | 'keeping' | 'subscribe'>;
+
+type WriterParts = {
+  readonly transact: Transact;
+  readonly changes: Pick<Changes, 'announce'>;
+  readonly lastSaved: LastSavedSession;
+  /** The open session as it is now. */
+  readonly openSession: LogReader['openSession'];
+  /** Marks on the device that there is a log, or removes that mark. */
+  readonly mark: () => void;
+  readonly unmark: () => void;
+};
+
+const exercisesOf = (sets: readonly LoggedSet[]): readonly string[] =>
+  sets.map(({ exercise }) => exercise);
+
+/** Writes the log into its tables. Each method is one transaction, and is announced to every tab afterwards. */
+export const createLogWriter = (parts: WriterParts): LogWriter => {
+  const { transact, changes, lastSaved, openSession, mark, unmark } = parts;
+
+  const write = async <Result>(
+    written: readonly StoreName[],
+    work: (tables: Tables) => Promise<Result>,
+  ): Promise<Result> => {
+    const result = await transact([...written, 'aside'], 'readwrite', work);
+    mark();
+    changes.announce(written);
+    return result;
+  };
+  const put = (store: ReadStore, record: Readonly<Record<string, unknown>>): Promise<void> =>
+    write([store], (tables) => overwriteRecord(tables, store, record));
+
+  return {
+    saveWeights: (weights) => put('weights', { ...weights, id: onlyId }),
+    savePlan: (plan) => put('plans', plan),
+    removePlan: (key) => write(['plans'], (tables) => tables.remove('plans', key)),
+
+    saveSession: async (session, after) => {
+      const revision = after + 1;
+      const isSaved = await transact(['open', 'aside'], 'readwrite', async (tables) => {
+        const now = await tables.get('open', onlyId);
+        // An unreadable session is put aside, and this one takes its place.
+        const current = lastSaved.recognise(now) ?? (v.is(schemas.open, now) ? now : undefined);
+        const isNext =
+          (current?.revision ?? 0) === after &&
+          (current === undefined || current.session.id === session.id);
+        if (!isNext) return false;
+        if (current === undefined)
+          await overwriteRecord(tables, 'open', { id: onlyId, session, revision });
+        else await tables.put('open', { id: onlyId, session, revision });
+        return true;
+      });
+      if (!isSaved) return { kind: 'changed elsewhere', open: await openSession() };
+      lastSaved.remember({ session, revision });
+      mark();
+      changes.announce(['open']);
+      return { kind: 'saved', revision };
+    },
+    dropSession: () => write(['open'], (tables) => tables.remove('open', onlyId)),
+    endSession: (session, sets, plan) =>
+      write(['open', 'sessions', 'sets', 'plans', 'exercises'], async (tables) => {
+        const open = await tables.get('open', onlyId);
+        if (propertyOf(propertyOf(open, 'session'), 'id') === session.id) {
+          await tables.remove('open', onlyId);
+        }
+        if ((await tables.get('sessions', session.id)) !== undefined) return;
+        await overwriteRecord(tables, 'sessions', session);
+        for (const set of sets) await overwriteRecord(tables, 'sets', set);
+        if (plan !== undefined) await overwriteRecord(tables, 'plans', plan);
+        await recountExercises(tables, exercisesOf(sets));
+      }),
+
+    changeSession: (session) =>
+      write(['sessions'], async (tables) => {
+        const older = await tables.get('sessions', session.id);
+        if (older !== undefined) await overwriteRecord(tables, 'sessions', session);
+      }),
+    changeSet: (set) =>
+      write(['sets', 'exercises'], async (tables) => {
+        const older = await tables.get('sets', set.id);
+        if (older === undefined) return;
+        await overwriteRecord(tables, 'sets', set);
+        const exercise = propertyOf(older, 'exercise');
+        const both = [set.exercise, ...(typeof exercise === 'string' ? [exercise] : [])];
+        await recountExercises(tables, both);
+      }),
+    removeSession: (id) =>
+      write(['sessions', 'sets', 'exercises'], async (tables) => {
+        const sets = await tables.find('sets', 'session', { from: id, to: id });
+        for (const set of sets) {
+          const key = propertyOf(set, keyPaths.sets);
+          if (typeof key === 'string') await tables.remove('sets', key);
+        }
+        await tables.remove('sessions', id);
+        await recountExercises(tables, exercisesOf(partition(schemas.sets, sets).good));
+      }),
+    saveBodyweight: (weight) => put('bodyweights', weight),
+    removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
+
+    add: ({ weights, plans, sessions, sets, bodyweights }) =>
+      write(
+        ['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'],
+        async (tables) => {
+          // In parallel: a file may have 10,000 sets, and waiting for each takes twenty times as long.
+          const addTo = async (
+            store: ReadStore,
+            records: readonly Readonly<Record<string, unknown>>[],
+          ): Promise<number> => {
+            const there = new Set(await tables.keys(store));
+            const fresh = records.filter((record) => {
+              const key = record[keyPaths[store]];
+              return typeof key === 'string' && !there.has(key);
+            });
+            await Promise.all(fresh.map((record) => tables.put(store, record)));
+            return fresh.length;
+          };
+          await addTo('weights', weights === undefined ? [] : [{ ...weights, id: onlyId }]);
+          await addTo('plans', plans);
+          await addTo('bodyweights', bodyweights);
+          const added = await addTo('sessions', sessions);
+          await addTo('sets', sets);
+          await recountExercises(tables, exercisesOf(sets));
+          return { added, known: sessions.length - added };
+        },
+      ),
+
+    saveCare: (care) =>
+      write(['meta'], async (tables) =>
+        tables.put('meta', { ...(await readReminder(tables)), ...care, id: onlyId }),
+      ),
+    deleteAll: async () => {
+      await transact(storeNames, 'readwrite', async (tables) => {
+        for (const store of storeNames) await tables.clear(store);
+      });
+      unmark();
+      changes.announce(storeNames);
+    },
+  };
+};
