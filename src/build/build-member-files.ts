@@ -13,7 +13,7 @@ import type { Section } from '../domain/plans/plan-view.ts';
 import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { isEquipment } from '../domain/training/equipment.ts';
 import { toMuscleWork } from '../domain/training/muscle-work.ts';
-import { sumSetsByMuscle } from '../domain/workout-notation/totals.ts';
+import { sumSetsByMuscle } from '../domain/workout-notation/totals/totals.ts';
 import type { PictureFiles } from './member-pictures.ts';
 import type { PrivateFiles } from './write-private-files.ts';
 

@@ -12,7 +12,7 @@ import { collectionOfSection } from '../domain/search/collections.ts';
 import type { SearchHit } from '../domain/search/collections.ts';
 import { withOtherName } from '../domain/search/other-name.ts';
 import { withPlanFacts } from '../domain/search/plan-facts.ts';
-import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 
 type HitOfCollection = { readonly collection: CollectionId; readonly hit: SearchHit };
 

@@ -2,9 +2,9 @@ import { entryPath } from '../content/model/entry-path.ts';
 import { toText } from '../content/model/field-values.ts';
 import type { ContentTypeId } from '../content/model/content-model.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
-import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../domain/workout-notation/exercises-in.ts';
-import { parseWorkout } from '../domain/workout-notation/parse-workout.ts';
+import { parseWorkout } from '../domain/workout-notation/parse/parse-workout.ts';
 import { createNodeCache } from './node-cache.ts';
 import type { SpaceNode } from './read-space.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ExerciseLibrary } from '../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
 import {
   withBlockSource,
   withNewBlock,
   workoutBlocksIn,
-} from '../domain/workout-notation/workout-blocks.ts';
+} from '../domain/workout-notation/parse/workout-blocks.ts';
 import { MainButton, QuietButton, Row } from '../features/editor/workbench/parts.tsx';
 import { Workbench, type OutsideText } from '../features/editor/workbench/workbench.tsx';
 import { Field as FormField } from '../ui/form.tsx';

@@ -5,7 +5,7 @@ import {
   createExerciseLibrary,
   type ExerciseLibrary,
   type LibraryExercise,
-} from '../domain/workout-notation/exercise-library.ts';
+} from '../domain/workout-notation/names/exercise-library.ts';
 
 /** Reads one page of entries, as the app's management API client returns it. */
 export type ReadEntries = (query: {

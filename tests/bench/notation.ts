@@ -1,6 +1,6 @@
-import { createExerciseLibrary } from '../../src/domain/workout-notation/exercise-library.ts';
+import { createExerciseLibrary } from '../../src/domain/workout-notation/names/exercise-library.ts';
 import { libraryExercises } from '../../src/domain/workout-notation/library.test-support.ts';
-import { parseWorkout } from '../../src/domain/workout-notation/parse-workout.ts';
+import { parseWorkout } from '../../src/domain/workout-notation/parse/parse-workout.ts';
 import { createNotationCheck } from '../../src/domain/workout-notation/workbench/check-notation.ts';
 import { measure } from './measurement.ts';
 import type { Measurement } from './measurement.ts';

@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
+import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { ContentTypeId } from '../model/content-model.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';

@@ -1,7 +1,7 @@
 import { agreesWithDays, statedMinutes } from '../../domain/plans/stated-minutes.ts';
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { minutesText, workloadOf } from '../../domain/plans/workload.ts';
-import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-model.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toText } from '../model/field-values.ts';

@@ -1,8 +1,8 @@
 import { editDistance } from '../../domain/edit-distance.ts';
 import { rightIdsOf } from '../../domain/entitlement.ts';
-import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
-import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
+import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import { markdownFieldOf } from '../model/content-model.ts';
 import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';

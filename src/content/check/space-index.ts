@@ -1,4 +1,4 @@
-import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-model.ts';
 import type { ContentAsset, ContentEntry, ContentSpace } from '../model/content-space.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';

@@ -1,10 +1,10 @@
 import { isEquipment } from '../../domain/training/equipment.ts';
 import { isMuscle } from '../../domain/training/muscles.ts';
-import { createExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
+import { createExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type {
   ExerciseLibrary,
   LibraryExercise,
-} from '../../domain/workout-notation/exercise-library.ts';
+} from '../../domain/workout-notation/names/exercise-library.ts';
 import { isSlug } from './entry-path.ts';
 import { toOptionalText, toText, toTexts } from './field-values.ts';
 

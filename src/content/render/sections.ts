@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Section, WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toWorkoutView } from '../../domain/plans/to-workout-view.ts';
-import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
-import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
 import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 import { renderMarkdown } from './markdown.ts';
 import { withUnitsSwitch } from './units-switch.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { workoutBlocksIn } from '../../domain/workout-notation/workout-blocks.ts';
+import { workoutBlocksIn } from '../../domain/workout-notation/parse/workout-blocks.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const line = fc.constantFrom(

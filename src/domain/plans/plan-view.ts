@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { DayTotalsSchema } from '../workout-notation/day-totals.ts';
+import { DayTotalsSchema } from '../workout-notation/totals/day-totals.ts';
 import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
 
 const WorkoutViewSchema = v.object({

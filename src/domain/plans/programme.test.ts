@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExerciseLibrary } from '../workout-notation/exercise-library.ts';
+import { createExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { libraryExercise, planOf } from '../workout-notation/library.test-support.ts';
 import { containsSession, programmeOf } from './programme.ts';
 

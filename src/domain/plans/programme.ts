@@ -1,7 +1,7 @@
 import type { Equipment } from '../training/equipment.ts';
-import type { ExerciseLibrary } from '../workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
-import { totalsOf } from '../workout-notation/totals.ts';
+import { totalsOf } from '../workout-notation/totals/totals.ts';
 import { daysInWeek, weeksIn } from '../workout-notation/week.ts';
 
 /** The totals of a programme's plans, over all their weeks. */

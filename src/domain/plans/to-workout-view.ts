@@ -1,8 +1,8 @@
 import { exercisePath } from '../routes.ts';
-import type { ExerciseLibrary } from '../workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../workout-notation/exercises-in.ts';
 import type { WorkoutPlan } from '../workout-notation/plan.ts';
-import { totalsOf } from '../workout-notation/totals.ts';
+import { totalsOf } from '../workout-notation/totals/totals.ts';
 import { daysInWeek } from '../workout-notation/week.ts';
 import type { WorkoutView } from './plan-view.ts';
 

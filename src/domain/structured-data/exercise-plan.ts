@@ -1,6 +1,6 @@
 import type { Level } from '../training/levels.ts';
 import type { Range, WorkoutPlan } from '../workout-notation/plan.ts';
-import type { DayTotals } from '../workout-notation/day-totals.ts';
+import type { DayTotals } from '../workout-notation/totals/day-totals.ts';
 import { weeksIn } from '../workout-notation/week.ts';
 import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { awkwardTitles, libraryExercises } from './library.test-support.ts';
-import type { SetContext } from './parse-exercise.ts';
+import type { SetContext } from './parse/parse-exercise.ts';
 import { bandStrengths, equipmentPhrases, partKinds } from './plan.ts';
 import type {
   Amount,

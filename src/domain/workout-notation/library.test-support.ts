@@ -1,9 +1,9 @@
-import { createExerciseLibrary } from './exercise-library.ts';
-import type { LibraryExercise } from './exercise-library.ts';
-import { parseWorkout } from './parse-workout.ts';
+import { createExerciseLibrary } from './names/exercise-library.ts';
+import type { LibraryExercise } from './names/exercise-library.ts';
+import { parseWorkout } from './parse/parse-workout.ts';
 import { exercisesIn } from './exercises-in.ts';
 import type { Exercise, WorkoutPlan } from './plan.ts';
-import type { WorkoutSyntaxError } from './syntax-error.ts';
+import type { WorkoutSyntaxError } from './parse/syntax-error.ts';
 
 const toSlug = (title: string): string =>
   title

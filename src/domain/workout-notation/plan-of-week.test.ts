@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { plans } from './generate-plans.test-support.ts';
 import { library, planOf } from './library.test-support.ts';
 import { planOfWeek } from './plan-of-week.ts';
-import { parseWorkout } from './parse-workout.ts';
-import { printWorkout } from './print-workout.ts';
+import { parseWorkout } from './parse/parse-workout.ts';
+import { printWorkout } from './words/print-workout.ts';
 import { weeksIn } from './week.ts';
 
 describe('planOfWeek', () => {

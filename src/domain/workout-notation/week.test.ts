@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planOf } from './library.test-support.ts';
 import { exercisesIn } from './exercises-in.ts';
 import type { WorkoutPlan } from './plan.ts';
-import { printSetBlock } from './print-workout.ts';
+import { printSetBlock } from './words/print-workout.ts';
 import { daysInWeek, weeksIn } from './week.ts';
 
 /** The sets of each exercise as printed, in each week of one of a plan's blocks. */

@@ -6,7 +6,7 @@ import {
   createExerciseLibrary,
   type ExerciseLibrary,
   type LibraryExercise,
-} from '../../domain/workout-notation/exercise-library.ts';
+} from '../../domain/workout-notation/names/exercise-library.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { loadExerciseFacts } from '../../services/training-log/load-exercise-facts.ts';
 

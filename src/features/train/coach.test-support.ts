@@ -7,7 +7,7 @@ import { follow } from '../../domain/training/progression/follow.ts';
 import { stateOf } from '../../domain/training/session/next.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { start } from '../../domain/training/session/session.test-support.ts';
-import { totalsOf } from '../../domain/workout-notation/totals.ts';
+import { totalsOf } from '../../domain/workout-notation/totals/totals.ts';
 import {
   library as exercises,
   planOf,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { describeGroup } from '../../domain/workout-notation/describe.ts';
+import { describeGroup } from '../../domain/workout-notation/words/describe.ts';
 import type { Group } from '../../domain/workout-notation/plan.ts';
 import { ExerciseLine } from './exercise-line.tsx';
 import type { WeeksOfDay } from './log-cells.tsx';

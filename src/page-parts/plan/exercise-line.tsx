@@ -8,7 +8,7 @@ import {
   describeSets,
   describeTempo,
   typeset,
-} from '../../domain/workout-notation/describe.ts';
+} from '../../domain/workout-notation/words/describe.ts';
 import type { Amount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/media.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { describeLoad } from '../../domain/workout-notation/describe.ts';
-import { loadNotesOf, noteOfLoad } from '../../domain/workout-notation/explain-load.ts';
+import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
+import { loadNotesOf, noteOfLoad } from '../../domain/workout-notation/words/explain-load.ts';
 import type { Amount, Load, WorkoutPlan } from '../../domain/workout-notation/plan.ts';
 
 /** Layered above the row's link, which covers the whole row. */

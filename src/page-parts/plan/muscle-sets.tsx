@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DayTotals } from '../../domain/workout-notation/day-totals.ts';
+import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 
 const Box = styled.div`
   & > p {

@@ -1,4 +1,4 @@
-import { sumSetsByMuscle } from '../../workout-notation/totals.ts';
+import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { planKey } from '../plan-address.ts';

@@ -4,10 +4,10 @@ import {
   maxCountedRounds,
   toMuscleSets,
   type MuscleSets,
-} from '../../workout-notation/hard-sets.ts';
+} from '../../workout-notation/totals/hard-sets.ts';
 import { partKinds, type Load, type WorkoutPlan } from '../../workout-notation/plan.ts';
-import { isEasySet } from '../../workout-notation/set-effort.ts';
-import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals.ts';
+import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
+import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import { slugOfKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { localMonday, periodNamer } from '../local-day.ts';

@@ -3,7 +3,7 @@ import {
   describeLoad,
   describeSeconds,
   describeSets,
-} from '../../workout-notation/describe.ts';
+} from '../../workout-notation/words/describe.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';

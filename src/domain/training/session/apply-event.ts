@@ -1,4 +1,4 @@
-import { usualRestSeconds } from '../../workout-notation/usual-rest.ts';
+import { usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { withNextRound } from './amrap.ts';
 import { addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
 import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';

@@ -1,4 +1,4 @@
-import { isEasySet } from '../../workout-notation/set-effort.ts';
+import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import type { HerWeights } from '../her-weights.ts';
 import { rampTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';

@@ -1,5 +1,5 @@
 import type { Day, Group } from '../../workout-notation/plan.ts';
-import { timedRestSeconds, usualRestSeconds } from '../../workout-notation/usual-rest.ts';
+import { timedRestSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { linesOf, type PlanLine } from '../plan-line.ts';
 import { rampSteps } from './ramp-steps.ts';
 import { stepId } from './step-id.ts';

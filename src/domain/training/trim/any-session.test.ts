@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { libraryExercises } from '../../workout-notation/library.test-support.ts';
-import { totalsOf } from '../../workout-notation/totals.ts';
+import { totalsOf } from '../../workout-notation/totals/totals.ts';
 import { library as notationLibrary, planOf } from '../../workout-notation/library.test-support.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
-import { createExerciseLibrary } from '../../workout-notation/exercise-library.ts';
-import { parseWorkout } from '../../workout-notation/parse-workout.ts';
+import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
+import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';

@@ -1,4 +1,4 @@
-import { setupSeconds, sideSeconds } from '../../workout-notation/set-seconds.ts';
+import { setupSeconds, sideSeconds } from '../../workout-notation/totals/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
 /** A part of a session that is done together: a line, or all lines of a group. */

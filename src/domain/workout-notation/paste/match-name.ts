@@ -1,9 +1,9 @@
 import { editDistance } from '../../edit-distance.ts';
 import { countLetters, editDistanceBound } from '../../edit-distance-bound.ts';
-import type { ExerciseLibrary, LibraryExercise } from '../exercise-library.ts';
-import { knownNames } from '../known-names.ts';
-import type { KnownName } from '../known-names.ts';
-import { nameWords } from '../name-words.ts';
+import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
+import { knownNames } from '../names/known-names.ts';
+import type { KnownName } from '../names/known-names.ts';
+import { nameWords } from '../names/name-words.ts';
 import type { EquipmentPhrase, Exercise } from '../plan.ts';
 
 /** The most likely meaning of a written name. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
-import { printWorkout } from '../print-workout.ts';
+import { printWorkout } from '../words/print-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { longNote } from './long-note.test-support.ts';
 import { notationFromPaste } from './notation-from-paste.ts';

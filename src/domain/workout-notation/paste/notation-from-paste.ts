@@ -1,5 +1,5 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
-import { parseWorkout } from '../parse-workout.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
+import { parseWorkout } from '../parse/parse-workout.ts';
 import { checkNotation } from '../workbench/check-notation.ts';
 import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';

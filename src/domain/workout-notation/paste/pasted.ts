@@ -1,4 +1,4 @@
-import type { WorkoutSyntaxError } from '../syntax-error.ts';
+import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 
 /** A name in the pasted text, and the exercise it was matched to. */
 export type PastedName = {

@@ -5,7 +5,7 @@ import {
   printName,
   printSeconds,
   printSetsAndRest,
-} from '../print-workout.ts';
+} from '../words/print-workout.ts';
 import type { Draft, DraftExercise, DraftGroup, DraftItem } from './draft.ts';
 import type { PastedSets } from './prescription.ts';
 

@@ -1,4 +1,4 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { equipmentPhrases } from '../plan.ts';
 import type { DraftExercise, LineAccount } from './draft.ts';
 import { giveLoads, listReason } from './loads-of-sets.ts';

@@ -1,5 +1,5 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
-import { printLoad } from '../print-workout.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
+import { printLoad } from '../words/print-workout.ts';
 import type { Draft, DraftExercise, LineAccount } from './draft.ts';
 import { giveLoads, listReason } from './loads-of-sets.ts';
 import type { NameMatch } from './match-name.ts';

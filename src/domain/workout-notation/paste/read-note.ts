@@ -1,4 +1,4 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { Draft, LineAccount } from './draft.ts';
 import { readGroupHead, readHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printAmount, printLoad, printProgression, printSeconds } from '../print-workout.ts';
+import { printAmount, printLoad, printProgression, printSeconds } from '../words/print-workout.ts';
 import { readPrescription } from './read-prescription.ts';
 
 /** The result in notation, and the remaining words. */

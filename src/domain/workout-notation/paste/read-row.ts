@@ -1,6 +1,6 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
-import { parseExercise } from '../parse-exercise.ts';
-import type { SetContext } from '../parse-exercise.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
+import { parseExercise } from '../parse/parse-exercise.ts';
+import type { SetContext } from '../parse/parse-exercise.ts';
 import type { Exercise, PartKind } from '../plan.ts';
 import type { Draft, DraftExercise } from './draft.ts';
 import { readGroupHead, readHeading } from './note-headings.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { cellsOf } from './cells.ts';
 import type { Separator } from './cells.ts';
 import type { Draft } from './draft.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { plans } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
-import { printWorkout } from '../print-workout.ts';
+import { printWorkout } from '../words/print-workout.ts';
 import { notationFromPaste } from './notation-from-paste.ts';
 import { sheetOf } from './sheet-of-plan.test-support.ts';
 

@@ -8,7 +8,7 @@ import {
   printProgression,
   printSeconds,
   printSetBlock,
-} from '../print-workout.ts';
+} from '../words/print-workout.ts';
 
 /** The cells of a row by the title of their column. */
 type Row = Readonly<Record<string, string>>;

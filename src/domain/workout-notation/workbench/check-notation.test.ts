@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { atScale } from '../../../../tests/support/proof-scale.ts';
 import { plans } from '../generate-plans.test-support.ts';
 import { library, planOf } from '../library.test-support.ts';
-import { printWorkout } from '../print-workout.ts';
+import { printWorkout } from '../words/print-workout.ts';
 import { checkNotation, createNotationCheck } from './check-notation.ts';
 
 /** The text that a mistake underlines, and the source with its replacement applied. */

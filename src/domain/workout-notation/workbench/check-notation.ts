@@ -1,10 +1,10 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
-import { parseExercise } from '../parse-exercise.ts';
-import type { SetContext } from '../parse-exercise.ts';
-import { readWorkout } from '../parse-workout.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
+import { parseExercise } from '../parse/parse-exercise.ts';
+import type { SetContext } from '../parse/parse-exercise.ts';
+import { readWorkout } from '../parse/parse-workout.ts';
 import type { Exercise, WorkoutPlan } from '../plan.ts';
-import type { Span } from '../source-span.ts';
-import type { WorkoutSyntaxError } from '../syntax-error.ts';
+import type { Span } from '../parse/source-span.ts';
+import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 import { toValidPlan } from './to-valid-plan.ts';
 
 export type CheckedNotation = {

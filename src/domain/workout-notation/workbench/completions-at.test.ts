@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../generate-plans.test-support.ts';
 import { library } from '../library.test-support.ts';
-import { printWorkout } from '../print-workout.ts';
+import { printWorkout } from '../words/print-workout.ts';
 import { completionsAt } from './completions-at.ts';
 
 /** The completions at `|` in a text. */

@@ -1,6 +1,6 @@
-import type { ExerciseLibrary } from '../exercise-library.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { bandStrengths, equipmentPhrases } from '../plan.ts';
-import { partNames, printName } from '../print-workout.ts';
+import { partNames, printName } from '../words/print-workout.ts';
 import { completeName } from './name-completions.ts';
 
 type Completion = {

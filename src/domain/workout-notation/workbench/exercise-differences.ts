@@ -1,4 +1,4 @@
-import { describeSeconds, describeTempo } from '../describe.ts';
+import { describeSeconds, describeTempo } from '../words/describe.ts';
 import type { Day, Exercise, Group, PartKind, Range } from '../plan.ts';
 import { middle } from '../range.ts';
 import { differenceWords, setsDifferences } from './sets-differences.ts';

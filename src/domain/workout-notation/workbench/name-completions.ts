@@ -1,8 +1,8 @@
 import { editDistance } from '../../edit-distance.ts';
-import type { ExerciseLibrary, LibraryExercise } from '../exercise-library.ts';
-import { knownNames } from '../known-names.ts';
-import type { KnownName } from '../known-names.ts';
-import { foldName, nameWords } from '../name-words.ts';
+import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
+import { knownNames } from '../names/known-names.ts';
+import type { KnownName } from '../names/known-names.ts';
+import { foldName, nameWords } from '../names/name-words.ts';
 
 /** An exercise that the typed letters may mean. */
 export type NameCompletion = {

@@ -1,6 +1,6 @@
-import { describeLoad, describeSeconds, typeset } from '../describe.ts';
+import { describeLoad, describeSeconds, typeset } from '../words/describe.ts';
 import type { Amount, Exercise, Load, Range, SetBlock } from '../plan.ts';
-import { printAmount } from '../print-workout.ts';
+import { printAmount } from '../words/print-workout.ts';
 import { middle } from '../range.ts';
 
 /** A difference between the sets of an exercise: as text before and after, and in a coach's words. */

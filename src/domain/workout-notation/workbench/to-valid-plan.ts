@@ -1,6 +1,6 @@
-import { bounds } from '../parse-quantity.ts';
+import { bounds } from '../parse/parse-quantity.ts';
 import { hasUnit } from '../progression-unit.ts';
-import { maxWeek } from '../parse-workout.ts';
+import { maxWeek } from '../parse/parse-workout.ts';
 import type {
   Day,
   Exercise,

@@ -1,4 +1,4 @@
-import { describeLoad, describeSets } from '../describe.ts';
+import { describeLoad, describeSets } from '../words/describe.ts';
 import type { Day, Exercise, WorkoutPlan } from '../plan.ts';
 import { daysInWeek } from '../week.ts';
 import { exerciseChanges, placedExercises } from './exercise-differences.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createExerciseLibrary } from '../exercise-library.ts';
+import { createExerciseLibrary } from '../names/exercise-library.ts';
 import { libraryExercise } from '../library.test-support.ts';
 import { checkNotation } from './check-notation.ts';
 import { weekTotals } from './week-totals.ts';

@@ -1,8 +1,8 @@
 import type { Equipment } from '../../training/equipment.ts';
-import type { DayTotals } from '../day-totals.ts';
-import type { ExerciseLibrary } from '../exercise-library.ts';
+import type { DayTotals } from '../totals/day-totals.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { WorkoutPlan } from '../plan.ts';
-import { sumSetsByMuscle, totalsOf } from '../totals.ts';
+import { sumSetsByMuscle, totalsOf } from '../totals/totals.ts';
 import { daysInWeek } from '../week.ts';
 
 /** The totals of a week. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { WorkoutSyntaxError } from '../../../domain/workout-notation/syntax-error.ts';
+import type { WorkoutSyntaxError } from '../../../domain/workout-notation/parse/syntax-error.ts';
 import { QuietButton } from './parts.tsx';
 
 const List = styled.ol`

@@ -29,8 +29,8 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-library.ts';
-import type { WorkoutSyntaxError } from '../../../domain/workout-notation/syntax-error.ts';
+import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
+import type { WorkoutSyntaxError } from '../../../domain/workout-notation/parse/syntax-error.ts';
 import { completionsAt } from '../../../domain/workout-notation/workbench/completions-at.ts';
 import { continueLine } from './continue-line.ts';
 import { notationTheme } from './notation-theme.ts';

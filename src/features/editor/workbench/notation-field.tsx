@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
   openNotationEditor,
   type History,

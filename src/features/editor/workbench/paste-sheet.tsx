@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import { notationFromPaste } from '../../../domain/workout-notation/paste/notation-from-paste.ts';
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { toWorkoutView } from '../../../domain/plans/to-workout-view.ts';
 import { workloadOf } from '../../../domain/plans/workload.ts';
-import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import type { WorkoutPlan } from '../../../domain/workout-notation/plan.ts';
 import { planOfWeek } from '../../../domain/workout-notation/plan-of-week.ts';
 import { weeksIn } from '../../../domain/workout-notation/week.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-library.ts';
+import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exercise-library.ts';
 import {
   createNotationCheck,
   type CheckedNotation,

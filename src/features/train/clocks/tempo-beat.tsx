@@ -2,7 +2,7 @@ import { beatAt } from '../../../domain/training/session/beat-at.ts';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { describeTempo } from '../../../domain/workout-notation/describe.ts';
+import { describeTempo } from '../../../domain/workout-notation/words/describe.ts';
 import type { Tempo } from '../../../domain/workout-notation/plan.ts';
 import { useClock } from '../device/use-clock.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { myWeightsAddress } from '../../../domain/training/my-weights-address.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { partNames } from '../../../domain/workout-notation/print-workout.ts';
+import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { kitNamesOf } from '../../../domain/finder/kit.ts';
-import type { DayTotals } from '../../../domain/workout-notation/day-totals.ts';
+import type { DayTotals } from '../../../domain/workout-notation/totals/day-totals.ts';
 import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
 
 export const Panel = styled.div`

@@ -1,6 +1,6 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { describeSets } from '../../../domain/workout-notation/describe.ts';
+import { describeSets } from '../../../domain/workout-notation/words/describe.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 
 /** `57.5 kg`, `12 kg per hand`. */

@@ -1,5 +1,5 @@
-import { bandStrengths } from './plan.ts';
-import type { Amount, Load, Range, Tempo, TempoCount } from './plan.ts';
+import { bandStrengths } from '../plan.ts';
+import type { Amount, Load, Range, Tempo, TempoCount } from '../plan.ts';
 import type { Report, Span } from './source-span.ts';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;

@@ -1,5 +1,5 @@
-import type { Muscle } from '../training/muscles.ts';
-import type { PartKind } from './plan.ts';
+import type { Muscle } from '../../training/muscles.ts';
+import type { PartKind } from '../plan.ts';
 
 /*
  * The rule for counting a set for a muscle. A plan's totals (`totals.ts`) and her log (`training/history`) both use it, so that what she did can be compared

@@ -1,6 +1,6 @@
-import { exercisesIn } from './exercises-in.ts';
+import { exercisesIn } from '../exercises-in.ts';
 import { describeLoad } from './describe.ts';
-import type { Amount, Load, Range, WorkoutPlan } from './plan.ts';
+import type { Amount, Load, Range, WorkoutPlan } from '../plan.ts';
 
 const numberText = ({ from, to }: Range): string => (from === to ? `${from}` : `${from} to ${to}`);
 

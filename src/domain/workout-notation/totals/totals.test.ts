@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createExerciseLibrary } from './exercise-library.ts';
-import { libraryExercise } from './library.test-support.ts';
-import { parseWorkout } from './parse-workout.ts';
-import type { Day } from './plan.ts';
+import { createExerciseLibrary } from '../names/exercise-library.ts';
+import { libraryExercise } from '../library.test-support.ts';
+import { parseWorkout } from '../parse/parse-workout.ts';
+import type { Day } from '../plan.ts';
 import { sumSetsByMuscle, totalsOf } from './totals.ts';
 import type { DayTotals } from './day-totals.ts';
 

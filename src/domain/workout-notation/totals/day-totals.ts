@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { DeepReadonly } from '../deep-readonly.ts';
-import { equipment } from '../training/equipment.ts';
-import { muscles } from '../training/muscles.ts';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import { equipment } from '../../training/equipment.ts';
+import { muscles } from '../../training/muscles.ts';
 
 /** The totals of a day. */
 export const DayTotalsSchema = v.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, planOf } from './library.test-support.ts';
+import { errorsOf, planOf } from '../library.test-support.ts';
 
 /** A quantity: how it is written, values within and outside its bounds, and the error message. */
 type Quantity = {

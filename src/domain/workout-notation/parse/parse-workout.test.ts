@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { exercisesOf, planOf } from './library.test-support.ts';
-import type { Group } from './plan.ts';
-import { printWorkout } from './print-workout.ts';
+import { exercisesOf, planOf } from '../library.test-support.ts';
+import type { Group } from '../plan.ts';
+import { printWorkout } from '../words/print-workout.ts';
 
 /** The structure of a plan: its weeks, days and parts, and the names of the exercises. */
 const outlineOf = (text: string): readonly unknown[] =>
@@ -31,7 +31,10 @@ const groupOf = (text: string): Group => {
 };
 
 describe('the example in docs/workout-notation.md', () => {
-  const page = readFileSync(new URL('../../../docs/workout-notation.md', import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL('../../../../docs/workout-notation.md', import.meta.url),
+    'utf8',
+  );
   const example = /^```workout\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
 
   it('is parsed', () => {

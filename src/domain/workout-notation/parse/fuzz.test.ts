@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { atScale } from '../../../tests/support/proof-scale.ts';
-import type { ExerciseLibrary } from './exercise-library.ts';
-import { plans } from './generate-plans.test-support.ts';
-import { library as wholeLibrary } from './library.test-support.ts';
+import { atScale } from '../../../../tests/support/proof-scale.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
+import { plans } from '../generate-plans.test-support.ts';
+import { library as wholeLibrary } from '../library.test-support.ts';
 import { parseWorkout } from './parse-workout.ts';
 import type { ParsedWorkout } from './parse-workout.ts';
-import { printWorkout } from './print-workout.ts';
+import { printWorkout } from '../words/print-workout.ts';
 
 const texts = atScale(100_000);
 

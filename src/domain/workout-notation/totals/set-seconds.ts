@@ -1,5 +1,5 @@
-import type { Amount, Tempo } from './plan.ts';
-import { middle } from './range.ts';
+import type { Amount, Tempo } from '../plan.ts';
+import { middle } from '../range.ts';
 
 /** The assumptions behind the estimated length of a session, in seconds. */
 const estimate = {

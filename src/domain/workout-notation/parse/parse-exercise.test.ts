@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exerciseOf, exercisesOf } from './library.test-support.ts';
-import type { Amount, Exercise, Load, Range } from './plan.ts';
+import { exerciseOf, exercisesOf } from '../library.test-support.ts';
+import type { Amount, Exercise, Load, Range } from '../plan.ts';
 
 const exact = (value: number): Range => ({ from: value, to: value });
 const between = (from: number, to: number): Range => ({ from, to });

@@ -1,7 +1,7 @@
 import type { SetContext } from './parse-exercise.ts';
 import { comma } from './parse-exercise.ts';
 import { bounds, isWithin, parseDuration } from './parse-quantity.ts';
-import type { Exercise, Group, Range } from './plan.ts';
+import type { Exercise, Group, Range } from '../plan.ts';
 import { cut, split } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, errorTextsOf } from './library.test-support.ts';
+import { errorsOf, errorTextsOf } from '../library.test-support.ts';
 
 const plank = '- Plank: 1 x 8';
 

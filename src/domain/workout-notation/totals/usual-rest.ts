@@ -1,5 +1,5 @@
-import type { PartKind, Range } from './plan.ts';
-import { middle } from './range.ts';
+import type { PartKind, Range } from '../plan.ts';
+import { middle } from '../range.ts';
 
 /** Default rest after a set in seconds, if the plan gives none: heavy sets of the main part need more than a warm-up. */
 export const usualRestSeconds = (part: PartKind): number => (part === 'main' ? 90 : 30);

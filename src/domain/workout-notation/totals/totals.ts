@@ -1,7 +1,7 @@
-import type { Equipment } from '../training/equipment.ts';
-import type { Muscle } from '../training/muscles.ts';
+import type { Equipment } from '../../training/equipment.ts';
+import type { Muscle } from '../../training/muscles.ts';
 import type { DayTotals } from './day-totals.ts';
-import type { ExerciseLibrary, LibraryExercise } from './exercise-library.ts';
+import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { addSets, isHardPart, maxCountedRounds, toMuscleSets, type Muscles } from './hard-sets.ts';
 import type {
   Amount,
@@ -12,10 +12,10 @@ import type {
   Part,
   SetBlock,
   Tempo,
-} from './plan.ts';
+} from '../plan.ts';
 import { isEasySet } from './set-effort.ts';
 import { setupSeconds, sideSeconds } from './set-seconds.ts';
-import { middle } from './range.ts';
+import { middle } from '../range.ts';
 import { usualRestSeconds } from './usual-rest.ts';
 
 const amountSeconds = (amount: Amount, tempo: Tempo | undefined): number =>

@@ -1,5 +1,5 @@
 import { printAmount, printLoad, printProgression, printSeconds } from './print-workout.ts';
-import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from './plan.ts';
+import type { Group, Load, Progression, SetBlock, Tempo, TempoCount } from '../plan.ts';
 
 /** Replaces the hyphen of ranges by an en dash, and `x` by a multiplication sign. */
 export const typeset = (text: string): string =>

@@ -1,7 +1,7 @@
-import { editDistance } from '../edit-distance.ts';
-import { countLetters, editDistanceBound } from '../edit-distance-bound.ts';
-import type { Equipment } from '../training/equipment.ts';
-import type { Muscle } from '../training/muscles.ts';
+import { editDistance } from '../../edit-distance.ts';
+import { countLetters, editDistanceBound } from '../../edit-distance-bound.ts';
+import type { Equipment } from '../../training/equipment.ts';
+import type { Muscle } from '../../training/muscles.ts';
 
 /** What the notation needs to know about an exercise of the library. */
 export type LibraryExercise = {

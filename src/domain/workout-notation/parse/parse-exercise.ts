@@ -1,4 +1,4 @@
-import type { ExerciseLibrary } from './exercise-library.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import {
   bounds,
   isWithin,
@@ -8,10 +8,10 @@ import {
   parseTempo,
   toNumber,
 } from './parse-quantity.ts';
-import { equipmentPhrases } from './plan.ts';
-import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from './plan.ts';
-import { hasUnit } from './progression-unit.ts';
-import { printName } from './print-workout.ts';
+import { equipmentPhrases } from '../plan.ts';
+import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
+import { hasUnit } from '../progression-unit.ts';
+import { printName } from '../words/print-workout.ts';
 import { cut, split } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorTextsOf } from './library.test-support.ts';
+import { errorTextsOf } from '../library.test-support.ts';
 
 const quotes = 'Put a name that has no page between quotation marks.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from './exercise-library.ts';
-import { library, libraryExercise, libraryExercises } from './library.test-support.ts';
+import { library, libraryExercise, libraryExercises } from '../library.test-support.ts';
 
 describe('nearest', () => {
   it.each([

@@ -1,10 +1,10 @@
-import type { ExerciseLibrary } from './exercise-library.ts';
+import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { parseExercise } from './parse-exercise.ts';
 import type { SetContext } from './parse-exercise.ts';
 import { groupWordIn, openGroup } from './parse-group.ts';
 import type { OpenGroup } from './parse-group.ts';
-import { partKinds } from './plan.ts';
-import type { Day, Exercise, Item, Part, PartKind, WeekBlock, WorkoutPlan } from './plan.ts';
+import { partKinds } from '../plan.ts';
+import type { Day, Exercise, Item, Part, PartKind, WeekBlock, WorkoutPlan } from '../plan.ts';
 import { collectErrors, cut } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 import type { WorkoutSyntaxError } from './syntax-error.ts';

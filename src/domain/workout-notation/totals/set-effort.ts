@@ -1,5 +1,5 @@
-import type { Load, SetBlock } from './plan.ts';
-import { middle } from './range.ts';
+import type { Load, SetBlock } from '../plan.ts';
+import { middle } from '../range.ts';
 
 /**
  * The effort from which a set of the main part or a finisher is a hard set; the middle counts for a range. Technique and ramp-up sets have a lower RPE, or more

@@ -11,7 +11,7 @@ import type {
   Range,
   SetBlock,
   WorkoutPlan,
-} from './plan.ts';
+} from '../plan.ts';
 
 const printRange = ({ from, to }: Range, factor = 1): string =>
   from === to ? `${from / factor}` : `${from / factor}-${to / factor}`;

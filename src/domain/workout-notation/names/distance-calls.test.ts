@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('../edit-distance.ts', { spy: true });
+vi.mock('../../edit-distance.ts', { spy: true });
 // Test files share their modules: another one may have loaded the library already, with distances that this test wouldn't count.
 vi.resetModules();
-const { editDistance } = await import('../edit-distance.ts');
+const { editDistance } = await import('../../edit-distance.ts');
 const { createExerciseLibrary } = await import('./exercise-library.ts');
-const { libraryExercise } = await import('./library.test-support.ts');
-const { notationFromPaste } = await import('./paste/notation-from-paste.ts');
-const { checkNotation } = await import('./workbench/check-notation.ts');
+const { libraryExercise } = await import('../library.test-support.ts');
+const { notationFromPaste } = await import('../paste/notation-from-paste.ts');
+const { checkNotation } = await import('../workbench/check-notation.ts');
 
 const kits = ['Barbell', 'Dumbbell', 'Kettlebell', 'Cable', 'Machine', 'Single-arm', 'Seated'];
 const lifts = ['back squat', 'bench press', 'bent-over row', 'curl', 'hip thrust', 'calf raise'];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { atScale } from '../../../tests/support/proof-scale.ts';
-import { plans } from './generate-plans.test-support.ts';
-import { exercisesOf, library, planOf } from './library.test-support.ts';
-import { parseWorkout } from './parse-workout.ts';
+import { atScale } from '../../../../tests/support/proof-scale.ts';
+import { plans } from '../generate-plans.test-support.ts';
+import { exercisesOf, library, planOf } from '../library.test-support.ts';
+import { parseWorkout } from '../parse/parse-workout.ts';
 import { printWorkout } from './print-workout.ts';
 
 it(
