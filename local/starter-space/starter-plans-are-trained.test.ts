@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
-import { usualWeights } from '../../src/domain/training/her-weights.ts';
-import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan-line.ts';
+import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
+import { dayOfPlan, daysOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import { next, stateOf } from '../../src/domain/training/session/next.ts';
 import type { Session } from '../../src/domain/training/session/session.ts';
 import { stepsOf } from '../../src/domain/training/session/steps.ts';

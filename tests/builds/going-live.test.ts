@@ -10,8 +10,8 @@ import { MemberPlansSchema, OpenedPlanSchema } from '../../src/domain/members/me
 import { agreementsVersion } from '../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema } from '../../src/domain/orders/checkout.ts';
 import { editorPaths, SiteBuildsAnswerSchema } from '../../src/domain/site-builds.ts';
-import { usualWeights } from '../../src/domain/training/her-weights.ts';
-import { dayOfPlan } from '../../src/domain/training/plan-line.ts';
+import { usualWeights } from '../../src/domain/training/my-weights/her-weights.ts';
+import { dayOfPlan } from '../../src/domain/training/plan/plan-line.ts';
 import { next, stateOf } from '../../src/domain/training/session/next.ts';
 import { stepsOf } from '../../src/domain/training/session/steps.ts';
 import { openEmptyAccounts, type EmptyAccounts } from '../support/going-live/accounts.ts';

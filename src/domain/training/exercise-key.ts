@@ -1,5 +1,5 @@
-import { planKey } from './plan-address.ts';
-import type { PlanRef } from './plan-place.ts';
+import { planKey } from './plan/plan-address.ts';
+import type { PlanRef } from './plan/plan-place.ts';
 
 /**
  * The log's key for an exercise: the slug of the library (`back-squat`), a movement of one plan that has no page (`plan:/workout-plans/x/|main.unlisted.1`), or

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
-import { PlanRefSchema, PlanPlaceSchema } from './plan-place.ts';
+import { PlanRefSchema, PlanPlaceSchema } from './plan/plan-place.ts';
 import {
   CalendarDaySchema,
   hasSensibleNumbers,

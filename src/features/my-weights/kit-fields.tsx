@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { printSetup } from '../../domain/calculators/plates.ts';
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import {
   loadableWeights,
   platesOf,

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/format-day.ts';
-import { liftsOf, type LiftMaxes } from '../../domain/training/maxes.ts';
+import { liftsOf, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights, Max } from '../../domain/training/her-weights.ts';
+import type { HerWeights, Max } from '../../domain/training/my-weights/her-weights.ts';
 import { formatTenths } from '../../ui/format-number.ts';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { barFor } from '../../domain/training/loads/kit-weights.ts';
 import { loadingOf } from '../../domain/training/loads/weight-for.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';

@@ -1,5 +1,5 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
 import { loadingOf, weightFor } from '../../domain/training/loads/weight-for.ts';
 import { isPerHand } from '../../domain/training/movement-pattern.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { withMax, withoutMax } from '../../domain/training/maxes.ts';
-import type { Max } from '../../domain/training/her-weights.ts';
-import { localDay } from '../../domain/training/local-day.ts';
-import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';
-import { readMyWeightsVisit } from '../../domain/training/my-weights-visit.ts';
+import { withMax, withoutMax } from '../../domain/training/my-weights/maxes.ts';
+import type { Max } from '../../domain/training/my-weights/her-weights.ts';
+import { localDay } from '../../domain/training/days/local-day.ts';
+import { myWeightsAddress } from '../../domain/training/my-weights/my-weights-address.ts';
+import { readMyWeightsVisit } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';

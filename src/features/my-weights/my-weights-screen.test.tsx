@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { withMax } from '../../domain/training/maxes.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
+import { withMax } from '../../domain/training/my-weights/maxes.ts';
+import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
 import {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { remember } from '../../services/storage.ts';
 import { Choice } from './parts.tsx';
 import { suggestedWeights, type Change } from './use-her-weights.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { parseSetup } from '../../domain/calculators/plates.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
+import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { recall } from '../../services/storage.ts';
 import type { LogLocation, TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/her-weights.ts';
+import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf, kg, withMaxes } from '../../domain/training/loads/loads.test-support.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { follow } from '../../domain/training/progression/follow.ts';

@@ -1,6 +1,6 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../domain/training/exercise-key.ts';
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../../domain/training/log.ts';
 import type { Session, SessionEvent, SessionState } from '../../domain/training/session/session.ts';
 import type { NamedLine } from '../../domain/training/session/line-names.ts';

@@ -3,9 +3,13 @@ import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { usualWeights } from '../../domain/training/her-weights.ts';
-import { planKey, startAddress } from '../../domain/training/plan-address.ts';
-import { isSamePlace, readStartAddress, type PlanPlace } from '../../domain/training/plan-place.ts';
+import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
+import {
+  isSamePlace,
+  readStartAddress,
+  type PlanPlace,
+} from '../../domain/training/plan/plan-place.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PlanPlace } from '../../domain/training/plan-place.ts';
+import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPlan, type FetchedPlan } from '../../services/plans/fetch-plan.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatDay } from '../../domain/format-day.ts';
-import { localDay } from '../../domain/training/local-day.ts';
+import { localDay } from '../../domain/training/days/local-day.ts';
 import { storageRisk } from '../../services/training-log/storage-risk.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { DeleteAll } from './delete-all.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../domain/training/format-local-day.ts';
+import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
 import {
   bestSets,
   estimatedMaximum,
@@ -8,7 +8,7 @@ import {
 } from '../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../domain/training/log.ts';
 import { slugOfKey } from '../../domain/training/exercise-key.ts';
-import { localDay } from '../../domain/training/local-day.ts';
+import { localDay } from '../../domain/training/days/local-day.ts';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Problem } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../domain/training/format-local-day.ts';
+import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { ExerciseLink } from './exercise-link.tsx';
 import { nameOfKey } from './log-words.ts';

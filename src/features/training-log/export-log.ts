@@ -1,4 +1,4 @@
-import { localDay } from '../../domain/training/local-day.ts';
+import { localDay } from '../../domain/training/days/local-day.ts';
 import { toLogCsv } from '../../domain/training/transfer/log-csv.ts';
 import { toLogJson } from '../../domain/training/transfer/log-json.ts';
 import { saveFile } from '../../services/save-file.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { startAddress } from '../../domain/training/plan-address.ts';
+import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { planTitle } from './log-words.ts';
 import { Rows, Section } from './parts.tsx';

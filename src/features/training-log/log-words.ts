@@ -1,4 +1,4 @@
-import { formatLocalDay } from '../../domain/training/format-local-day.ts';
+import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
 import { slugOfKey } from '../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
@@ -8,8 +8,8 @@ import type {
   LoggedSet,
   TrimReason,
 } from '../../domain/training/log.ts';
-import { planKey } from '../../domain/training/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan-place.ts';
+import { planKey } from '../../domain/training/plan/plan-address.ts';
+import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
 import { formatNumber, formatTenths } from '../../ui/format-number.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalMonth } from '../../domain/training/format-local-day.ts';
+import { formatLocalMonth } from '../../domain/training/days/format-local-day.ts';
 import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { sessionTitle, sessionWords } from './log-words.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { startAddress } from '../../domain/training/plan-address.ts';
+import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { next } from '../../domain/training/session/next.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatDay } from '../../domain/format-day.ts';
 import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
-import { localDay, localMonday, startOfDay } from '../../domain/training/local-day.ts';
+import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Problem } from '../../ui/notice.tsx';
 import { Buttons, Figures, QuietButton, Section } from './parts.tsx';

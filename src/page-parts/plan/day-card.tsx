@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { namesKilograms } from '../../domain/workout-notation/names-kilograms.ts';
 import { partNames } from '../../domain/workout-notation/words/print-workout.ts';
-import type { PlanRef } from '../../domain/training/plan-place.ts';
+import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
 import { ExerciseGroup } from './exercise-group.tsx';

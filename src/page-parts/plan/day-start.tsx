@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { startAddress } from '../../domain/training/plan-address.ts';
-import type { PlanPlace } from '../../domain/training/plan-place.ts';
+import { startAddress } from '../../domain/training/plan/plan-address.ts';
+import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 
 const State = styled.span`
   min-height: 1.6em;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Section } from '../../domain/plans/plan-view.ts';
-import { planKey, startAddress } from '../../domain/training/plan-address.ts';
+import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
 import { buttonStyle } from '../../ui/button.tsx';
 import { dayTitle } from './plan-anchors.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { planKey } from '../../domain/training/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan-place.ts';
+import { planKey } from '../../domain/training/plan/plan-address.ts';
+import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
 import { media } from '../../ui/media.ts';
 import { SiteLink } from '../../ui/site-link.tsx';

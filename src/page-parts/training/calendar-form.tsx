@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import styled from 'styled-components';
-import { localDay } from '../../domain/training/local-day.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
+import { localDay } from '../../domain/training/days/local-day.ts';
+import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
 import { calendarOf } from '../../domain/training/transfer/ics.ts';
 import { weekdays } from '../../domain/weekdays.ts';
 import { Field } from '../../ui/form.tsx';

@@ -4,7 +4,11 @@ import styled from 'styled-components';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { routes } from '../../domain/routes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { BlockWeights, LineWeights, WeekWeight } from '../../domain/training/plan-weights.ts';
+import type {
+  BlockWeights,
+  LineWeights,
+  WeekWeight,
+} from '../../domain/training/plan/plan-weights.ts';
 import { describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { blockOfWeek, daysOfPlan } from '../../domain/training/plan-line.ts';
-import { planKey, startAddress } from '../../domain/training/plan-address.ts';
-import type { PlanRef } from '../../domain/training/plan-place.ts';
+import { blockOfWeek, daysOfPlan } from '../../domain/training/plan/plan-line.ts';
+import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
+import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { placeText } from './place-text.ts';
 
 type HerStartProps = {

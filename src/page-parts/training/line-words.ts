@@ -1,5 +1,5 @@
 import { sideText } from '../../domain/calculators/plates.ts';
-import type { WeekWeight } from '../../domain/training/plan-weights.ts';
+import type { WeekWeight } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 

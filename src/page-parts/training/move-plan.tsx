@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { blockOfWeek } from '../../domain/training/plan-line.ts';
+import { blockOfWeek } from '../../domain/training/plan/plan-line.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
 import { Field } from '../../ui/form.tsx';
 import type { PlanChange } from './use-plan-change.ts';

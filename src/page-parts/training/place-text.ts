@@ -1,5 +1,5 @@
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan-line.ts';
+import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
 
 /** `Week 2, day 1`, without the week or the day if the plan has only one. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import type { PlanRef } from '../../domain/training/plan-place.ts';
+import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 
 /** Buttons and links beside each other. */
 export const Row = styled.div`

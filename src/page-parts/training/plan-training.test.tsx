@@ -5,7 +5,7 @@ import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import { toSections } from '../../content/render/sections.ts';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercise-facts.ts';
-import { usualWeights } from '../../domain/training/her-weights.ts';
+import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { follow } from '../../domain/training/progression/follow.ts';
 import { openEmptyLog } from '../../services/training-log/log.test-support.ts';

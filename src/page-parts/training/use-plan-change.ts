@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { localDay } from '../../domain/training/local-day.ts';
-import type { DayPlace } from '../../domain/training/plan-line.ts';
+import { localDay } from '../../domain/training/days/local-day.ts';
+import type { DayPlace } from '../../domain/training/plan/plan-line.ts';
 import {
   follow,
   moveTo,

@@ -1,4 +1,4 @@
-import type { PlanRef } from '../../domain/training/plan-place.ts';
+import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import { fetchMemberPlan } from '../members/member-plans.ts';
 import { planOfEntry, type FetchedPlan } from './fetched-plan.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';
-import { isMemberPlan, type PlanRef } from '../../domain/training/plan-place.ts';
+import { isMemberPlan, type PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { unreachable } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { usualWeights } from '../../domain/training/her-weights.ts';
+import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { stubDevice } from './storage/device.test-support.ts';
 import { aLoggedSession, aSession } from './log.test-support.ts';
 import { openLog } from './open-training-log.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { usualWeights } from '../../domain/training/her-weights.ts';
+import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
 import { createTrainingStore, type TrainingData, type TrainingStore } from './training-data.ts';
 import { TrainingStorageError } from './training-storage-error.ts';

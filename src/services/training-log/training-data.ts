@@ -1,5 +1,5 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { loadExerciseFacts } from './load-exercise-facts.ts';
 import { openTrainingLog } from './open-training-log.ts';

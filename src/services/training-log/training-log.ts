@@ -1,4 +1,4 @@
-import type { HerWeights } from '../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type {
   Bodyweight,
   FollowedPlan,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startAddress } from '../../../src/domain/training/plan-address.ts';
+import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import { expectNoViolations, stubPictures } from '../../support/browser/accessibility.ts';
 import { pathOf, samplePlans } from '../../support/browser/member-plans.ts';
 import { signIn } from '../../support/browser/sign-in.ts';

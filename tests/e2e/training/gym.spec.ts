@@ -11,7 +11,7 @@ import {
   timer,
 } from '../../support/browser/training.ts';
 import { textSizeWithSpare } from '../../support/browser/layout-budget.ts';
-import { startAddress } from '../../../src/domain/training/plan-address.ts';
+import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
 import { nextFrames } from '../../support/browser/visit.ts';
 
 /** A phone in portrait, held in one hand. */

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { usualWeights, type HerWeights } from '../../../src/domain/training/her-weights.ts';
+import {
+  usualWeights,
+  type HerWeights,
+} from '../../../src/domain/training/my-weights/her-weights.ts';
 import {
   findOverflow,
   expectNoViolations,

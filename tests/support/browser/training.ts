@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { startAddress } from '../../../src/domain/training/plan-address.ts';
-import type { PlanPlace } from '../../../src/domain/training/plan-place.ts';
+import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import type { PlanPlace } from '../../../src/domain/training/plan/plan-place.ts';
 
 /** The first day of a public plan of the starter space. */
 export const publicDay: PlanPlace = {

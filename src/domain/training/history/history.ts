@@ -1,5 +1,5 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { localDay, periodNamer } from '../local-day.ts';
+import { localDay, periodNamer } from '../days/local-day.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
 

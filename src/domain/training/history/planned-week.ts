@@ -1,7 +1,7 @@
 import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
-import { planKey } from '../plan-address.ts';
+import { planKey } from '../plan/plan-address.ts';
 import { plannedHardSets, type WeekOfSets } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {

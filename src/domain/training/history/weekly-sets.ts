@@ -10,10 +10,10 @@ import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import { slugOfKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { localMonday, periodNamer } from '../local-day.ts';
+import { localMonday, periodNamer } from '../days/local-day.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
-import { blockOfWeek } from '../plan-line.ts';
+import { blockOfWeek } from '../plan/plan-line.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
 
 /** Hard sets by muscle of a calendar week (Monday first, as `2026-11-23`), by the rule of `hard-sets.ts`: most first. */

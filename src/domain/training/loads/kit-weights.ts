@@ -1,5 +1,5 @@
 import { bars, loadBar, type BarbellSetup, type LoadedBar } from '../../calculators/plates.ts';
-import type { Dumbbells, HerWeights } from '../her-weights.ts';
+import type { Dumbbells, HerWeights } from '../my-weights/her-weights.ts';
 import type { Loading } from '../movement-pattern.ts';
 
 /*

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bars, gymSetup, maxPairs } from '../../calculators/plates.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { usualWeights, type HerWeights, type Max } from '../her-weights.ts';
+import { usualWeights, type HerWeights, type Max } from '../my-weights/her-weights.ts';
 import { loadings } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 

@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import { maxOf, type HerWeights } from '../her-weights.ts';
+import { maxOf, type HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 

@@ -1,7 +1,7 @@
 import type { LoadedBar } from '../../calculators/plates.ts';
 import type { Exercise, Load, SetBlock } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Weight } from '../weight.ts';
 
 /** Where a planned weight comes from. */

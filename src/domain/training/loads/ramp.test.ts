@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadBar } from '../../calculators/plates.ts';
-import { usualWeights } from '../her-weights.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
 import { inUnit } from '../weight.ts';
 import { herKit, kg } from './loads.test-support.ts';
 import { rampTo } from './ramp.ts';

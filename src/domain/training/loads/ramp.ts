@@ -1,5 +1,5 @@
 import { loadBar } from '../../calculators/plates.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
 /** A warm-up set: lighter than the work weight, with the reps to do. */

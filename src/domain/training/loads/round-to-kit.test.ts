@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualWeights, type HerWeights } from '../her-weights.ts';
+import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { inUnit, type Weight } from '../weight.ts';
 import { loadableWeights, smallestStep } from './kit-weights.ts';
 import { herKit, kg, lb, loadedKinds } from './loads.test-support.ts';

@@ -1,4 +1,4 @@
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 import { loadableWeights, platesOf, smallestStep } from './kit-weights.ts';

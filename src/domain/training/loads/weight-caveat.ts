@@ -1,5 +1,5 @@
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Step } from '../session/step.ts';
 import type { Weight } from '../weight.ts';
 import type { PlannedWeight } from './planned-weight.ts';

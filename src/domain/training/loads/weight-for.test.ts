@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load, SetBlock } from '../../workout-notation/plan.ts';
-import { usualWeights, type HerWeights } from '../her-weights.ts';
+import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight, WeightQuestion } from './planned-weight.ts';
 import { factsOf, herKit, kg, lb, loadedKinds, withMaxes } from './loads.test-support.ts';
 import { loadableWeights } from './kit-weights.ts';

@@ -1,5 +1,5 @@
 import type { Amount, Load, Range } from '../../workout-notation/plan.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Effort } from '../log.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { weightIn, type Weight } from '../weight.ts';

@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import { blockOfWeek, daysOfPlan, type DayPlace } from '../plan-line.ts';
+import { blockOfWeek, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { daysAway, isBreak } from './days-away.ts';
 
 /*

@@ -6,7 +6,7 @@ import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
 import { stepWeight } from '../loads/weight-for.ts';
 import type { Done, LoggedSet } from '../log.ts';
-import { daysOfPlan, type DayPlace } from '../plan-line.ts';
+import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import { kilogramsOf } from '../weight.ts';

@@ -4,7 +4,7 @@ import { planOf } from '../../workout-notation/library.test-support.ts';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
-import { outlineOf } from '../outline.ts';
+import { outlineOf } from '../plan/outline.ts';
 import { changesBetween } from './changes.ts';
 
 const sentences = (before: string, now: string): readonly string[] =>

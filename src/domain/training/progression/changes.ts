@@ -7,7 +7,7 @@ import {
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import type { Day, Exercise, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { dayOfPlan, daysOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan-line.ts';
+import { dayOfPlan, daysOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan/plan-line.ts';
 
 /** An editor's change to a day, as one sentence for a run of weeks with the same change. */
 export type PlanChange = DayPlace & {

@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import type { DayPlace } from '../plan-line.ts';
+import type { DayPlace } from '../plan/plan-line.ts';
 
 /*
  * Coming back to her weights after a break, as our plan Back after a break says: `Each week adds a tenth of it, so the last week is done with the old weights.`

@@ -1,6 +1,6 @@
 import type { Load, Range, SetBlock } from '../../workout-notation/plan.ts';
 import { middle } from '../../workout-notation/range.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { stepWeight } from '../loads/weight-for.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';

@@ -1,7 +1,7 @@
 import { recordsOf, type PersonalRecord } from '../history/history.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
-import { localDay } from '../local-day.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
+import { localDay } from '../days/local-day.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import type { Session } from '../session/session.ts';
 import type { PublishedPlan } from '../start/prepare-session.ts';

@@ -1,9 +1,9 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FollowedPlan } from '../log.ts';
-import { outlineOf } from '../outline.ts';
-import { daysOfPlan, type DayPlace } from '../plan-line.ts';
-import { planKey } from '../plan-address.ts';
-import { isMemberPlan, type PlanRef } from '../plan-place.ts';
+import { outlineOf } from '../plan/outline.ts';
+import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { planKey } from '../plan/plan-address.ts';
+import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { comingBackAt } from './coming-back.ts';
 

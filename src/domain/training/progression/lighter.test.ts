@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { herKit, kg } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from '../session/session.test-support.ts';
 import { kilogramsOf } from '../weight.ts';
-import { usualWeights } from '../her-weights.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
 import { lighterSteps } from './lighter.ts';
 
 const library = libraryOf({ slug: 'back-squat' });

@@ -1,8 +1,8 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Done, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import { dayOfPlan } from '../plan-line.ts';
+import { dayOfPlan } from '../plan/plan-line.ts';
 import { loggedOf } from '../session/logged.ts';
 import { next, stateOf } from '../session/next.ts';
 import type { Session } from '../session/session.ts';

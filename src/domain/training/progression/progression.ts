@@ -1,9 +1,9 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
-import { daysOfPlan, type DayPlace } from '../plan-line.ts';
-import { planKey } from '../plan-address.ts';
+import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { planKey } from '../plan/plan-address.ts';
 import { comingBackAt, endReductionIfDone } from './coming-back.ts';
 import { isBefore } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';

@@ -1,4 +1,4 @@
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { roundToKit, stepWeight } from '../loads/weight-for.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';

@@ -1,13 +1,13 @@
 import type { EquipmentPhrase, Load, SetBlock } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { loadingOf, weightFor } from '../loads/weight-for.ts';
 import type { LastingSwap } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
-import type { PlanLine } from '../plan-line.ts';
-import type { PlanRef } from '../plan-place.ts';
+import type { PlanLine } from '../plan/plan-line.ts';
+import type { PlanRef } from '../plan/plan-place.ts';
 import { nextOf } from '../progression/next-key.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { isEffort } from './is-effort.ts';

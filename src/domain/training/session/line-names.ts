@@ -1,6 +1,6 @@
 import type { Day, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { dayOfPlan, linesOf } from '../plan-line.ts';
+import { dayOfPlan, linesOf } from '../plan/plan-line.ts';
 import type { Session } from './session.ts';
 
 /** A line and its current exercise, for looking up a name. */

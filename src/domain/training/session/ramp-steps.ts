@@ -1,5 +1,5 @@
 import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { rampTo } from '../loads/ramp.ts';
 import { kilogramsOf } from '../weight.ts';
 import type { Step } from './step.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { planOf } from '../../workout-notation/library.test-support.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
-import { usualWeights } from '../her-weights.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
 import { factsOf } from '../loads/loads.test-support.ts';
-import { dayOfPlan } from '../plan-line.ts';
+import { dayOfPlan } from '../plan/plan-line.ts';
 import { next, stateOf } from './next.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
 import { EffortSchema, trimReasons, type Done, type LoggedSet } from '../log.ts';
-import { PlanPlaceSchema } from '../plan-place.ts';
+import { PlanPlaceSchema } from '../plan/plan-place.ts';
 import { WeightSchema } from '../weight.ts';
 import { StepSchema, type Step } from './step.ts';
 

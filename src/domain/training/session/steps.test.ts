@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualWeights } from '../her-weights.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from './session.test-support.ts';
 import type { Step } from './step.ts';

@@ -1,6 +1,6 @@
 import type { Day, Group } from '../../workout-notation/plan.ts';
 import { timedRestSeconds, usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
-import { linesOf, type PlanLine } from '../plan-line.ts';
+import { linesOf, type PlanLine } from '../plan/plan-line.ts';
 import { rampSteps } from './ramp-steps.ts';
 import { stepId } from './step-id.ts';
 import type { Step } from './step.ts';

@@ -1,5 +1,5 @@
 import type { FollowedPlan, TrimReason } from '../log.ts';
-import type { PlanPlace } from '../plan-place.ts';
+import type { PlanPlace } from '../plan/plan-place.ts';
 import { next } from '../session/next.ts';
 import type { Session } from '../session/session.ts';
 import type { Step } from '../session/step.ts';

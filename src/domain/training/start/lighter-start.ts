@@ -1,5 +1,5 @@
 import type { FollowedPlan } from '../log.ts';
-import type { DayPlace } from '../plan-line.ts';
+import type { DayPlace } from '../plan/plan-line.ts';
 import type { MissedAdvice } from '../progression/after-a-break.ts';
 import { comeBack, shareIn, withOwnWeights } from '../progression/coming-back.ts';
 import { isSameDay } from '../progression/follow.ts';

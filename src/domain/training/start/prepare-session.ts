@@ -1,8 +1,8 @@
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan } from '../log.ts';
-import { blockOfWeek, dayOfPlan } from '../plan-line.ts';
-import type { PlanPlace } from '../plan-place.ts';
+import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
+import type { PlanPlace } from '../plan/plan-place.ts';
 import {
   changesBetween,
   follow,

@@ -1,5 +1,5 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { blockOfWeek, type DayPlace } from '../plan-line.ts';
+import { blockOfWeek, type DayPlace } from '../plan/plan-line.ts';
 
 /** The same day in another week of a plan; the first one there if that week has no such day. */
 export const sameDayInWeek = (plan: WorkoutPlan, day: number, week: number): DayPlace => {

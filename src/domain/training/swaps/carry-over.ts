@@ -1,5 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { roundToKit, stepWeight } from '../loads/weight-for.ts';
 import { isPerHand, mainLifts } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';

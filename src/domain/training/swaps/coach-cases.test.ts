@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
 import { isEquipment } from '../equipment.ts';
 import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
-import { usualWeights } from '../her-weights.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
 import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';

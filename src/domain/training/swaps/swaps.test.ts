@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
 import { exerciseEquipment } from '../equipment.ts';
 import { toFactsBySlug, type ExerciseFacts, type FactsBySlug } from '../exercise-facts.ts';
-import { usualWeights } from '../her-weights.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
 import { mainLifts } from '../movement-pattern.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { loadsPart } from './sore-parts.ts';

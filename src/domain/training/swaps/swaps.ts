@@ -1,5 +1,5 @@
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { carryOver } from './carry-over.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import { planOf } from '../../workout-notation/library.test-support.ts';
-import { daysOfPlan } from '../plan-line.ts';
+import { daysOfPlan } from '../plan/plan-line.ts';
 import { calendarOf, type CalendarQuestion } from './ics.ts';
 
 const plan = planOf(

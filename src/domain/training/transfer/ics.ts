@@ -1,7 +1,7 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
-import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan-line.ts';
-import { planKey, startAddress } from '../plan-address.ts';
-import { isMemberPlan, type PlanRef } from '../plan-place.ts';
+import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
+import { planKey, startAddress } from '../plan/plan-address.ts';
+import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { isBefore } from '../progression/follow.ts';
 
 export type CalendarQuestion = {

@@ -1,7 +1,7 @@
 import { toCsvFile } from '../../csv-file.ts';
 import { slugOfKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { localDay } from '../local-day.ts';
+import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
 import { exportedSessions, type ExportOptions } from './log-json.ts';

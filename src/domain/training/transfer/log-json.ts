@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HerWeightsSchema } from '../her-weights.ts';
+import { HerWeightsSchema } from '../my-weights/her-weights.ts';
 import {
   BodyweightSchema,
   FollowedPlanSchema,

@@ -1,4 +1,4 @@
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Bodyweight, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 
 /** Her whole log, as in an export. */

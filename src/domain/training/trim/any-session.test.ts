@@ -8,7 +8,7 @@ import type { FactsBySlug } from '../exercise-facts.ts';
 import { factsOf, herKit, kg, withMaxes } from '../loads/loads.test-support.ts';
 import { trimReasons } from '../log.ts';
 import { loadings, movementPatterns } from '../movement-pattern.ts';
-import { dayOfPlan, daysOfPlan } from '../plan-line.ts';
+import { dayOfPlan, daysOfPlan } from '../plan/plan-line.ts';
 import { stepsOfText } from '../session/session.test-support.ts';
 import { stepsOf } from '../session/steps.ts';
 import type { Step } from '../session/step.ts';

@@ -1,6 +1,6 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import { loadingOf, roundToKit } from '../loads/weight-for.ts';
 import type { Step } from '../session/step.ts';
 import { inUnit, type Weight } from '../weight.ts';

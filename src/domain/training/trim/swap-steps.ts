@@ -1,5 +1,5 @@
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
-import type { HerWeights } from '../her-weights.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Step } from '../session/step.ts';
 import { carryOver } from '../swaps/carry-over.ts';
 import { alternativesTo, goodFit, type Alternative } from '../swaps/swaps.ts';

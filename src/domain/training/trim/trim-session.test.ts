@@ -5,7 +5,7 @@ import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
 import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
-import { dayOfPlan } from '../plan-line.ts';
+import { dayOfPlan } from '../plan/plan-line.ts';
 import { stepsOf } from '../session/steps.ts';
 import type { Step } from '../session/step.ts';
 import { trimSession } from './trim-session.ts';

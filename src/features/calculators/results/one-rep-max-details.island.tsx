@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { fromMetric } from '../../../domain/calculators/metric.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { roundToTenth } from '../../../domain/calculators/rounding.ts';
-import { myWeightsAddress } from '../../../domain/training/my-weights-address.ts';
+import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import { BarbellSetupFields } from '../../../page-parts/barbell/barbell-setup-fields.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';

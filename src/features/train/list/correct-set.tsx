@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { Draft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { usualWeights } from '../../../domain/training/her-weights.ts';
+import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
 import {
   libraryOf,

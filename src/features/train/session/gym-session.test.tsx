@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { factsOf, kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
-import { usualWeights } from '../../../domain/training/her-weights.ts';
+import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import {
   libraryOf,
   sessionOf,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { startAddress } from '../../../domain/training/plan-address.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import { Message, MessageButton } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';

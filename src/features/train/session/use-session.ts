@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
-import { planKey } from '../../../domain/training/plan-address.ts';
+import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import {

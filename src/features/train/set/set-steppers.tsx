@@ -7,7 +7,7 @@ import {
 } from '../../../domain/training/session/set-numbers.ts';
 import type { ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
-import type { HerWeights } from '../../../domain/training/her-weights.ts';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { stepWeight } from '../../../domain/training/loads/weight-for.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
 import type { Draft } from '../../../domain/training/session/session.ts';

@@ -1,7 +1,7 @@
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import type { DayPlace } from '../../../domain/training/plan-line.ts';
+import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import { summaryOf } from '../../../domain/training/progression/summary.ts';
 import type { Weight } from '../../../domain/training/weight.ts';

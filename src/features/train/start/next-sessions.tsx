@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress } from '../../../domain/training/plan-address.ts';
-import { isMemberPlan } from '../../../domain/training/plan-place.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
 import { buttonStyle } from '../../../ui/button.tsx';
 import { PageHeading } from '../../../ui/heading.tsx';

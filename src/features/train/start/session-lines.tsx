@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { myWeightsAddress } from '../../../domain/training/my-weights-address.ts';
+import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { usualWeights } from '../../../domain/training/her-weights.ts';
+import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDay } from '../../../domain/training/local-day.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import type { DayPlace } from '../../../domain/training/plan-line.ts';
-import { startAddress } from '../../../domain/training/plan-address.ts';
-import type { PlanPlace } from '../../../domain/training/plan-place.ts';
+import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Beginning, Trim } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSameDay, takeVersion } from '../../../domain/training/progression/follow.ts';

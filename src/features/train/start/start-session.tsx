@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { localDay } from '../../../domain/training/local-day.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress } from '../../../domain/training/plan-address.ts';
-import type { PlanPlace } from '../../../domain/training/plan-place.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import { beginSession, type Beginning } from '../../../domain/training/start/begin-session.ts';
 import { Message, MessageButton } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';

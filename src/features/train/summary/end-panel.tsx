@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { isMemberPlan } from '../../../domain/training/plan-place.ts';
+import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import { quietButtonStyle } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/notice.tsx';
 import { SiteLink } from '../../../ui/site-link.tsx';

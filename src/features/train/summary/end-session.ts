@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { planKey } from '../../../domain/training/plan-address.ts';
+import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import {
   progressAtEnd,
   recordsOfSession,

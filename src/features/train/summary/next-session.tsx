@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { startAddress } from '../../../domain/training/plan-address.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import { prepareSession } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from '../start/session-lines.tsx';
 import type { SessionView } from '../session-view.ts';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { stepWeight } from '../../../domain/training/loads/weight-for.ts';
-import { startAddress } from '../../../domain/training/plan-address.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/progression.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { SiteLink } from '../../../ui/site-link.tsx';

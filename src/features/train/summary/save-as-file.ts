@@ -1,4 +1,4 @@
-import { localDay } from '../../../domain/training/local-day.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
 import { loggedOf } from '../../../domain/training/session/logged.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { toLogJson } from '../../../domain/training/transfer/log-json.ts';

@@ -8,7 +8,7 @@ import {
   openEmptyLog,
   openOver,
 } from '../log.test-support.ts';
-import { usualWeights } from '../../../domain/training/her-weights.ts';
+import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 
 const day = 86_400_000;
 const threeSets = ['1', '2', '3'].map((id, index) => aSet({ id, at: evening + index * 1000 }));

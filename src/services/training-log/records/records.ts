@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HerWeightsSchema } from '../../../domain/training/her-weights.ts';
+import { HerWeightsSchema } from '../../../domain/training/my-weights/her-weights.ts';
 import {
   BodyweightSchema,
   FollowedPlanSchema,

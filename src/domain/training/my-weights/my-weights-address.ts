@@ -1,5 +1,5 @@
-import { routes } from '../routes.ts';
-import type { Weight } from './weight.ts';
+import { routes } from '../../routes.ts';
+import type { Weight } from '../weight.ts';
 
 /** The parameters of an address of `/my-weights/`: a lift to enter, a set that fills the form, the page to go back to. */
 export type MyWeightsVisit = {

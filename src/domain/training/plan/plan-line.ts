@@ -5,8 +5,8 @@ import type {
   PartKind,
   WeekBlock,
   WorkoutPlan,
-} from '../workout-notation/plan.ts';
-import { daysInWeek } from '../workout-notation/week.ts';
+} from '../../workout-notation/plan.ts';
+import { daysInWeek } from '../../workout-notation/week.ts';
 
 /** A line of a day: an exercise, alone or in a group. */
 export type PlanLine = {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../workout-notation/generate-plans.test-support.ts';
-import { planOf } from '../workout-notation/library.test-support.ts';
-import type { FactsBySlug } from './exercise-facts.ts';
-import { usualWeights, type HerWeights } from './her-weights.ts';
+import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
-import { follow } from './progression/follow.ts';
-import { nextKey } from './progression/next-key.ts';
+import { follow } from '../progression/follow.ts';
+import { nextKey } from '../progression/next-key.ts';
 
 const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };

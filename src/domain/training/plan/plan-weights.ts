@@ -1,15 +1,15 @@
-import { kilogramsOf, type Weight } from './weight.ts';
-import type { LoadedBar } from '../calculators/plates.ts';
-import type { SetBlock, WorkoutPlan } from '../workout-notation/plan.ts';
-import type { FactsBySlug } from './exercise-facts.ts';
-import type { HerWeights } from './her-weights.ts';
-import type { PlannedWeight } from './loads/planned-weight.ts';
-import { roundToKit } from './loads/weight-for.ts';
-import type { FollowedPlan } from './log.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
+import type { LoadedBar } from '../../calculators/plates.ts';
+import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { PlannedWeight } from '../loads/planned-weight.ts';
+import { roundToKit } from '../loads/weight-for.ts';
+import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOf } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
-import { storedProgressionFor } from './progression/stored-progression.ts';
-import { assignWeights, type BlockWithWeight } from './session/assign-weights.ts';
+import { storedProgressionFor } from '../progression/stored-progression.ts';
+import { assignWeights, type BlockWithWeight } from '../session/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
 export type WeekWeight = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plans } from '../workout-notation/generate-plans.test-support.ts';
-import { planOf } from '../workout-notation/library.test-support.ts';
+import { plans } from '../../workout-notation/generate-plans.test-support.ts';
+import { planOf } from '../../workout-notation/library.test-support.ts';
 import { outlineOf } from './outline.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
 

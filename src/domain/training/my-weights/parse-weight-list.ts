@@ -1,4 +1,4 @@
-import { readNumbers } from '../calculators/read-number.ts';
+import { readNumbers } from '../../calculators/read-number.ts';
 
 /** The heaviest single dumbbell or kettlebell that a list may have, in either unit, and how many weights. */
 const heaviest = 250;

@@ -1,4 +1,4 @@
-import type { WorkoutPlan, Exercise } from '../workout-notation/plan.ts';
+import type { WorkoutPlan, Exercise } from '../../workout-notation/plan.ts';
 
 const withoutWords = (exercise: Exercise): Exercise => ({ ...exercise, name: '', note: '' });
 

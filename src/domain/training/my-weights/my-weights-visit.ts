@@ -1,6 +1,6 @@
-import { readNumbers } from '../calculators/read-number.ts';
+import { readNumbers } from '../../calculators/read-number.ts';
 import type { MyWeightsVisit } from './my-weights-address.ts';
-import type { Weight } from './weight.ts';
+import type { Weight } from '../weight.ts';
 
 /** The highest weight accepted, to catch typing errors: 500 kg or about the same in pounds. */
 export const maxWeight: Readonly<Record<Weight['unit'], number>> = { kg: 500, lb: 1100 };

@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts';
+import { routes } from '../../routes.ts';
 
 type Plan = { readonly path: string; readonly index: number };
 type Place = Plan & { readonly week: number; readonly day: number };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { DeepReadonly } from '../deep-readonly.ts';
+import type { DeepReadonly } from '../../deep-readonly.ts';
 import { startAddress } from './plan-address.ts';
-import { NumberSchema } from './record-values.ts';
+import { NumberSchema } from '../record-values.ts';
 
 const pagesWithPlans =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members)\/[a-z0-9/-]+\/$/;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { DeepReadonly } from '../deep-readonly.ts';
-import { gymSetup, maxPairs } from '../calculators/plates.ts';
-import { CalendarDaySchema, numberBetween, NumberSchema } from './record-values.ts';
-import { WeightSchema, WeightUnitSchema } from './weight.ts';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import { gymSetup, maxPairs } from '../../calculators/plates.ts';
+import { CalendarDaySchema, numberBetween, NumberSchema } from '../record-values.ts';
+import { WeightSchema, WeightUnitSchema } from '../weight.ts';
 
 const MaxSchema = v.object({
   /** The slug of the lift. */

@@ -1,6 +1,6 @@
-import { oneRepMax } from '../calculators/one-rep-max.ts';
+import { oneRepMax } from '../../calculators/one-rep-max.ts';
 import { maxOf, type HerWeights, type Max } from './her-weights.ts';
-import type { Weight } from './weight.ts';
+import type { Weight } from '../weight.ts';
 
 /** A maximum from a set: the weight itself for one rep, otherwise the calculator's estimate along with the set it came from. */
 export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: string): Max =>
