@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Problem } from '../../ui/notice.tsx';
-import { useLazyPart } from './lazy-part.ts';
-import { Buttons, QuietButton, Section } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { Problem } from '../../../ui/notice.tsx';
+import { useLazyPart } from '../lazy-part.ts';
+import { Buttons, QuietButton, Section } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
 
 /** Her bodyweight, only if she wants it: until then just an unobtrusive button. */
 export const BodyweightSection = ({

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
-import { readNumbers } from '../../domain/calculators/read-number.ts';
-import { formatDay } from '../../domain/format-day.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
-import type { Bodyweight as Weighing } from '../../domain/training/log.ts';
-import { inUnit } from '../../domain/training/weight.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { HistoryChart } from './history-chart.tsx';
-import { weightWords } from './log-words.ts';
-import { Buttons, FieldRow, QuietButton, RowButton, Rows } from './parts.tsx';
-import { unitOf, type ReadyTraining } from './ready.ts';
+import { readNumbers } from '../../../domain/calculators/read-number.ts';
+import { formatDay } from '../../../domain/format-day.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
+import { inUnit } from '../../../domain/training/weight.ts';
+import { Field } from '../../../ui/form.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { HistoryChart } from '../exercises/history-chart.tsx';
+import { weightWords } from '../log-words.ts';
+import { Buttons, FieldRow, QuietButton, RowButton, Rows } from '../parts.tsx';
+import { unitOf, type ReadyTraining } from '../ready.ts';
 
 const rowsShown = 7;
 /** The plausible range of a person's weight, with a margin, in kilograms and pounds. */

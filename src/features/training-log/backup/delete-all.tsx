@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Problem } from '../../ui/notice.tsx';
-import { Buttons, MainButton, Outcome, QuietButton } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
+import { Problem } from '../../../ui/notice.tsx';
+import { Buttons, MainButton, Outcome, QuietButton } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
 
 const Panel = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
-import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
-import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 
 /** What an import has added, so that it can be undone. */
 export type Added = {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { Problem } from '../../ui/notice.tsx';
-import { Field } from '../../ui/form.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import { Problem } from '../../../ui/notice.tsx';
+import { Field } from '../../../ui/form.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { CorrectSet } from './correct-set.tsx';
-import { ExerciseLink } from './exercise-link.tsx';
-import { nameOfKey, plannedWords, setWords } from './log-words.ts';
-import { Buttons, QuietButton, RowButton } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { ExerciseLink } from '../exercises/exercise-link.tsx';
+import { nameOfKey, plannedWords, setWords } from '../log-words.ts';
+import { Buttons, QuietButton, RowButton } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
 
 const Box = styled.div`
   display: grid;

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { matchExercises } from '../../domain/training/transfer/match-exercises.ts';
-import type { OtherAppFile } from '../../domain/training/transfer/other-app.ts';
-import { toLog, type ImportUnits } from '../../domain/training/transfer/to-log.ts';
-import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { matchExercises } from '../../../domain/training/transfer/match-exercises.ts';
+import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
+import { toLog, type ImportUnits } from '../../../domain/training/transfer/to-log.ts';
+import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import { Problem } from '../../../ui/notice.tsx';
 import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';
-import { Buttons, MainButton, QuietButton, Tick } from './parts.tsx';
-import { unitOf, type ReadyTraining } from './ready.ts';
+import { Buttons, MainButton, QuietButton, Tick } from '../parts.tsx';
+import { unitOf, type ReadyTraining } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
 const maxBadRows = 5;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { routes } from '../../domain/routes.ts';
+import { routes } from '../../../domain/routes.ts';
 import { exerciseHash, openExerciseHistory } from './exercise-hash.ts';
 
 const isPlainPress = (event: MouseEvent): boolean =>

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { readLogFile, type LogFile } from '../../domain/training/transfer/read-log-file.ts';
-import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { readLogFile, type LogFile } from '../../../domain/training/transfer/read-log-file.ts';
+import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import { Field } from '../../../ui/form.tsx';
+import { Problem } from '../../../ui/notice.tsx';
 import { addToLog, undoImport, type Added } from './import-log.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
-import { Buttons, Outcome, QuietButton } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
+import { Buttons, Outcome, QuietButton } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
 
 const Box = styled.div`
   display: grid;

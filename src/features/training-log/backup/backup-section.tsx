@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatDay } from '../../domain/format-day.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
-import { storageRisk } from '../../services/training-log/storage-risk.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { formatDay } from '../../../domain/format-day.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import { storageRisk } from '../../../services/training-log/storage-risk.ts';
+import { Problem } from '../../../ui/notice.tsx';
 import { DeleteAll } from './delete-all.tsx';
-import { useLazyPart } from './lazy-part.ts';
-import { Buttons, QuietButton, Section, Tick } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { useLazyPart } from '../lazy-part.ts';
+import { Buttons, QuietButton, Section, Tick } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
 
 type BackupSectionProps = { readonly training: ReadyTraining };
 
@@ -59,7 +59,7 @@ const Export = ({ training }: BackupSectionProps): ReactElement => {
 
 const Import = ({ training }: BackupSectionProps): ReactElement => {
   const [isOpen, setOpen] = useState(false);
-  const late = useLazyPart(isOpen, () => import('./import-panel.tsx'));
+  const late = useLazyPart(isOpen, () => import('../import/import-panel.tsx'));
   return (
     <>
       <h3>Import</h3>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { ownExerciseKey, type ExerciseKey } from '../../domain/training/exercise-key.ts';
-import type { ExerciseMatch } from '../../domain/training/transfer/match-exercises.ts';
-import { Field } from '../../ui/form.tsx';
-import { Rows } from './parts.tsx';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
+import { Field } from '../../../ui/form.tsx';
+import { Rows } from '../parts.tsx';
 
 /** The text in the field of each name: a library title, or empty for an exercise of her own. */
 export type Titles = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
-import type { FollowedPlan } from '../../domain/training/log.ts';
-import { startAddress } from '../../domain/training/plan/plan-address.ts';
-import { stateOf } from '../../domain/training/session/next.ts';
-import type { Session } from '../../domain/training/session/session.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { planTitle } from './log-words.ts';
-import { Buttons, Section } from './parts.tsx';
+import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { stateOf } from '../../../domain/training/session/next.ts';
+import type { Session } from '../../../domain/training/session/session.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { planTitle } from '../log-words.ts';
+import { Buttons, Section } from '../parts.tsx';
 
 type OpenSessionProps = { readonly session: Session; readonly plans: readonly FollowedPlan[] };
 

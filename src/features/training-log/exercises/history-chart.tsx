@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { formatDay } from '../../domain/format-day.ts';
-import { startOfDay } from '../../domain/training/days/local-day.ts';
-import { formatTenths } from '../../ui/format-number.ts';
-import { Buttons, Figures, QuietButton } from './parts.tsx';
+import { formatDay } from '../../../domain/format-day.ts';
+import { startOfDay } from '../../../domain/training/days/local-day.ts';
+import { formatTenths } from '../../../ui/format-number.ts';
+import { Buttons, Figures, QuietButton } from '../parts.tsx';
 
 const [width, height] = [600, 220] as const;
 /** The margin around the line for its points. */

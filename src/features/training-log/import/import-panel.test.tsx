@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
-import { toLogJson } from '../../domain/training/transfer/log-json.ts';
+import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
+import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
 import {
   aFollowedPlan,
   aLoggedSession,
   aSet,
   openEmptyLog,
-} from '../../services/training-log/log.test-support.ts';
-import type { TrainingLog } from '../../services/training-log/training-log.ts';
+} from '../../../services/training-log/log.test-support.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { ImportPanel } from './import-panel.tsx';
 
 let log: TrainingLog;

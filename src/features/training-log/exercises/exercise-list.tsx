@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
+import { Problem } from '../../../ui/notice.tsx';
 import { ExerciseLink } from './exercise-link.tsx';
-import { nameOfKey } from './log-words.ts';
-import { Buttons, QuietButton, Rows, Section } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { nameOfKey } from '../log-words.ts';
+import { Buttons, QuietButton, Rows, Section } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
 
 const pageSize = 10;
 

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import styled from 'styled-components';
-import { readNumbers } from '../../domain/calculators/read-number.ts';
-import type { Done, LoggedSet } from '../../domain/training/log.ts';
-import type { TrainingLog } from '../../services/training-log/training-log.ts';
-import { formatForInput } from '../../ui/format-number.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { Buttons, FieldRow, QuietButton, RowButton } from './parts.tsx';
+import { readNumbers } from '../../../domain/calculators/read-number.ts';
+import type { Done, LoggedSet } from '../../../domain/training/log.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { formatForInput } from '../../../ui/format-number.ts';
+import { Field } from '../../../ui/form.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { Buttons, FieldRow, QuietButton, RowButton } from '../parts.tsx';
 
 const Form = styled.form`
   display: grid;

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { storageRisk } from '../../services/training-log/storage-risk.ts';
-import { Buttons, RowButton } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { storageRisk } from '../../../services/training-log/storage-risk.ts';
+import { Buttons, RowButton } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
 
 const Box = styled.aside`
   display: grid;

@@ -1,24 +1,24 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
+import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
 import {
   bestSets,
   estimatedMaximum,
   estimatesOver,
-} from '../../domain/training/history/history.ts';
-import type { LoggedSet } from '../../domain/training/log.ts';
-import { slugOfKey } from '../../domain/training/exercise-key.ts';
-import { localDay } from '../../domain/training/days/local-day.ts';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+} from '../../../domain/training/history/history.ts';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import { slugOfKey } from '../../../domain/training/exercise-key.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import { PageHeading } from '../../../ui/heading.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Problem } from '../../../ui/notice.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
-import { useLazyPart } from './lazy-part.ts';
-import { estimateWords, nameOfKey, setWords } from './log-words.ts';
-import { Buttons, Figures, QuietButton, Rows, Section } from './parts.tsx';
-import { unitOf, type ReadyTraining } from './ready.ts';
-import { useLogged } from './use-logged.ts';
+import { useLazyPart } from '../lazy-part.ts';
+import { estimateWords, nameOfKey, setWords } from '../log-words.ts';
+import { Buttons, Figures, QuietButton, Rows, Section } from '../parts.tsx';
+import { unitOf, type ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
 
 /** How many days with their sets are shown at first, and how many more with each press. */
 const daysShown = 10;

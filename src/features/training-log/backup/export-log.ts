@@ -1,8 +1,8 @@
-import { localDay } from '../../domain/training/days/local-day.ts';
-import { toLogCsv } from '../../domain/training/transfer/log-csv.ts';
-import { toLogJson } from '../../domain/training/transfer/log-json.ts';
-import { saveFile } from '../../services/save-file.ts';
-import type { ReadyTraining } from './ready.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import { toLogCsv } from '../../../domain/training/transfer/log-csv.ts';
+import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
+import { saveFile } from '../../../services/save-file.ts';
+import type { ReadyTraining } from '../ready.ts';
 
 /** Saves her log as a file, and records that she has exported it. */
 export const exportLog = async (

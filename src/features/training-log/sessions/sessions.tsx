@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatLocalMonth } from '../../domain/training/days/format-local-day.ts';
-import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
-import { Problem } from '../../ui/notice.tsx';
-import { sessionTitle, sessionWords } from './log-words.ts';
-import { Buttons, Outcome, QuietButton, RowButton, Rows, Section } from './parts.tsx';
-import type { ReadyTraining } from './ready.ts';
+import { formatLocalMonth } from '../../../domain/training/days/format-local-day.ts';
+import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import { Problem } from '../../../ui/notice.tsx';
+import { sessionTitle, sessionWords } from '../log-words.ts';
+import { Buttons, Outcome, QuietButton, RowButton, Rows, Section } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
 import { SessionDetails } from './session-details.tsx';
-import { useLogged } from './use-logged.ts';
+import { useLogged } from '../use-logged.ts';
 
 /** How many sessions are shown at first, and how many more with each press. */
 const pageSize = 20;
