@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { adsBelow } from '../domain/promotions.ts';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { SubscriptionBanner } from '../features/promotions/subscription-banner.tsx';
-import { DetectSubscription } from '../features/zone/detect-subscription.tsx';
+import { DetectSubscription } from '../features/zone/membership/detect-subscription.tsx';
 import { Container } from '../ui/layout.tsx';
 
 const Column = styled(Container)`

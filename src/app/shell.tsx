@@ -25,7 +25,7 @@ const SideBanners = toIsland(() =>
 );
 
 const AccountMenu = toIsland(() =>
-  import('../features/zone/account-menu.island.tsx').then((module) => module.AccountMenu),
+  import('../features/zone/menu/account-menu.island.tsx').then((module) => module.AccountMenu),
 );
 
 const CartLink = toIsland(() =>
@@ -33,7 +33,7 @@ const CartLink = toIsland(() =>
 );
 
 const OwnLinks = toIsland(() =>
-  import('../features/zone/own-links.island.tsx').then((module) => module.SidebarLinks),
+  import('../features/zone/menu/own-links.island.tsx').then((module) => module.SidebarLinks),
 );
 
 const Promotions = toIslandWhenNear(() =>

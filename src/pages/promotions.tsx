@@ -24,7 +24,9 @@ import { SiteLink } from '../ui/site-link.tsx';
 
 // It needs the member's record, and with it the zone: nothing that a visitor should have to load.
 const MembershipOnPage = toIsland(() =>
-  import('../features/zone/own-membership.island.tsx').then((module) => module.MembershipOnPage),
+  import('../features/zone/membership/own-membership.island.tsx').then(
+    (module) => module.MembershipOnPage,
+  ),
 );
 
 const fallbackTitle = 'Promotions';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { MembershipSale } from '../../domain/catalogue.ts';
 import { parseZoneAddress } from '../../domain/members/zone-address.ts';
-import { ZoneHome } from './zone-home.tsx';
-import { ZonePlan } from './zone-plan.tsx';
-import { ZoneSection } from './zone-section.tsx';
-import { ZoneNotFound } from './zone-not-found.tsx';
+import { ZoneHome } from './pages/zone-home.tsx';
+import { ZonePlan } from './pages/zone-plan.tsx';
+import { ZoneSection } from './pages/zone-section.tsx';
+import { ZoneNotFound } from './pages/zone-not-found.tsx';
 
 type ZoneProps = {
   /** The address at or below `/members/`. */

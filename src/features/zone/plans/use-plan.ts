@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { addOpened } from '../../domain/members/last-opened.ts';
-import type { OpenedPlan } from '../../domain/members/member-plan.ts';
-import type { Load } from '../../services/members/member-zone.ts';
-import { recall, remember } from '../../services/storage.ts';
-import { useZone } from './use-zone.ts';
+import { addOpened } from '../../../domain/members/last-opened.ts';
+import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
+import type { Load } from '../../../services/members/member-zone.ts';
+import { recall, remember } from '../../../services/storage.ts';
+import { useZone } from '../use-zone.ts';
 
 /** A plan that is loading, loaded or failed, and a function to load it again. */
 type LoadedPlan = { readonly plan: Load<OpenedPlan>; readonly retry: () => void };

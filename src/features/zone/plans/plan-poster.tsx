@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { minutesText } from '../../domain/plans/workload.ts';
-import { addressOfPlan } from '../../domain/members/last-opened.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import { navigationPath } from '../../domain/members/plan-address.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { minutesText } from '../../../domain/plans/workload.ts';
+import { addressOfPlan } from '../../../domain/members/last-opened.ts';
+import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { navigationPath } from '../../../domain/members/plan-address.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
 const Poster = styled.div`

@@ -5,7 +5,7 @@ import { GuardedPicture } from './guarded-picture.tsx';
 
 const pictureOf = vi.fn<(plan: string) => Promise<string | undefined>>();
 
-vi.mock(import('./use-zone.ts'), async (original) => ({
+vi.mock(import('../use-zone.ts'), async (original) => ({
   ...(await original()),
   useZone: () => Object({ pictures: { small: pictureOf, large: pictureOf } }),
 }));

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { LockedCategory as Locked } from '../../domain/members/member-plan.ts';
-import { routes } from '../../domain/routes.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import type { LockedCategory as Locked } from '../../../domain/members/member-plan.ts';
+import { routes } from '../../../domain/routes.ts';
+import { SectionHeading } from '../../../ui/heading.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { OfferLinks } from './offer-links.tsx';
-import { ZonePart } from './zone-layout.tsx';
+import { ZonePart } from '../zone-layout.tsx';
 
 const headingOf = (plans: number): string =>
   plans === 1 ? 'The plan in here is locked' : `All ${plans} plans in here are locked`;

@@ -1,20 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
-import { categoryName } from '../../domain/members/category-name.ts';
-import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
-import { categoryKey, sectionPath } from '../../domain/members/zone-address.ts';
-import { routes } from '../../domain/routes.ts';
-import type { ShownPlans } from '../../services/members/member-zone.ts';
-import { zoneNameOf } from '../../domain/members/zone-name.ts';
-import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { LockedCategory } from './locked-category.tsx';
-import { LockedPlans } from './locked-plans.tsx';
-import { PlanBrowser } from './plan-browser.tsx';
-import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { PlansLoader } from './plans-loader.tsx';
-import { ZonePart } from './zone-layout.tsx';
+import { categoryName } from '../../../domain/members/category-name.ts';
+import type { MemberSection } from '../../../domain/members/plan-address.ts';
+import { sectionNames, sectionTexts } from '../../../domain/members/section-name.ts';
+import { categoryKey, sectionPath } from '../../../domain/members/zone-address.ts';
+import { routes } from '../../../domain/routes.ts';
+import type { ShownPlans } from '../../../services/members/member-zone.ts';
+import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
+import { PageHeading, SectionHeading } from '../../../ui/heading.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { LockedCategory } from '../locked/locked-category.tsx';
+import { LockedPlans } from '../locked/locked-plans.tsx';
+import { PlanBrowser } from '../plans/plan-browser.tsx';
+import { usePageTitle } from '../../../page-parts/use-page-title.ts';
+import { PlansLoader } from '../plans-loader.tsx';
+import { ZonePart } from '../zone-layout.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
 type SectionPlansProps = {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { ClosedPlan } from '../../domain/members/member-plan.ts';
-import { memberSections } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
-import { memberPlanPath } from '../../domain/routes.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { plansText } from './plan-texts.ts';
-import { ZonePart } from './zone-layout.tsx';
+import type { ClosedPlan } from '../../../domain/members/member-plan.ts';
+import { memberSections } from '../../../domain/members/plan-address.ts';
+import { sectionNames } from '../../../domain/members/section-name.ts';
+import { memberPlanPath } from '../../../domain/routes.ts';
+import { SectionHeading } from '../../../ui/heading.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { plansText } from '../plan-texts.ts';
+import { ZonePart } from '../zone-layout.tsx';
 
 const Fold = styled.details`
   & > summary {

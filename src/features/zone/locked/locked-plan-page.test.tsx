@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { LockedPlan } from '../../domain/members/member-plan.ts';
+import type { LockedPlan } from '../../../domain/members/member-plan.ts';
 import { LockedPlanPage } from './locked-plan-page.tsx';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { choicesFor } from '../../domain/finder/finder-filter.ts';
-import { categoryName } from '../../domain/members/category-name.ts';
-import type { PlanFilter } from '../../domain/members/filter-plans.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import { isMemberSection, memberSections } from '../../domain/members/plan-address.ts';
-import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
-import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
+import { choicesFor } from '../../../domain/finder/finder-filter.ts';
+import { categoryName } from '../../../domain/members/category-name.ts';
+import type { PlanFilter } from '../../../domain/members/filter-plans.ts';
+import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { isMemberSection, memberSections } from '../../../domain/members/plan-address.ts';
+import type { MemberSection } from '../../../domain/members/plan-address.ts';
+import { sectionNames } from '../../../domain/members/section-name.ts';
+import { FinderForm } from '../../../page-parts/finder/finder-form.tsx';
 
 const categoriesOf = (plans: readonly MemberPlan[], section: MemberSection): readonly string[] =>
   [

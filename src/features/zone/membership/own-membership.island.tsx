@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { MembershipSale } from '../../domain/catalogue.ts';
+import type { MembershipSale } from '../../../domain/catalogue.ts';
 import { OwnMembership } from './own-membership.tsx';
 
 type MembershipOnPageProps = { readonly sale: MembershipSale };

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import type { LockedPlan, SalesPage } from '../../domain/members/member-plan.ts';
-import { memberPlanPath, routes } from '../../domain/routes.ts';
-import { zoneNameOf } from '../../domain/members/zone-name.ts';
-import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
-import { MuscleMap } from '../../page-parts/muscles/muscle-map.tsx';
-import { PlanFacts } from '../../page-parts/plan/plan-facts.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import type { LockedPlan, SalesPage } from '../../../domain/members/member-plan.ts';
+import { memberPlanPath, routes } from '../../../domain/routes.ts';
+import { zoneNameOf } from '../../../domain/members/zone-name.ts';
+import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
+import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
+import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
+import { PageHeading } from '../../../ui/heading.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { OfferLinks } from './offer-links.tsx';
-import { usePageTitle } from '../../page-parts/use-page-title.ts';
+import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 
 const leadOf = (sentence: string, offers: readonly SalesPage[]): string => {
   if (offers.length === 0) {

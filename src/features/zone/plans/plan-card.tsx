@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { memberPlanFacts } from '../../domain/finder/training-facts.ts';
-import { categoryName } from '../../domain/members/category-name.ts';
-import { addressOfPlan } from '../../domain/members/last-opened.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import { memberPlanPath } from '../../domain/routes.ts';
-import { FactLines } from '../../page-parts/fact-lines.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { memberPlanFacts } from '../../../domain/finder/training-facts.ts';
+import { categoryName } from '../../../domain/members/category-name.ts';
+import { addressOfPlan } from '../../../domain/members/last-opened.ts';
+import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { memberPlanPath } from '../../../domain/routes.ts';
+import { FactLines } from '../../../page-parts/fact-lines.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
 const Note = styled.p`

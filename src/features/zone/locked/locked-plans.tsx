@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LockedSection, Offer } from '../../domain/members/member-plan.ts';
-import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
-import { routes } from '../../domain/routes.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { plansText } from './plan-texts.ts';
-import { ZonePart } from './zone-layout.tsx';
+import type { LockedSection, Offer } from '../../../domain/members/member-plan.ts';
+import type { MemberSection } from '../../../domain/members/plan-address.ts';
+import { sectionNames } from '../../../domain/members/section-name.ts';
+import { routes } from '../../../domain/routes.ts';
+import { SectionHeading } from '../../../ui/heading.tsx';
+import { media } from '../../../ui/media.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { plansText } from '../plan-texts.ts';
+import { ZonePart } from '../zone-layout.tsx';
 
 const Rows = styled.ul`
   border-bottom: 1px solid var(--line);

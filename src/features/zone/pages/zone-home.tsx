@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { MembershipSale } from '../../domain/catalogue.ts';
-import { lastOpened } from '../../domain/members/last-opened.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import { pickOfDay } from '../../domain/members/pick-of-day.ts';
-import { useMember } from '../../services/auth/member.ts';
-import type { ShownPlans } from '../../services/members/member-zone.ts';
-import { recall } from '../../services/storage.ts';
-import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
-import { CardGrid, TitleWithPicture } from '../../ui/layout.tsx';
-import { ClosedPlans } from './closed-plans.tsx';
-import { LockedPlans } from './locked-plans.tsx';
-import { OwnMembership } from './own-membership.tsx';
-import { PlanBrowser } from './plan-browser.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { PlanPoster } from './plan-poster.tsx';
-import { plansText } from './plan-texts.ts';
+import type { MembershipSale } from '../../../domain/catalogue.ts';
+import { lastOpened } from '../../../domain/members/last-opened.ts';
+import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import { pickOfDay } from '../../../domain/members/pick-of-day.ts';
+import { useMember } from '../../../services/auth/member.ts';
+import type { ShownPlans } from '../../../services/members/member-zone.ts';
+import { recall } from '../../../services/storage.ts';
+import { PageHeading, SectionHeading } from '../../../ui/heading.tsx';
+import { CardGrid, TitleWithPicture } from '../../../ui/layout.tsx';
+import { ClosedPlans } from '../plans/closed-plans.tsx';
+import { LockedPlans } from '../locked/locked-plans.tsx';
+import { OwnMembership } from '../membership/own-membership.tsx';
+import { PlanBrowser } from '../plans/plan-browser.tsx';
+import { PlanCard } from '../plans/plan-card.tsx';
+import { PlanPoster } from '../plans/plan-poster.tsx';
+import { plansText } from '../plan-texts.ts';
 import { SectionIndex } from './section-index.tsx';
-import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { ZonePart } from './zone-layout.tsx';
-import { PlansLoader } from './plans-loader.tsx';
+import { usePageTitle } from '../../../page-parts/use-page-title.ts';
+import { ZonePart } from '../zone-layout.tsx';
+import { PlansLoader } from '../plans-loader.tsx';
 
 /** The member's given name, or else the nickname: the part of the e-mail address before the @. */
 const useMemberName = (): string => {

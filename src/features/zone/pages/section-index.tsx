@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { LockedSection, MemberPlan } from '../../domain/members/member-plan.ts';
-import { memberSections } from '../../domain/members/plan-address.ts';
-import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
-import { sectionPath } from '../../domain/members/zone-address.ts';
-import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import type { LockedSection, MemberPlan } from '../../../domain/members/member-plan.ts';
+import { memberSections } from '../../../domain/members/plan-address.ts';
+import { sectionNames, sectionTexts } from '../../../domain/members/section-name.ts';
+import { sectionPath } from '../../../domain/members/zone-address.ts';
+import { media } from '../../../ui/media.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
 
 const List = styled.ul`
   display: grid;

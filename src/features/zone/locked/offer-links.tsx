@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { SalesPage } from '../../domain/members/member-plan.ts';
-import { Amount } from '../../page-parts/price/amount.tsx';
-import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import type { SalesPage } from '../../../domain/members/member-plan.ts';
+import { Amount } from '../../../page-parts/price/amount.tsx';
+import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 
 const Box = styled.div`
   display: grid;

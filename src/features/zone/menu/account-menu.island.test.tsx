@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { As, createLogin } from '../../services/auth/member.test-support.tsx';
-import type { Session } from '../../services/auth/member.ts';
-import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
+import { As, createLogin } from '../../../services/auth/member.test-support.tsx';
+import type { Session } from '../../../services/auth/member.ts';
+import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { AccountMenu } from './account-menu.island.tsx';
 
 const plan = {

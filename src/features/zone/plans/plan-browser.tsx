@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { programmeLists } from '../../domain/finder/elsewhere.ts';
-import { looseningsOf, without } from '../../domain/finder/finder-filter.ts';
+import { programmeLists } from '../../../domain/finder/elsewhere.ts';
+import { looseningsOf, without } from '../../../domain/finder/finder-filter.ts';
 import {
   filterPlans,
   noFilter,
   parseFilter,
   writeFilter,
   type PlanFilter,
-} from '../../domain/members/filter-plans.ts';
-import type { MemberPlan } from '../../domain/members/member-plan.ts';
-import type { MemberSection } from '../../domain/members/plan-address.ts';
-import { routes } from '../../domain/routes.ts';
-import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
-import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
-import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
-import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
-import { CardGrid, Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+} from '../../../domain/members/filter-plans.ts';
+import type { MemberPlan } from '../../../domain/members/member-plan.ts';
+import type { MemberSection } from '../../../domain/members/plan-address.ts';
+import { routes } from '../../../domain/routes.ts';
+import { ElsewhereLinks } from '../../../page-parts/finder/elsewhere-links.tsx';
+import { FinderButton } from '../../../page-parts/finder/finder-button.tsx';
+import { FinderResult } from '../../../page-parts/finder/finder-result.tsx';
+import { changeQuery, useQuery } from '../../../page-parts/finder/use-query.ts';
+import { CardGrid, Stack } from '../../../ui/layout.tsx';
+import { SiteLink } from '../../../ui/site-link.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilterForm } from './plan-filter-form.tsx';
-import { plansText } from './plan-texts.ts';
+import { plansText } from '../plan-texts.ts';
 
 /** The number of cards shown at first on the page of all sections. */
 const initialCount = 12;

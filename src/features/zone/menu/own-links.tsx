@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { hasSubOf } from '../../domain/members/customer-answer.ts';
-import { lastOpened } from '../../domain/members/last-opened.ts';
-import { memberSections, navigationPath } from '../../domain/members/plan-address.ts';
-import { sectionNames } from '../../domain/members/section-name.ts';
-import { sectionPath } from '../../domain/members/zone-address.ts';
-import { routes } from '../../domain/routes.ts';
-import { offersTarget } from '../../domain/subscribe-request.ts';
-import { useMember } from '../../services/auth/member.ts';
-import { useLogin } from '../../services/auth/use-login.ts';
-import { recallHasSub } from '../../services/members/customer-record.ts';
-import { toShownPlans, type ZoneState } from '../../services/members/member-zone.ts';
-import { recall } from '../../services/storage.ts';
-import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
-import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
-import { showNoticeBar } from '../../ui/notice-bar.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useZone, useZoneState } from './use-zone.ts';
+import { hasSubOf } from '../../../domain/members/customer-answer.ts';
+import { lastOpened } from '../../../domain/members/last-opened.ts';
+import { memberSections, navigationPath } from '../../../domain/members/plan-address.ts';
+import { sectionNames } from '../../../domain/members/section-name.ts';
+import { sectionPath } from '../../../domain/members/zone-address.ts';
+import { routes } from '../../../domain/routes.ts';
+import { offersTarget } from '../../../domain/subscribe-request.ts';
+import { useMember } from '../../../services/auth/member.ts';
+import { useLogin } from '../../../services/auth/use-login.ts';
+import { recallHasSub } from '../../../services/members/customer-record.ts';
+import { toShownPlans, type ZoneState } from '../../../services/members/member-zone.ts';
+import { recall } from '../../../services/storage.ts';
+import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
+import { askAboutLog } from '../../../page-parts/training/ask-about-log.ts';
+import { showNoticeBar } from '../../../ui/notice-bar.ts';
+import { SiteLink } from '../../../ui/site-link.tsx';
+import { useZone, useZoneState } from '../use-zone.ts';
 
 const Box = styled.div`
   &,

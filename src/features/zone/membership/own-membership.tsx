@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import type { MembershipSale } from '../../domain/catalogue.ts';
+import type { MembershipSale } from '../../../domain/catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
-import { useZone } from './use-zone.ts';
+import { useZone } from '../use-zone.ts';
 
 type OwnMembershipProps = { readonly sale: MembershipSale };
 
