@@ -1,7 +1,7 @@
 import { listPagePath } from '../domain/routes.ts';
 import type { PageToCreate, TemplateName } from './page-to-create.ts';
 
-type NumberedList = {
+type PaginatedList = {
   readonly template: TemplateName;
   /** The address of the first page. */
   readonly base: string;
@@ -19,7 +19,7 @@ export const toNumberedPages = ({
   ids,
   size,
   context,
-}: NumberedList): readonly PageToCreate[] => {
+}: PaginatedList): readonly PageToCreate[] => {
   const pageCount = Math.max(1, Math.ceil(ids.length / size));
   return Array.from({ length: pageCount }, (_, index) => ({
     path: listPagePath(base, index + 1),

@@ -4,7 +4,7 @@ import {
   findEmailProblem,
   isEmailAddress,
   toEmailAddress,
-  toInbox,
+  canonicalEmail,
 } from './email-address.ts';
 
 it.each([
@@ -60,8 +60,8 @@ it.each([
   ['a.n.n.a@gmail.com', 'anna@gmail.com'],
   ['An.na+knurl@GoogleMail.com', 'anna@gmail.com'],
   ['an.na@example.com', 'an.na@example.com'],
-])('toInbox turns %s into %s', (address, inbox) => {
-  expect(toInbox(address)).toBe(inbox);
+])('canonicalEmail turns %s into %s', (address, inbox) => {
+  expect(canonicalEmail(address)).toBe(inbox);
 });
 
 it.each([

@@ -28,7 +28,7 @@ export const findEmailProblem = (address: string): string | undefined => {
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /** The inbox of an address, for counting only: capitals and anything after a plus lead to the same inbox, and at Gmail so do full stops. Never send to it. */
-export const toInbox = (address: string): string => {
+export const canonicalEmail = (address: string): string => {
   const at = address.lastIndexOf('@');
   const domain = address
     .slice(at + 1)

@@ -13,7 +13,7 @@ import { MembershipPlans } from '../features/promotions/membership-plans.tsx';
 import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { offerThing } from '../features/promotions/offer-thing.ts';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
-import { shownTo } from '../features/promotions/shown-to.ts';
+import { audienceClass } from '../features/promotions/audience-class.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
@@ -32,7 +32,7 @@ const MembershipOnPage = toIsland(() =>
 const fallbackTitle = 'Promotions';
 
 /** The offers are for the audience of the subscription ads. */
-const offerClass = shownTo(audienceOf('annual subscription'));
+const offerClass = audienceClass(audienceOf('annual subscription'));
 
 type Offers = readonly Queries.OfferCardFragment[];
 

@@ -9,7 +9,7 @@ import { CategoryNav } from '../features/articles/category-nav.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { FeedLink } from '../page-parts/head/feed-link.tsx';
-import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
+import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout.tsx';
 
@@ -51,7 +51,7 @@ export const Head = ({
 }: HeadProps<Queries.ArticleListPageQuery, PagerProps>): ReactElement => {
   const { title, lead } = headingOf(data);
   return (
-    <NumberedListHead
+    <PaginatedListHead
       {...pageContext}
       title={title}
       searchTitle={
@@ -65,7 +65,7 @@ export const Head = ({
       entries={data.articles}
     >
       <FeedLink />
-    </NumberedListHead>
+    </PaginatedListHead>
   );
 };
 

@@ -13,8 +13,8 @@ import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
-import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
-import { NumberedList } from '../page-parts/numbered-list.tsx';
+import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
+import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
@@ -38,7 +38,7 @@ const ExerciseCategoryPage = ({
         within={exerciseCategoryPath(category.slug)}
         card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
       >
-        <NumberedList
+        <PaginatedList
           {...pageContext}
           entries={exercises}
           order={undefined}
@@ -65,7 +65,7 @@ export const Head = ({
 }: HeadProps<Queries.ExerciseCategoryPageQuery, CategoryContext>): ReactElement | null => {
   if (category === null) return null;
   return (
-    <NumberedListHead
+    <PaginatedListHead
       title={headingOf(category.slug)}
       searchTitle={searchTitle('exerciseCategory', headingOf(category.slug), site)}
       lead={category.excerpt}

@@ -10,9 +10,9 @@ import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
-import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
+import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
-import { NumberedList } from '../page-parts/numbered-list.tsx';
+import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
@@ -39,7 +39,7 @@ const ExerciseListPage = ({
         value={pageContext.value}
         card={(entry) => <ExerciseCard entry={{ ...entry, image: foundPicture(entry) }} />}
       >
-        <NumberedList
+        <PaginatedList
           {...pageContext}
           entries={data.exercises}
           order={undefined}
@@ -64,7 +64,7 @@ export const Head = ({
   location,
   pageContext,
 }: HeadProps<Queries.ExerciseListPageQuery, FinderListContext>): ReactElement => (
-  <NumberedListHead
+  <PaginatedListHead
     {...headingOf(pageContext)}
     {...pageContext}
     path={location.pathname}

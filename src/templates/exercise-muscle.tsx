@@ -9,7 +9,7 @@ import { ExerciseRows } from '../features/exercises/exercise-rows.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
-import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
+import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { PageHeading, SectionHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -63,7 +63,7 @@ export const Head = ({
 }: HeadProps<Queries.ExerciseMusclePageQuery, Context>): ReactElement => {
   const { title, description } = textsFor(pageContext.muscle);
   return (
-    <NumberedListHead
+    <PaginatedListHead
       {...pageContext}
       title={title}
       lead={description}

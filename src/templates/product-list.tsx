@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import { ProductGroups } from '../features/shop/product-groups.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
-import type { NumberedListContext } from '../page-parts/numbered-list.tsx';
+import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
+import type { PaginatedListContext } from '../page-parts/paginated-list.tsx';
 import { Pager } from '../page-parts/pager.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading } from '../ui/heading.tsx';
@@ -17,7 +17,7 @@ const ProductListPage = ({
   data,
   location,
   pageContext,
-}: PageProps<Queries.ProductListPageQuery, NumberedListContext>): ReactElement => {
+}: PageProps<Queries.ProductListPageQuery, PaginatedListContext>): ReactElement => {
   const heading = siteTextOr(data.text, fallbackTitle);
   return (
     <Stack>
@@ -37,8 +37,8 @@ export const Head = ({
   data,
   location,
   pageContext,
-}: HeadProps<Queries.ProductListPageQuery, NumberedListContext>): ReactElement => (
-  <NumberedListHead
+}: HeadProps<Queries.ProductListPageQuery, PaginatedListContext>): ReactElement => (
+  <PaginatedListHead
     {...siteTextOr(data.text, fallbackTitle)}
     searchTitle={searchTitleOr(data.text, fallbackTitle)}
     {...pageContext}

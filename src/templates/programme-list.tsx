@@ -10,8 +10,8 @@ import { AllPlans } from '../features/plans/all-plans.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
-import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
-import { NumberedList } from '../page-parts/numbered-list.tsx';
+import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
+import { PaginatedList } from '../page-parts/paginated-list.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
@@ -45,7 +45,7 @@ const ProgrammeListPage = ({
         value={value}
         card={(entry) => <ProgrammeCard programme={{ ...entry, image: foundPicture(entry) }} />}
       >
-        <NumberedList
+        <PaginatedList
           {...pageContext}
           entries={data.entries}
           order={value === null ? orders[list] : undefined}
@@ -64,7 +64,7 @@ export const Head = ({
   location,
   pageContext,
 }: HeadProps<Queries.ProgrammeListPageQuery, FinderListContext>): ReactElement => (
-  <NumberedListHead
+  <PaginatedListHead
     {...headingOf(data, pageContext)}
     {...(pageContext.value === null
       ? { searchTitle: searchTitleOr(data.text, finderList(pageContext.list).title) }

@@ -3,7 +3,7 @@ import type { Bounds, MeasureName, NumberName } from './input-bounds.ts';
 import type { Amount, Unit } from './metric.ts';
 import { readNumbers } from './read-number.ts';
 import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
-import type { FieldTexts } from './units.ts';
+import type { MeasurementInputs } from './units.ts';
 
 /** Why the text of a field is not accepted. */
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
@@ -23,7 +23,11 @@ const likeliest = <Value>(
 ): Value | undefined => values.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 
 /** Reads a weight, a height or a load. If a text has several meanings (`1,000`), the likeliest counts. */
-export const readMeasure = (name: MeasureName, texts: FieldTexts, unit: Unit): Reading<Amount> => {
+export const readMeasure = (
+  name: MeasureName,
+  texts: MeasurementInputs,
+  unit: Unit,
+): Reading<Amount> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
   const amounts = readAmounts(texts, unit);
   const distanceOf = (amount: Amount): number =>
@@ -63,10 +67,10 @@ export const readPlainNumber = (name: NumberName, text: string): Reading<number>
  */
 export const convertTexts = (
   name: MeasureName,
-  texts: FieldTexts,
+  texts: MeasurementInputs,
   unit: Unit,
   print: (value: number) => string,
-): FieldTexts => {
+): MeasurementInputs => {
   const target = otherUnit(unit);
   const reading = readMeasure(name, texts, unit);
   const amount = 'value' in reading ? reading.value : readAmounts(texts, unit)[0];

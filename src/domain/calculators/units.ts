@@ -60,9 +60,9 @@ const readHeights = (text: string, unit: Unit): readonly Amount[] => {
 };
 
 /** The texts of a measure's fields: one text, or for `ft` two, the feet and the inches. */
-export type FieldTexts = readonly string[];
+export type MeasurementInputs = readonly string[];
 
-const heightText = ([feetText = '', inchesText = '']: FieldTexts): string => {
+const heightText = ([feetText = '', inchesText = '']: MeasurementInputs): string => {
   if (inchesText.trim() === '') return feetText;
   if (feetText.trim() === '') return suffixes.ft.test(inchesText) ? inchesText : `${inchesText} in`;
   return `${feetText.replace(/\s*(?:ft\.?|foot|feet|['’′])$/i, '')} ft ${inchesText}`;
@@ -75,7 +75,7 @@ const maxLength = 40;
  * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no number. A unit in the text overrides the unit of the field: `143
  * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
  */
-export const readAmounts = (texts: FieldTexts, unit: Unit): readonly Amount[] => {
+export const readAmounts = (texts: MeasurementInputs, unit: Unit): readonly Amount[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
   if (text.length > maxLength) return [];
   return unit === 'kg' || unit === 'lb' ? readWeights(text, unit) : readHeights(text, unit);
@@ -86,7 +86,7 @@ export const writeAmount = (
   amount: Amount,
   unit: Unit,
   print: (value: number) => string,
-): FieldTexts => {
+): MeasurementInputs => {
   const value = roundToTenth(fromMetric(toMetric(amount), unit));
   if (unit !== 'ft') return [print(value)];
   const whole = Math.trunc(value / 12);
@@ -94,7 +94,7 @@ export const writeAmount = (
 };
 
 /** Moves texts that aren't numbers into the fields of another unit, so that nothing typed is lost. */
-export const carryTexts = (texts: FieldTexts, unit: Unit): FieldTexts => {
+export const carryTexts = (texts: MeasurementInputs, unit: Unit): MeasurementInputs => {
   const text = texts.filter((part) => part !== '').join(' ');
   return unit === 'ft' ? [text, ''] : [text];
 };

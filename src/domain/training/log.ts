@@ -135,11 +135,11 @@ export const FollowedPlanSchema = v.object({
   done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
   /** Exercises that she has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
-  /** The next work weight of each exercise, which progression continues from, by `nextKey`. */
+  /** The next work weight of each exercise, which progression continues from, by `nextWeightKey`. */
   nextWeights: v.record(v.string(), WeightSchema),
-  /** The reps to aim for within the plan's range, by `nextKey`. */
+  /** The reps to aim for within the plan's range, by `nextWeightKey`. */
   nextReps: v.optional(v.record(v.string(), NumberSchema)),
-  /** How many sessions in a row she came up short (negative) or reached the top of what was asked, by `nextKey`. */
+  /** How many sessions in a row she came up short (negative) or reached the top of what was asked, by `nextWeightKey`. */
   streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
 });
 /** A plan that she follows, and her place in it. */

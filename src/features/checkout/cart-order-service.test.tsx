@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { belt } from '../../domain/cart/quote.test-support.ts';
 import { CartServiceRefusal, type CartService } from '../../services/cart/cart-service.ts';
-import { emptyCart, putBack } from '../../services/cart/cart.ts';
+import { emptyCart, undoRemove } from '../../services/cart/cart.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import {
   answering,
@@ -56,7 +56,7 @@ describe('when the cart service checks out', () => {
   ])('falls back to Stripe’s page if %s', async (_, prepare) => {
     history.replaceState({ pressed: seen(belt) }, '');
     const requests = stubFetch(answering(there));
-    putBack(belt, 0);
+    undoRemove(belt, 0);
     prepare();
     show([]);
     await waitFor(() => expect(replace).toHaveBeenCalledWith(url));

@@ -5,7 +5,7 @@ import { toPayableCart } from '../../domain/cart/cart-order.ts';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
 import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
-import { putBack } from '../../services/cart/cart.ts';
+import { undoRemove } from '../../services/cart/cart.ts';
 import type { StubbedFetch, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { CartOrderScreen } from './cart-order-screen.island.tsx';
 
@@ -50,7 +50,7 @@ export const show = (
   session = visitor,
   search = '?cart',
 ): RenderResult => {
-  items.forEach(putBack);
+  items.forEach(undoRemove);
   return render(
     <As session={session} login={login}>
       <CartOrderScreen search={search} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { audienceOf } from '../../domain/promotions.ts';
 import { CardGrid } from '../../ui/layout.tsx';
 import { AdCard } from './ad-card.tsx';
-import { shownTo } from './shown-to.ts';
+import { audienceClass } from './audience-class.ts';
 
 type AdListProps = { readonly ads: readonly Queries.AdCardFragment[] };
 
@@ -10,7 +10,7 @@ type AdListProps = { readonly ads: readonly Queries.AdCardFragment[] };
 export const AdList = ({ ads }: AdListProps): ReactElement => (
   <CardGrid className="rows-on-phones">
     {ads.map((ad) => (
-      <li key={ad.id} className={shownTo(audienceOf(ad.category))}>
+      <li key={ad.id} className={audienceClass(audienceOf(ad.category))}>
         <AdCard ad={ad} />
       </li>
     ))}

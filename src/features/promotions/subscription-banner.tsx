@@ -4,7 +4,7 @@ import { bannerAudience } from '../../domain/promotions.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { media } from '../../ui/media.ts';
-import { shownTo } from './shown-to.ts';
+import { audienceClass } from './audience-class.ts';
 
 const Box = styled.section`
   display: grid;
@@ -40,7 +40,7 @@ const Box = styled.section`
 
 /** The subscription banner (SCREENS-4, STATES-1): the benefits of the annual membership, for everybody without a subscription. */
 export const SubscriptionBanner = (): ReactElement => (
-  <Box className={shownTo(bannerAudience)} aria-labelledby="subscription-banner">
+  <Box className={audienceClass(bannerAudience)} aria-labelledby="subscription-banner">
     <div>
       <h2 id="subscription-banner">A year of member plans</h2>
       <p>

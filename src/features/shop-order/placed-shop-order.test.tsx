@@ -7,7 +7,7 @@ import { belt, chalk, lineOf, quoteOf } from '../../domain/cart/quote.test-suppo
 import { shopOrderOf } from '../../domain/shop/shop-order.test-support.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
-import { emptyCart, putBack } from '../../services/cart/cart.ts';
+import { emptyCart, undoRemove } from '../../services/cart/cart.ts';
 import { noConnection, stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { PlacedShopOrderScreen } from './placed-shop-order.island.tsx';
 
@@ -35,7 +35,7 @@ const show = (session = visitor) =>
 const carry = (payment: string | null, ...items: readonly CartItem[]): void => {
   const cart = toPayableCart(quoteOf([lineOf(belt)]));
   localStorage.setItem('cart.order', JSON.stringify({ cart, at: 0, subject: null, payment }));
-  items.forEach(putBack);
+  items.forEach(undoRemove);
 };
 const inCart = (): readonly (readonly [string, number])[] => {
   const items: readonly CartItem[] = JSON.parse(localStorage.getItem('cart') ?? '[]');

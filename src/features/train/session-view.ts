@@ -12,7 +12,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 export type SessionAction = WithoutTime<SessionEvent>;
 
 /** The data that every part of the page has. */
-export type Training = {
+export type TrainingContext = {
   readonly log: TrainingLog;
   readonly weights: HerWeights;
   /** Empty if the library's file can't be loaded. */
@@ -21,7 +21,7 @@ export type Training = {
 };
 
 /** A session under way, as every component sees it. */
-export type SessionView = Training & {
+export type SessionView = TrainingContext & {
   readonly session: Session;
   readonly state: SessionState;
   /** Undefined until the plan has been read again: a resumed session shows its stored numbers. */

@@ -23,7 +23,7 @@ import { lazyParts } from './lazy-parts.ts';
 import { StartSession } from './start/start-session.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
-import type { Training } from './session-view.ts';
+import type { TrainingContext } from './session-view.ts';
 
 const title = 'Train';
 
@@ -65,7 +65,7 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
   /** Her choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
   const library = facts.kind === 'loaded' ? facts.value : noFacts;
-  const training: Training = { log, weights, library, now };
+  const training: TrainingContext = { log, weights, library, now };
   if (open !== undefined) {
     const { session } = open;
     if (place !== undefined && choice === undefined && !isSamePlace(place, session.place)) {

@@ -1,9 +1,9 @@
 import type { FinderChoices } from '../../domain/finder/finder-filter.ts';
 import type { FinderListId, FinderValue } from '../../domain/finder/finder-lists.ts';
-import type { NumberedListContext } from '../numbered-list.tsx';
+import type { PaginatedListContext } from '../paginated-list.tsx';
 
 /** The build's context for a page of a list with the finder. */
-export type FinderListContext = NumberedListContext & {
+export type FinderListContext = PaginatedListContext & {
   readonly list: FinderListId;
   /** The value that the page is limited to; null for the whole list. */
   readonly value: FinderValue | null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { CalendarFormProps } from './calendar-form.tsx';
-import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
+import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 type Form = { readonly Component: ComponentType<CalendarFormProps> };
 
 /** Opens the form that creates a calendar file. Its code is loaded by the click. */
-export const CalendarButton = (props: PlanProgressPartProps): ReactElement => {
+export const CalendarButton = (props: PlanPanelPartProps): ReactElement => {
   const [form, setForm] = useState<Form | 'failed'>();
   const open = (): void => {
     if (form !== undefined && form !== 'failed') {

@@ -7,9 +7,9 @@ import { calendarOf } from '../../domain/training/transfer/ics.ts';
 import { weekdays } from '../../domain/weekdays.ts';
 import { Field } from '../../ui/form.tsx';
 import { absoluteAddress } from '../head/publisher.ts';
-import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
+import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
-export type CalendarFormProps = PlanProgressPartProps;
+export type CalendarFormProps = PlanPanelPartProps;
 
 const Form = styled.form`
   display: grid;

@@ -5,7 +5,7 @@ import { blockOfWeek } from '../../domain/training/plan/plan-line.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
 import { Field } from '../../ui/form.tsx';
 import type { PlanChange } from './use-plan-change.ts';
-import { Row, type PlanProgressPartProps } from './plan-progress-parts.tsx';
+import { Row, type PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 const Fields = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ const Fields = styled.div`
   align-items: end;
 `;
 
-type MovePlanProps = PlanProgressPartProps & { readonly change: PlanChange };
+type MovePlanProps = PlanPanelPartProps & { readonly change: PlanChange };
 
 const upTo = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => index + 1);

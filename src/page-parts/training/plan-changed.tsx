@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { changesBetween, isBefore } from '../../domain/training/progression/follow.ts';
 import type { PlanChange } from './use-plan-change.ts';
-import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
+import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 /** If there are more sentences, they are counted instead of shown. */
 const maxShown = 12;
 
-type PlanChangedProps = PlanProgressPartProps & {
+type PlanChangedProps = PlanPanelPartProps & {
   readonly library: FactsBySlug;
   readonly change: PlanChange;
 };

@@ -9,7 +9,7 @@ import { recall } from '../../services/storage.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import { DayPortals } from './day-portals.tsx';
 import { HerStart } from './her-start.tsx';
-import { PlanProgress } from './plan-progress.tsx';
+import { PlanPanel } from './plan-panel.tsx';
 
 export type PlanTrainingProps = {
   readonly workout: WorkoutView;
@@ -48,7 +48,7 @@ export const PlanTraining = ({
   return (
     <>
       {createPortal(
-        <PlanProgress
+        <PlanPanel
           training={training}
           workout={workout}
           plan={plan}

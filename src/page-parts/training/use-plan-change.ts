@@ -11,7 +11,7 @@ import {
   takeVersion,
 } from '../../domain/training/progression/follow.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
+import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 /** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */
 export type PlanChange = {
@@ -33,7 +33,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 /** Changes her place in a plan and stores it. Components that show it are updated through the log. */
 export const usePlanChange = (
   training: TrainingData,
-  { workout, plan: ref, title, followed }: PlanProgressPartProps,
+  { workout, plan: ref, title, followed }: PlanPanelPartProps,
 ): PlanChange => {
   const [outcome, setOutcome] = useState<Outcome>();
   const log = training.kind === 'ready' ? training.log : undefined;

@@ -5,7 +5,7 @@ import {
   toContactMessage,
   type ContactField,
 } from '../../domain/contact.ts';
-import { toInbox } from '../../domain/email-address.ts';
+import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { toCallerNetworks } from '../http/caller-address.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
@@ -56,7 +56,7 @@ const toLimit = (name: 'contact' | 'contactFromInbox' | 'contactInAll'): RateLim
 
 const chargesOf = (email: string, ip: string): readonly Charge[] => [
   ...chargeNetworks(toLimit('contact'), toCallerNetworks(ip)),
-  { limit: toLimit('contactFromInbox'), caller: toInbox(email) },
+  { limit: toLimit('contactFromInbox'), caller: canonicalEmail(email) },
   { limit: toLimit('contactInAll'), caller: 'everybody' },
 ];
 

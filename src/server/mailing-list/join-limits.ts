@@ -1,4 +1,4 @@
-import { toInbox } from '../../domain/email-address.ts';
+import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
@@ -32,12 +32,12 @@ export const chargesOfCaller = (request: Request, address: string): readonly Cha
     ...networkLimits.flatMap((limit) => chargeNetworks(limit, networks)),
     ...chargeNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
-      caller: `${toInbox(address)} ${charge.caller}`,
+      caller: `${canonicalEmail(address)} ${charge.caller}`,
     })),
   ];
 };
 
 /** The rate limits that an e-mail to an inbox counts towards, whoever requests it. */
 export const chargesOfInbox = (address: string): readonly Charge[] => [
-  { limit: inboxLimit, caller: toInbox(address) },
+  { limit: inboxLimit, caller: canonicalEmail(address) },
 ];

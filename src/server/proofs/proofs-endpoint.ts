@@ -2,7 +2,7 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { ProofCodeSchema, ProofIdSchema } from '../../domain/account/proofs.ts';
 import { accountPaths } from '../../domain/account/account-paths.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { toInbox } from '../../domain/email-address.ts';
+import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
@@ -63,7 +63,7 @@ const ask = async (
   const sent = await readProofForm(request);
   const { title } = findOffer(await dependencies.readCatalogue(), sent.offer);
   if (sent.kind === 'address') {
-    const charges = [{ limit: inboxLimit, caller: toInbox(sent.address) }];
+    const charges = [{ limit: inboxLimit, caller: canonicalEmail(sent.address) }];
     await enforceRateLimit(dependencies, charges);
   }
   const person = await findPerson(subject);

@@ -6,7 +6,7 @@ import {
   type PlaceLimit,
   type SecondMemberRequest,
 } from '../../domain/account/second-member.ts';
-import { emailShapeSentence, isEmailAddress, toInbox } from '../../domain/email-address.ts';
+import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
 import { describeWait, requestRates } from '../../domain/limits.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import type { Authenticate } from '../auth/access-token.ts';
@@ -104,7 +104,10 @@ const inviteTo = async (
       'You can invite somebody once you have a membership for two, and while it isn’t paused.',
     );
   }
-  if (place.payer_address !== null && toInbox(place.payer_address) === toInbox(address)) {
+  if (
+    place.payer_address !== null &&
+    canonicalEmail(place.payer_address) === canonicalEmail(address)
+  ) {
     throw new Refusal(
       409,
       'That is your own address. The second place is for somebody else’s account.',
@@ -116,7 +119,7 @@ const inviteTo = async (
   };
   // Before the inbox is charged for an e-mail that isn't sent.
   await refuseIfLimited();
-  await enforceRateLimit(dependencies, [{ limit: inboxLimit, caller: toInbox(address) }]);
+  await enforceRateLimit(dependencies, [{ limit: inboxLimit, caller: canonicalEmail(address) }]);
   const invitationId = newId();
   const isInvited = await invite(
     database,

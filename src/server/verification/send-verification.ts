@@ -3,7 +3,7 @@ import {
   emailShapeSentence,
   isEmailAddress,
   toEmailAddress,
-  toInbox,
+  canonicalEmail,
 } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
@@ -53,7 +53,7 @@ const chargesOfCaller = (request: Request, email: string): readonly Charge[] => 
     ...chargeNetworks(networkLimit, networks),
     ...chargeNetworks(inboxFromNetworkLimit, networks.slice(0, 1)).map((charge) => ({
       ...charge,
-      caller: `${toInbox(email)} ${charge.caller}`,
+      caller: `${canonicalEmail(email)} ${charge.caller}`,
     })),
   ];
 };
@@ -73,7 +73,7 @@ export const createSendVerificationEndpoint = (dependencies: VerificationDepende
         const { email } = await readJson(request, Body, emailShapeSentence);
         await enforceRateLimit(dependencies, chargesOfCaller(request, email));
         // This inbox may already have got its daily number of e-mails. They are from us, so its owner doesn't get an error.
-        const charges = [{ limit: inboxLimit, caller: toInbox(email) }];
+        const charges = [{ limit: inboxLimit, caller: canonicalEmail(email) }];
         if ((await findExceededLimit(dependencies, charges)) === undefined) {
           await dependencies.accounts.sendVerification(email);
         }

@@ -50,7 +50,7 @@ describe('without a cart service', () => {
     const removed = changes.remove('belt:M');
     expect(store.state().items).toEqual([straps]);
     expect(removed).toEqual({ item: belt, place: 0 });
-    changes.putBack(belt, 0);
+    changes.undoRemove(belt, 0);
     expect(store.state().items).toEqual([belt, straps]);
     expect(changes.remove('nothing')).toBeUndefined();
   });

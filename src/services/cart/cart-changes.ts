@@ -193,7 +193,7 @@ export const createCartChanges = (
         (connected) => connected.remove(sku),
         (items, old, place) => putItemBack(items, old, place).items,
       ),
-    putBack: (item: CartItem, place: number): string | undefined => {
+    undoRemove: (item: CartItem, place: number): string | undefined => {
       let refusal: string | undefined;
       begin((items) => {
         const change = putItemBack(items, item, place);

@@ -75,13 +75,13 @@ export const changeQuantity: (sku: string, quantity: number) => void = changes.c
 export const changePiece: (sku: string, piece: Pick<CartItem, 'sku' | 'variant'>) => void =
   changes.changePiece;
 
-/** Takes an item out. Returns what `putBack` needs to undo that. */
+/** Takes an item out. Returns what `undoRemove` needs to undo that. */
 export const removeFromCart: (
   sku: string,
 ) => { readonly item: CartItem; readonly place: number } | undefined = changes.remove;
 
 /** Undoes `removeFromCart`. Returns why that isn't possible, if it isn't. */
-export const putBack: (item: CartItem, place: number) => string | undefined = changes.putBack;
+export const undoRemove: (item: CartItem, place: number) => string | undefined = changes.undoRemove;
 
 /** Empties the cart after payment. */
 export const emptyCart: () => void = changes.empty;

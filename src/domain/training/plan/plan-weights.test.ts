@@ -7,7 +7,7 @@ import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
 import { follow } from '../progression/follow.ts';
-import { nextKey } from '../progression/next-key.ts';
+import { nextWeightKey } from '../progression/next-weight-key.ts';
 
 const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
@@ -26,7 +26,10 @@ const effort = [{ kind: 'rpe', rpe: { from: 8, to: 8 } }] as const;
 describe('weightsOfDay', () => {
   it('gives what she lifted last in the next week, and the plan’s own weights in the others', () => {
     const kept = {
-      [nextKey('back-squat', { ...block, loads: effort })]: { value: 90, unit: 'kg' as const },
+      [nextWeightKey('back-squat', { ...block, loads: effort })]: {
+        value: 90,
+        unit: 'kg' as const,
+      },
     };
     const followed = { ...began, next: { week: 2, day: 1 }, nextWeights: kept };
     const weeks = weightsOfDay({ ...question, followed }, days).get('main.back-squat.1')?.blocks[0]

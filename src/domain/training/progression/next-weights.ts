@@ -10,7 +10,7 @@ import { assignWeights, type BlockWithWeight } from '../session/assign-weights.t
 import type { Weight } from '../weight.ts';
 import { decideWeight, type Decision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
-import { nextKey } from './next-key.ts';
+import { nextWeightKey } from './next-weight-key.ts';
 
 /** Her next weight in an exercise, and why, as one sentence that she reads before it applies. */
 export type NextWeight = {
@@ -79,7 +79,7 @@ const askedOn = ({ plan, place, followed, library, weights }: Question): readonl
     const exercise = exerciseKeyOf({ id: line.id, slug: weighed.slug }, place);
     weighed.blocks.forEach((block, index) => {
       if (block.amount.kind !== 'reps') return;
-      const key = nextKey(exercise, block);
+      const key = nextWeightKey(exercise, block);
       const before = asked.get(key);
       asked.set(key, {
         key,
@@ -172,7 +172,7 @@ export const nextWeightsOf = (
         weights: question.weights,
       });
     const decision = decide(asked.later);
-    const laterKey = asked.later === undefined ? key : nextKey(exercise, asked.later);
+    const laterKey = asked.later === undefined ? key : nextWeightKey(exercise, asked.later);
     // The next week may ask the line for other reps or another effort, while another day asks for the same again.
     if (laterKey !== key) kept = keep(kept, key, decide(undefined));
     kept = keep(kept, laterKey, decision);

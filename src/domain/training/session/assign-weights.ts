@@ -8,7 +8,7 @@ import type { LastingSwap } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
-import { nextOf } from '../progression/next-key.ts';
+import { nextValueFor } from '../progression/next-weight-key.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { isEffort } from './is-effort.ts';
 
@@ -102,7 +102,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
       kept: Readonly<Record<string, Value>>,
       anyEffort: boolean,
     ): Value | undefined =>
-      key === undefined ? undefined : nextOf(kept, key, { amount, loads }, { anyEffort });
+      key === undefined ? undefined : nextValueFor(kept, key, { amount, loads }, { anyEffort });
     return {
       sets,
       amount,

@@ -2,14 +2,14 @@ import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
-import { carryOver } from './carry-over.ts';
+import { startingWeightFor } from './starting-weight.ts';
 import { fitFor } from './fit.ts';
 import { loadsPart } from './sore-parts.ts';
 import { shareStation } from './stations.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
 
-export { carriedOverWords } from './carry-over.ts';
+export { carriedOverWords } from './starting-weight.ts';
 export { soreParts, type SorePart } from './sore-parts.ts';
 export type { SwapReason } from './swap-reason.ts';
 
@@ -107,7 +107,7 @@ export const alternativesTo = (question: SwapQuestion): readonly Alternative[] =
     .map(({ other, fit }) => ({
       exercise: other,
       why: whyItFits(exercise, other),
-      weight: carryOver({ exercise, weight, perHand }, other, weights),
+      weight: startingWeightFor({ exercise, weight, perHand }, other, weights),
       perHand: isPerHand(other.loading),
       fit,
     }));

@@ -7,12 +7,12 @@ import { lighterStep } from './lighter-step.ts';
 import { swapSteps, type SwappedSteps } from './swap-steps.ts';
 import {
   isWork,
-  mainUnitsOf,
+  mainGroupsOf,
   minutesOf,
-  unitsOf,
+  exerciseGroupsOf,
   withoutLastSets,
-  withoutUnits,
-  type Unit,
+  withoutGroups,
+  type ExerciseGroup,
 } from './trim-steps.ts';
 import { toTwentyMinutes } from './twenty-minutes.ts';
 
@@ -55,11 +55,11 @@ const isChanged = (before: readonly Step[], after: readonly Step[]): boolean =>
 
 const cramps: Rule = (question) => {
   const { steps } = question;
-  const hasBraced = ({ steps: own }: Unit): boolean =>
+  const hasBraced = ({ steps: own }: ExerciseGroup): boolean =>
     own.some((step) => isBraced(factsOf(question, step)));
-  const fewer = withoutLastSets(steps, mainUnitsOf(steps).filter(hasBraced));
+  const fewer = withoutLastSets(steps, mainGroupsOf(steps).filter(hasBraced));
   const after = lightened(question, fewer, (step) => isBraced(factsOf(question, step)));
-  const isAny = unitsOf(steps).some(hasBraced);
+  const isAny = exerciseGroupsOf(steps).some(hasBraced);
   return {
     steps: after,
     changes: [
@@ -76,12 +76,12 @@ const cramps: Rule = (question) => {
 };
 
 const heavyBleeding: Rule = ({ steps }) => {
-  const main = mainUnitsOf(steps);
+  const main = mainGroupsOf(steps);
   const kept = main.map(({ id }) => id);
-  const finisher = unitsOf(steps).filter(
+  const finisher = exerciseGroupsOf(steps).filter(
     ({ part, id }) => part === 'finisher' && !kept.includes(id),
   );
-  const short = withoutUnits(steps, finisher);
+  const short = withoutGroups(steps, finisher);
   const after = withoutLastSets(short, main.slice(1));
   return {
     steps: after,
@@ -113,10 +113,10 @@ const soreBreasts: Rule = ({ steps, library, weights }) => {
     library,
     weights,
   );
-  const jumps = unitsOf(swapped.steps).filter(({ steps: own }) =>
+  const jumps = exerciseGroupsOf(swapped.steps).filter(({ steps: own }) =>
     own.every(({ slug }) => slug !== undefined && library.get(slug)?.pattern === 'jump'),
   );
-  const after = withoutUnits(swapped.steps, jumps);
+  const after = withoutGroups(swapped.steps, jumps);
   return {
     steps: after,
     changes: [
@@ -130,7 +130,7 @@ const soreBreasts: Rule = ({ steps, library, weights }) => {
 
 const badNight: Rule = (question) => {
   const { steps, library, weights } = question;
-  const main = mainUnitsOf(steps);
+  const main = mainGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const isLightened = (step: Step): boolean =>
     inMain.has(step) && lighterStep(step, library, weights) !== undefined;
@@ -178,10 +178,10 @@ const bloated: Rule = ({ steps, library, weights }) => {
 
 const lowEnergy: Rule = (question) => {
   const { steps } = question;
-  const main = mainUnitsOf(steps);
+  const main = mainGroupsOf(steps);
   const inMain = new Set(main.flatMap(({ steps: own }) => own));
   const light = lightened(question, steps, (step) => inMain.has(step));
-  const after = withoutLastSets(light, mainUnitsOf(light));
+  const after = withoutLastSets(light, mainGroupsOf(light));
   return {
     steps: after,
     changes: [
@@ -202,7 +202,7 @@ const twentyMinutes: Rule = ({ steps }) => {
   const kept = new Map(after.map((step) => [step.id, step]));
   const isShorter = after.some((step) => step !== steps.find(({ id }) => id === step.id));
   const gone = (part: Step['part']): boolean => has(steps, part) && !has(after, part);
-  const fewerLifts = mainUnitsOf(after).length < mainUnitsOf(steps).length;
+  const fewerLifts = mainGroupsOf(after).length < mainGroupsOf(steps).length;
   const isFewerSets = steps.some(
     ({ id, line, kind }) =>
       kind === 'work' && !kept.has(id) && after.some((step) => step.line === line),
@@ -237,7 +237,7 @@ const crowdedGym: Rule = ({ steps, library, weights }) => {
     library,
     weights,
   );
-  const [first] = mainUnitsOf(swapped.steps);
+  const [first] = mainGroupsOf(swapped.steps);
   const firstLines = first?.steps.map(({ line }) => line) ?? [];
   const gone = swapped.without.filter((line) => !firstLines.includes(line));
   const after = swapped.steps.filter(({ line }) => !gone.includes(line));

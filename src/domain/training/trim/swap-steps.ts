@@ -1,7 +1,7 @@
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Step } from '../session/step.ts';
-import { carryOver } from '../swaps/carry-over.ts';
+import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { alternativesTo, goodFit, type Alternative } from '../swaps/swaps.ts';
 import type { Equipment } from '../equipment.ts';
 
@@ -62,7 +62,7 @@ export const swapSteps = (
     if (step.kind === 'ramp') return [];
     swapped.set(step.line, { from, to: choice.exercise });
     const { weight, perHand } = step;
-    const own = carryOver({ exercise: from, weight, perHand }, choice.exercise, weights);
+    const own = startingWeightFor({ exercise: from, weight, perHand }, choice.exercise, weights);
     return [
       {
         ...step,

@@ -5,7 +5,7 @@ import type { TrimReason } from '../log.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf } from '../weight.ts';
 import { rules } from './rules.ts';
-import { isWork, mainUnitsOf, recounted } from './trim-steps.ts';
+import { isWork, mainGroupsOf, recounted } from './trim-steps.ts';
 
 export { healthReasons } from './health-reasons.ts';
 
@@ -54,7 +54,7 @@ const withoutLostRamps = (steps: readonly Step[]): readonly Step[] =>
 
 /** Keeps at least the first set of the first main lift: a session is never trimmed to nothing. */
 const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly Step[] => {
-  const [first] = mainUnitsOf(before);
+  const [first] = mainGroupsOf(before);
   const set = first?.steps.find(isWork);
   const kept = new Map(after.map((step) => [step.id, step]));
   if (set === undefined || first?.steps.some((step) => isWork(step) && kept.has(step.id)) === true)

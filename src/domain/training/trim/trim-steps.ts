@@ -1,35 +1,35 @@
 import { setupSeconds, sideSeconds } from '../../workout-notation/totals/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
-/** A part of a session that is done together: a line, or all lines of a group. */
-export type Unit = {
+/** Exercises of a session that are done together: those of a group of the plan, or one by itself. */
+export type ExerciseGroup = {
   readonly id: string;
   readonly part: Step['part'];
   readonly steps: readonly Step[];
 };
 
-const unitIdOf = ({ group, line }: Step): string => group?.id ?? line;
+const groupIdOf = ({ group, line }: Step): string => group?.id ?? line;
 
-/** The units of a session in the order in which they begin. */
-export const unitsOf = (steps: readonly Step[]): readonly Unit[] => {
-  const units = new Map<string, Step[]>();
+/** The exercise groups of a session in the order in which they begin. */
+export const exerciseGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] => {
+  const groups = new Map<string, Step[]>();
   for (const step of steps) {
-    const id = unitIdOf(step);
-    units.set(id, [...(units.get(id) ?? []), step]);
+    const id = groupIdOf(step);
+    groups.set(id, [...(groups.get(id) ?? []), step]);
   }
-  return [...units].flatMap(([id, own]) => {
+  return [...groups].flatMap(([id, own]) => {
     const [first] = own;
     return first === undefined ? [] : [{ id, part: first.part, steps: own }];
   });
 };
 
-/** The units of the main part; if there is none, all but the warm-up and the cool-down; failing that, all. */
-export const mainUnitsOf = (steps: readonly Step[]): readonly Unit[] => {
-  const units = unitsOf(steps);
-  const main = units.filter(({ part }) => part === 'main');
+/** The exercise groups of the main part; if there is none, all but the warm-up and the cool-down; failing that, all. */
+export const mainGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] => {
+  const groups = exerciseGroupsOf(steps);
+  const main = groups.filter(({ part }) => part === 'main');
   if (main.length > 0) return main;
-  const finisher = units.filter(({ part }) => part === 'finisher');
-  return finisher.length > 0 ? finisher : units;
+  const finisher = groups.filter(({ part }) => part === 'finisher');
+  return finisher.length > 0 ? finisher : groups;
 };
 
 export const isWork = ({ kind }: Step): boolean => kind === 'work';
@@ -37,28 +37,31 @@ export const isWork = ({ kind }: Step): boolean => kind === 'work';
 const isOnTheClock = ({ group }: Step): boolean =>
   group?.kind === 'amrap' || group?.kind === 'emom';
 
-/** The set of its unit that a step belongs to: a round of a group counts as one. */
+/** The set of its exercise group that a step belongs to: a round counts as one. */
 const setOf = ({ group, set }: Step): number => group?.round ?? set;
 
-/** How many sets, or rounds, of a unit are still to come. A unit on the clock counts as one. */
-export const setsOf = ({ steps }: Pick<Unit, 'steps'>): number =>
+/** How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one. */
+export const setsOf = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWork).map(setOf)).size;
 
-/** Removes some units. */
-export const withoutUnits = (steps: readonly Step[], units: readonly Unit[]): readonly Step[] => {
-  const gone = new Set(units.map(({ id }) => id));
-  return steps.filter((step) => !gone.has(unitIdOf(step)));
+/** Removes some exercise groups. */
+export const withoutGroups = (
+  steps: readonly Step[],
+  groups: readonly ExerciseGroup[],
+): readonly Step[] => {
+  const gone = new Set(groups.map(({ id }) => id));
+  return steps.filter((step) => !gone.has(groupIdOf(step)));
 };
 
-/** Removes the last set, or round, of some units. A unit's only set stays. */
+/** Removes the last set, or round, of some exercise groups. An only set stays. */
 export const withoutLastSets = (
   steps: readonly Step[],
-  units: readonly Unit[],
+  groups: readonly ExerciseGroup[],
 ): readonly Step[] => {
   const gone = new Set(
-    units.flatMap((unit) => {
-      if (setsOf(unit) < 2) return [];
-      const work = unit.steps.filter(isWork);
+    groups.flatMap((group) => {
+      if (setsOf(group) < 2) return [];
+      const work = group.steps.filter(isWork);
       const last = Math.max(...work.map(setOf));
       return work.filter((step) => setOf(step) === last).map(({ id }) => id);
     }),
@@ -88,9 +91,9 @@ const stepSeconds = ({ amount, tempo, side, restSeconds }: Step): number =>
 
 /** The minutes that a session takes, by the estimate that plans show, unrounded. */
 export const minutesOf = (steps: readonly Step[]): number =>
-  unitsOf(steps).reduce((sum, unit) => {
-    const clock = unit.steps.find(isOnTheClock)?.group?.minutes;
-    const own = unit.steps.filter((step) => clock === undefined || !isOnTheClock(step));
+  exerciseGroupsOf(steps).reduce((sum, group) => {
+    const clock = group.steps.find(isOnTheClock)?.group?.minutes;
+    const own = group.steps.filter((step) => clock === undefined || !isOnTheClock(step));
     return (
       sum +
       setupSeconds / 60 +

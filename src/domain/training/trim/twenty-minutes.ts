@@ -1,13 +1,13 @@
 import type { Step } from '../session/step.ts';
 import {
-  mainUnitsOf,
+  mainGroupsOf,
   minutesOf,
   setsOf,
-  unitsOf,
+  exerciseGroupsOf,
   withoutLastSets,
-  withoutUnits,
+  withoutGroups,
   isWork,
-  type Unit,
+  type ExerciseGroup,
 } from './trim-steps.ts';
 
 /** The longest the session may take, in minutes, by the estimate that plans show. */
@@ -25,10 +25,10 @@ type Cut = (steps: readonly Step[]) => readonly Step[];
 const withoutPart =
   (part: Step['part']): Cut =>
   (steps) => {
-    const kept = mainUnitsOf(steps).map(({ id }) => id);
-    return withoutUnits(
+    const kept = mainGroupsOf(steps).map(({ id }) => id);
+    return withoutGroups(
       steps,
-      unitsOf(steps).filter((unit) => unit.part === part && !kept.includes(unit.id)),
+      exerciseGroupsOf(steps).filter((group) => group.part === part && !kept.includes(group.id)),
     );
   };
 
@@ -42,15 +42,15 @@ const withShortRests: Cut = (steps) =>
 const withoutLastLift =
   (kept: number): Cut =>
   (steps) => {
-    const units = mainUnitsOf(steps);
-    return units.length > kept ? withoutUnits(steps, units.slice(-1)) : steps;
+    const groups = mainGroupsOf(steps);
+    return groups.length > kept ? withoutGroups(steps, groups.slice(-1)) : steps;
   };
 
 /** Removes one set of the lift with the most sets, the later of two, if it has more than `kept`. */
 const withOneSetFewer =
   (kept: number): Cut =>
   (steps) => {
-    const most = mainUnitsOf(steps).reduce<Unit | undefined>(
+    const most = mainGroupsOf(steps).reduce<ExerciseGroup | undefined>(
       (one, other) => (one === undefined || setsOf(other) >= setsOf(one) ? other : one),
       undefined,
     );
@@ -58,11 +58,11 @@ const withOneSetFewer =
   };
 
 const withoutLastWarmUp: Cut = (steps) => {
-  const kept = mainUnitsOf(steps).map(({ id }) => id);
-  const warmUps = unitsOf(steps).filter(
-    (unit) => unit.part === 'warm-up' && !kept.includes(unit.id),
+  const kept = mainGroupsOf(steps).map(({ id }) => id);
+  const warmUps = exerciseGroupsOf(steps).filter(
+    (group) => group.part === 'warm-up' && !kept.includes(group.id),
   );
-  return withoutUnits(steps, warmUps.slice(-1));
+  return withoutGroups(steps, warmUps.slice(-1));
 };
 
 /** Removes the first set of a ramp: the heavier ones prepare better. */

@@ -4,8 +4,8 @@ import { checkNotation } from '../workbench/check-notation.ts';
 import { createDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Pasted, PastedLine } from './pasted.ts';
-import { printDraft } from './print-draft.ts';
-import type { PrintedLine } from './print-draft.ts';
+import { formatDraft } from './format-draft.ts';
+import type { PrintedLine } from './format-draft.ts';
 import { readNote } from './read-note.ts';
 import type { SourceLine } from './read-note.ts';
 import { readSheet } from './read-sheet.ts';
@@ -101,7 +101,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Paste
     }
   }
   if (!readSheet(lines, draft, library)) readNote(lines, draft, library);
-  const printed = printDraft(draft, (line, reason) => draft.account(line).reasons.push(reason));
+  const printed = formatDraft(draft, (line, reason) => draft.account(line).reasons.push(reason));
   const places = placesIn(printed);
   const notation = printed.length === 0 ? '' : `${printed.map((line) => line.text).join('\n')}\n`;
   return {

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnit } from '../../../domain/calculators/units.ts';
 import type { Amount, Unit } from '../../../domain/calculators/metric.ts';
-import type { FieldTexts } from '../../../domain/calculators/units.ts';
+import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceKey } from '../../../services/storage.ts';
@@ -48,7 +48,11 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefi
 export const textOf = (form: HTMLFormElement, name: string): string =>
   inputOf(form, name)?.value ?? '';
 
-const setTexts = (form: HTMLFormElement, names: readonly string[], texts: FieldTexts): void =>
+const setTexts = (
+  form: HTMLFormElement,
+  names: readonly string[],
+  texts: MeasurementInputs,
+): void =>
   names.forEach((name, index) => {
     const input = inputOf(form, name);
     if (input !== undefined) input.value = texts[index] ?? '';
@@ -60,10 +64,10 @@ const checkRadio = (form: HTMLFormElement, name: string, value: string): void =>
   }
 };
 
-const textsInUnit = (form: HTMLFormElement, unit: Unit): FieldTexts =>
+const textsInUnit = (form: HTMLFormElement, unit: Unit): MeasurementInputs =>
   fieldNamesOf[unit].map((name) => textOf(form, name));
 
-const isBlank = (texts: FieldTexts): boolean => texts.every((text) => text.trim() === '');
+const isBlank = (texts: MeasurementInputs): boolean => texts.every((text) => text.trim() === '');
 
 /** The unit that a measure is shown in. */
 export const shownUnit = (form: HTMLFormElement, name: MeasureName): Unit => {

@@ -158,7 +158,7 @@ export const alsoFoundBy: readonly (readonly [words: string, synonyms: string])[
  * for words that other pages use in another sense: an exercise trains the stomach, but somebody who types "stomach" wants to lose it. With
  * or without stop words such as "is it".
  */
-export const answers: readonly (readonly [title: string, searches: readonly string[]])[] = [
+export const pinnedResults: readonly (readonly [title: string, searches: readonly string[]])[] = [
   [
     'losing fat',
     [

@@ -1,4 +1,4 @@
-import { alsoFoundBy, answers, synonymGroups } from './synonym-lists.ts';
+import { alsoFoundBy, pinnedResults, synonymGroups } from './synonym-lists.ts';
 import { keyOfWords, stemOf } from './words.ts';
 
 /** A text with all of these stems is also found by these words. */
@@ -54,7 +54,7 @@ export const synonymsFor = (stems: ReadonlySet<string>): ReadonlySet<string> => 
 export const stemsWithSynonym = (stem: string): ReadonlySet<string> =>
   originalsBySynonym.get(stem) ?? new Set();
 
-const answerRules = answers.map(([title, searches]) => ({
+const pinnedRules = pinnedResults.map(([title, searches]) => ({
   stems: splitWords(title).map(stemOf),
   keys: searches.map((search) => keyOfWords(splitWords(search))),
 }));
@@ -63,7 +63,7 @@ const noSearches: ReadonlySet<string> = new Set();
 
 /** The keys of the searches that a page whose title has these stems is the answer to. */
 export const wholeSearchesFor = (stems: ReadonlySet<string>): ReadonlySet<string> => {
-  const keys = answerRules.flatMap((rule) =>
+  const keys = pinnedRules.flatMap((rule) =>
     rule.stems.every((stem) => stems.has(stem)) ? rule.keys : [],
   );
   return keys.length === 0 ? noSearches : new Set(keys);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { lineName, type CartLine } from '../../../domain/cart/cart-lines.ts';
-import { putBack, removeFromCart } from '../../../services/cart/cart.ts';
+import { undoRemove, removeFromCart } from '../../../services/cart/cart.ts';
 import { partId } from './cart-row.tsx';
 
 type Removed = { readonly item: CartItem; readonly place: number };
@@ -44,7 +44,7 @@ export const useRemoved = (
       onAnnounce(`${lineName(item)} is out of your cart.`, partId(item.sku, 'undo'));
     },
     undo: (one) => {
-      const refusal = putBack(one.item, one.place);
+      const refusal = undoRemove(one.item, one.place);
       if (refusal === undefined) setRemoved(out.filter((other) => other !== one));
       onAnnounce(
         refusal ?? `${lineName(one.item)} is back in your cart.`,

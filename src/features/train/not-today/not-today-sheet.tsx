@@ -11,12 +11,12 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
-import type { SessionView, Training } from '../session-view.ts';
+import type { SessionView, TrainingContext } from '../session-view.ts';
 import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices, Sentences } from '../sheet/sheet-parts.tsx';
 import { trimWords } from '../words/trim-words.ts';
 
-export type NotTodaySheetProps = Pick<Training, 'library' | 'weights'> & {
+export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & {
   /** The remaining sets. */
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];

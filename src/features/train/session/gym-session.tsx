@@ -11,7 +11,7 @@ import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { lazyParts } from '../lazy-parts.ts';
 import type { Loaded } from '../use-loaded.ts';
-import type { Training } from '../session-view.ts';
+import type { TrainingContext } from '../session-view.ts';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { placeWords } from '../words/set-words.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -19,7 +19,7 @@ import { useSession } from './use-session.ts';
 import { planProblem, usePlan } from '../use-plan.ts';
 
 type GymSessionProps = {
-  readonly training: Training;
+  readonly training: TrainingContext;
   readonly open: OpenSession;
   /** Whether the library is still loading, or has failed to. */
   readonly facts: Loaded<FactsBySlug>['kind'];

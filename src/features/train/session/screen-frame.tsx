@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { wide, large, low } from './screen-sizes.ts';
+import { wideScreen, largeScreen, shortScreen } from './screen-sizes.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const Frame = styled.dialog`
@@ -28,7 +28,7 @@ export const Frame = styled.dialog`
       );
   }
 
-  ${wide} {
+  ${wideScreen} {
     --figure: clamp(2.5rem, min(10vw, 17dvh), 9rem);
 
     &[open] {
@@ -38,7 +38,7 @@ export const Frame = styled.dialog`
     }
   }
 
-  ${large} {
+  ${largeScreen} {
     --figure: clamp(5rem, min(13vw, 21dvh), 12rem);
   }
 
@@ -181,7 +181,7 @@ export const Notice = styled.div`
   }
 
   /* Where there is no room for it, it covers the words until it is put away, never the buttons. */
-  ${low} {
+  ${shortScreen} {
     position: absolute;
     inset: 0 0 auto;
     z-index: 1;

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
 import { createSessionStore, type SessionStore, type Snapshot } from './session-store.ts';
-import type { SessionView, Training } from '../session-view.ts';
+import type { SessionView, TrainingContext } from '../session-view.ts';
 
 const noSets: readonly LoggedSet[] = [];
 
@@ -23,7 +23,7 @@ type GymView = {
 
 /** The open session, with everything that its components show. `plan` is undefined until it has been read again. */
 export const useSession = (
-  training: Training,
+  training: TrainingContext,
   open: OpenSession,
   plan: PublishedPlan | undefined,
 ): GymView => {

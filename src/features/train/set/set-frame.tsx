@@ -1,5 +1,12 @@
 import styled from 'styled-components';
-import { wide, large, low, narrow, lowAndNarrow, little } from '../session/screen-sizes.ts';
+import {
+  wideScreen,
+  largeScreen,
+  shortScreen,
+  narrowScreen,
+  shortNarrowScreen,
+  smallScreen,
+} from '../session/screen-sizes.ts';
 
 /** The information about the set. */
 export const Info = styled.div`
@@ -49,11 +56,11 @@ export const Info = styled.div`
     cursor: pointer;
   }
 
-  ${wide} {
+  ${wideScreen} {
     border-inline-end: 1px solid var(--line);
   }
 
-  ${large} {
+  ${largeScreen} {
     gap: var(--space-4);
     padding-inline-end: var(--space-5);
     font-size: var(--step-1);
@@ -64,19 +71,19 @@ export const Info = styled.div`
   }
 
   /* While a clock stands above it, a phone keeps to what she has to load. */
-  ${narrow} {
+  ${narrowScreen} {
     section + & > [aria-pressed] {
       display: none;
     }
   }
 
-  ${lowAndNarrow} {
+  ${shortNarrowScreen} {
     section + & > .cue {
       display: none;
     }
   }
 
-  ${low} {
+  ${shortScreen} {
     gap: var(--space-1);
 
     & > .target {
@@ -105,13 +112,13 @@ export const Plates = styled.div`
     height: clamp(60px, 13dvh, 150px);
   }
 
-  ${narrow} {
+  ${narrowScreen} {
     section + * > & > svg {
       height: clamp(60px, 9.5dvh, 100px);
     }
   }
 
-  ${lowAndNarrow} {
+  ${shortNarrowScreen} {
     & > svg,
     & > div {
       display: none;
@@ -130,7 +137,7 @@ export const Numbers = styled.div`
     --figure: clamp(1.75rem, min(11vw, 6dvh), 3.5rem);
   }
 
-  ${large} {
+  ${largeScreen} {
     gap: var(--space-4);
 
     & > [role='group'] + [role='group'] {
@@ -139,7 +146,7 @@ export const Numbers = styled.div`
   }
 
   /* Where there is little height, reps and effort stand beside each other. */
-  ${little} {
+  ${smallScreen} {
     gap: var(--space-1) var(--space-2);
 
     &:has(> :nth-child(3)) {

@@ -21,7 +21,7 @@ import {
   type PublishedPlan,
 } from '../../../domain/training/start/prepare-session.ts';
 import { SessionLines } from './session-lines.tsx';
-import type { Training } from '../session-view.ts';
+import type { TrainingContext } from '../session-view.ts';
 import type * as startChoices from './start-choices.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuietButton } from '../sheet/sheet-buttons.tsx';
@@ -39,7 +39,7 @@ import { useSheet } from '../sheet/use-sheet.ts';
 import { missingMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
 import { weightNote } from '../words/weight-note.ts';
 
-export type StartPanelProps = Training & {
+export type StartPanelProps = TrainingContext & {
   readonly place: PlanPlace;
   readonly plan: PublishedPlan;
   readonly followed: FollowedPlan | undefined;

@@ -14,7 +14,7 @@ import { SiteLink } from '../../../ui/site-link.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadChoices } from '../lazy-parts.ts';
 import { hasChoices } from '../../../domain/training/start/prepare-session.ts';
-import type { Training } from '../session-view.ts';
+import type { TrainingContext } from '../session-view.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { Loaded } from '../use-loaded.ts';
@@ -29,7 +29,7 @@ const StartPanelWithChoices = lazyComponent<StartPanelProps>(async () => {
 });
 
 type StartSessionProps = {
-  readonly training: Training;
+  readonly training: TrainingContext;
   readonly facts: Loaded<FactsBySlug>;
   readonly onFactsAgain: () => void;
   readonly place: PlanPlace;

@@ -33,20 +33,20 @@ const withoutEffort = (exercise: ExerciseKey, asked: Asked): string =>
   `${exercise}|${amountText(asked)}|`;
 
 /** The key of `nextWeights` and `nextReps` for what a plan asks of an exercise: `back-squat|8-10|rpe8`, `back-squat|5|85%`. */
-export const nextKey = (exercise: ExerciseKey, asked: Asked): string =>
+export const nextWeightKey = (exercise: ExerciseKey, asked: Asked): string =>
   `${withoutEffort(exercise, asked)}${asked.loads.map(loadText).join('')}`;
 
 /**
  * The value stored for an exercise and what the plan asks of it. With `anyEffort`, falls back to one stored for the same reps at another effort, which is a
  * better guess than none where no maximum is known.
  */
-export const nextOf = <Value>(
+export const nextValueFor = <Value>(
   kept: Readonly<Record<string, Value>>,
   exercise: ExerciseKey,
   asked: Asked,
   { anyEffort }: { readonly anyEffort: boolean } = { anyEffort: false },
 ): Value | undefined => {
-  const exact = kept[nextKey(exercise, asked)];
+  const exact = kept[nextWeightKey(exercise, asked)];
   if (exact !== undefined) return exact;
   if (!anyEffort) return undefined;
   const start = withoutEffort(exercise, asked);

@@ -3,12 +3,12 @@ import { CardGrid, Stack } from '../ui/layout.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 
 /** The build's context for a page of a list. */
-export type NumberedListContext = PagerProps & {
+export type PaginatedListContext = PagerProps & {
   /** The total number of entries on all pages of the list. */
   readonly entryCount: number;
 };
 
-type NumberedListProps<Entry> = NumberedListContext & {
+type PaginatedListProps<Entry> = PaginatedListContext & {
   /** The entries of this page. */
   readonly entries: readonly Entry[];
   /** The sort order of the list, to be shown above it. */
@@ -18,13 +18,13 @@ type NumberedListProps<Entry> = NumberedListContext & {
 };
 
 /** A page of a list: the number of entries and their order, the cards, and links to the previous and next pages. */
-export const NumberedList = <Entry extends { readonly id: string }>({
+export const PaginatedList = <Entry extends { readonly id: string }>({
   entryCount,
   entries,
   order,
   card,
   ...pager
-}: NumberedListProps<Entry>): ReactElement => (
+}: PaginatedListProps<Entry>): ReactElement => (
   <Stack>
     <p>
       {entryCount === 0 ? 'Nothing here yet.' : `${entryCount} in all`}

@@ -15,7 +15,7 @@ import { placeText } from './place-text.ts';
 import { PlanChanged } from './plan-changed.tsx';
 import { ReadingSwitch } from './reading-switch.tsx';
 import { usePlanChange } from './use-plan-change.ts';
-import { Row, type PlanProgressPartProps } from './plan-progress-parts.tsx';
+import { Row, type PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 const Panel = styled.section`
   display: grid;
@@ -47,15 +47,15 @@ const titleFor = (workout: WorkoutView, followed: FollowedPlan | undefined): str
 };
 
 /** The anchor of a day: in the first week of its block. */
-const addressOnPage = ({ workout, id }: PlanProgressPartProps, { week, day }: DayPlace): string => {
+const addressOnPage = ({ workout, id }: PlanPanelPartProps, { week, day }: DayPlace): string => {
   const block = blockOfWeek(workout.plan, week);
   return `#${id}week-${block?.from ?? week}-day-${day}`;
 };
 
-type PlanProgressProps = PlanProgressPartProps & { readonly training: TrainingData };
+type PlanPanelProps = PlanPanelPartProps & { readonly training: TrainingData };
 
 /** Her place in a plan and what comes next, with controls to move, pause or restart it. */
-export const PlanProgress = ({ training, ...props }: PlanProgressProps): ReactElement | null => {
+export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement | null => {
   const { workout, plan, followed } = props;
   const change = usePlanChange(training, props);
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,7 @@ type Lifted = {
  * The starting weight for another exercise: the total weight times the ratio of their shares of one main lift (`relativeLoad`), a tenth off, rounded to her kit
  * and never above the estimate. Undefined where nothing carries over, or if her lightest weight would be too much.
  */
-export const carryOver = (
+export const startingWeightFor = (
   { exercise, weight, perHand }: Lifted,
   to: ExerciseFacts,
   weights: HerWeights,

@@ -6,7 +6,7 @@ import { absoluteAddress } from './head/publisher.ts';
 import type { SocialPicture } from './head/social-picture.ts';
 import type { PagerProps } from './pager.tsx';
 
-type NumberedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
+type PaginatedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
   readonly title: string;
   /** The first page's title for search engines, if it differs from the list's title. */
   readonly searchTitle?: string;
@@ -22,7 +22,7 @@ type NumberedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {
 };
 
 /** The head of a page of a list. From page 2 on, title and description name the page. */
-export const NumberedListHead = ({
+export const PaginatedListHead = ({
   pageNumber,
   pageCount,
   title,
@@ -34,7 +34,7 @@ export const NumberedListHead = ({
   picture,
   isIndexed = true,
   children,
-}: NumberedListHeadProps): ReactElement => {
+}: PaginatedListHeadProps): ReactElement => {
   const words =
     pageNumber === 1
       ? { title: searchTitle, description: lead }

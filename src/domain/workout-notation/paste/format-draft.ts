@@ -150,7 +150,7 @@ const isFull = (
 const gap: PrintedLine = { text: '', from: [] };
 
 /** Prints a draft as notation, without days and weeks that have no exercise. Assumptions are reported to `reasons`. */
-export const printDraft = ({ weeks }: Draft, reasons: Reasons): readonly PrintedLine[] => {
+export const formatDraft = ({ weeks }: Draft, reasons: Reasons): readonly PrintedLine[] => {
   const full = weeks
     .map((week) => ({
       ...week,

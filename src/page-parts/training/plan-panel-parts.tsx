@@ -12,7 +12,7 @@ export const Row = styled.div`
 `;
 
 /** A plan on its page, and her place in it if she follows it. */
-export type PlanProgressPartProps = {
+export type PlanPanelPartProps = {
   readonly workout: WorkoutView;
   readonly plan: PlanRef;
   readonly title: string;
