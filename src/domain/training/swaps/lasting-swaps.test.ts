@@ -1,7 +1,19 @@
 import { expect, it } from 'vitest';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import { follow } from '../progression/follow.ts';
 import type { SessionEvent } from '../session/session.ts';
-import { begun, followed } from '../../../features/train/coach.test-support.ts';
+import { sessionOf, stepsOfText } from '../session/session.test-support.ts';
 import { withSwapsOf } from './lasting-swaps.ts';
+
+const text = '- Back squat: 3 x 5 at 60 kg';
+const followed = follow({
+  ref: { path: '/workout-plans/test/', index: 0 },
+  title: 'Test',
+  plan: planOf(text),
+  version: 'v1',
+  today: '2026-11-23',
+});
+const begun = sessionOf(stepsOfText(text));
 
 const swap = (to: string, forPlan: boolean): SessionEvent => ({
   kind: 'swap',
@@ -12,7 +24,7 @@ const swap = (to: string, forPlan: boolean): SessionEvent => ({
   forPlan,
 });
 const after = (...events: readonly SessionEvent[]) =>
-  withSwapsOf(followed, { ...begun(), events }).swaps.map(({ from, to }) => `${from} > ${to}`);
+  withSwapsOf(followed, { ...begun, events }).swaps.map(({ from, to }) => `${from} > ${to}`);
 
 it('keeps swaps for the rest of the plan, but not those for today', () => {
   expect(after(swap('front-squat', true))).toEqual(['back-squat > front-squat']);
@@ -31,6 +43,6 @@ it('keeps only the last swap of a line, and none back to the plan’s own exerci
 
 it('applies a swap of a swapped exercise to the plan’s own exercise', () => {
   const standIn = { ...followed, swaps: [{ from: 'deadlift', to: 'back-squat' }] };
-  const { swaps } = withSwapsOf(standIn, { ...begun(), events: [swap('leg-press', true)] });
+  const { swaps } = withSwapsOf(standIn, { ...begun, events: [swap('leg-press', true)] });
   expect(swaps).toEqual([{ from: 'deadlift', to: 'leg-press', weight: undefined }]);
 });

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { libraryOf, sessionOf, stepsOfText } from '../session/session.test-support.ts';
+import type { Step } from '../session/step.ts';
+import { whatToSwap } from '../swaps/what-to-swap.ts';
+import { stateOf } from '../session/next.ts';
+import { kg, withMaxes } from './loads.test-support.ts';
+import { missingMaximumOf, weightCaveatOf } from './weight-caveat.ts';
+
+const library = libraryOf({});
+const strong = { library, weights: withMaxes({ 'back-squat': kg(100) }) };
+const first = (text: string, known = strong): Step => {
+  const [step] = stepsOfText(text, known);
+  if (step === undefined) throw new Error(`No set: ${text}`);
+  return step;
+};
+
+it('has no caveat for a weight of the plan or of her maximum', () => {
+  expect(weightCaveatOf(first('- Back squat: 1 x 5 at 60 kg'), strong)).toBeUndefined();
+  expect(weightCaveatOf(first('- Back squat: 1 x 5 at 70%'), strong)).toBeUndefined();
+});
+
+it('calls a weight by effort an estimate, until it is one that she lifted', () => {
+  const step = first('- Back squat: 1 x 5 at RPE 8');
+  expect(weightCaveatOf(step, strong)).toMatchObject({ kind: 'estimate' });
+  expect(weightCaveatOf({ ...step, weight: kg(1) }, strong)).toBeUndefined();
+});
+
+it('says when her empty bar is heavier than what the plan asks for', () => {
+  expect(weightCaveatOf(first('- Back squat: 1 x 5 at 10%'), strong)).toEqual({
+    kind: 'heavier than planned',
+    asked: kg(10),
+  });
+});
+
+it('names the lift whose maximum is missing, and nothing for a set that has a weight', () => {
+  const weak = { library, weights: withMaxes({}) };
+  expect(missingMaximumOf(first('- Back squat: 1 x 5 at 70%', weak), weak)).toBe('back-squat');
+  expect(missingMaximumOf(first('- Back squat: 1 x 5 at 60 kg', weak), weak)).toBeUndefined();
+});
+
+it('swaps from the work weight even at a set of the ramp, beside the session’s other exercises', () => {
+  const steps = stepsOfText('- Back squat: 3 x 5 at 80%\n- Push-up: 1 x 8', {
+    ...strong,
+    withRamp: true,
+  });
+  const [ramp] = steps;
+  if (ramp?.kind !== 'ramp') throw new Error('No ramp.');
+  expect(whatToSwap(stateOf(sessionOf(steps)), ramp)).toEqual({
+    weight: kg(80),
+    perHand: false,
+    inSession: ['push-up'],
+  });
+});

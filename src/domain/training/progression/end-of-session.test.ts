@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { planOf } from '../../workout-notation/library.test-support.ts';
+import { kg, withMaxes } from '../loads/loads.test-support.ts';
+import {
+  after,
+  doneToTheEnd,
+  libraryOf,
+  sessionOf,
+  stepsOfText,
+} from '../session/session.test-support.ts';
+import { loggedOf } from '../session/logged.ts';
+import { progressAtEnd, recordsOfSession } from './end-of-session.ts';
+import { follow } from './follow.ts';
+import { loadingOfNextWeight, withOwnNextWeight } from './own-next-weight.ts';
+
+const text = 'Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at 60 kg';
+const plan = planOf(text);
+const begun = sessionOf(stepsOfText(text));
+const swap = {
+  kind: 'swap',
+  line: 'main.back-squat.1',
+  to: 'front-squat',
+  perHand: false,
+} as const;
+const end = (session = begun) => {
+  const done = doneToTheEnd(session);
+  return { session: done, logged: loggedOf(done, begun.startedAt + 3_600_000) };
+};
+const followed = follow({
+  ref: begun.place,
+  title: 'Test',
+  plan,
+  version: 'v1',
+  today: '2026-11-23',
+});
+const known = { library: libraryOf({}), weights: withMaxes({}) };
+
+it('compares a session with earlier work sets only, in any order', () => {
+  const { logged } = end();
+  const [set] = logged.sets;
+  if (set === undefined) throw new Error('No set.');
+  const before = {
+    ...set,
+    id: 'before',
+    session: 'before',
+    at: set.at - 1000,
+    done: { weight: kg(50), reps: 5 },
+  };
+  const heavier = {
+    ...before,
+    id: 'later',
+    at: logged.session.endedAt + 1,
+    done: { weight: kg(90), reps: 5 },
+  };
+  const ramp = { ...before, id: 'ramp', kind: 'ramp' as const, done: { weight: kg(80), reps: 5 } };
+  expect(recordsOfSession(logged, [...logged.sets])).toEqual([]);
+  const [record] = recordsOfSession(logged, [heavier, ramp, ...logged.sets, before]);
+  expect(record).toMatchObject({ kind: 'weight', before: kg(50) });
+});
+
+it('goes on by the version that was trained, with the lasting swaps', () => {
+  const longer = planOf(`${text}\n\nDay 2\n- Back squat: 3 x 5 at 60 kg`);
+  const published = (version: string) => ({
+    title: 'Test',
+    view: { version, plan: longer, paths: {}, totals: [] },
+  });
+  const ended = { ...end(after(begun, { ...swap, forPlan: true })), ...known, followed };
+  expect(progressAtEnd({ ...ended, plan: undefined }).plan).toMatchObject({
+    next: { week: 2, day: 1 },
+    swaps: [{ from: 'back-squat', to: 'front-squat' }],
+  });
+  expect(progressAtEnd({ ...ended, plan: published('v2') }).plan.next).toEqual({ week: 2, day: 1 });
+  expect(progressAtEnd({ ...ended, plan: published('v1') }).plan.next).toEqual({ week: 1, day: 2 });
+});
+
+it('takes her own next weight instead of the progression’s', () => {
+  const next = { key: 'back-squat|5|' };
+  expect(withOwnNextWeight(followed, next, kg(62.5)).nextWeights).toEqual({ [next.key]: kg(62.5) });
+});
+
+it.each([
+  ['back-squat', false, 'barbell'],
+  ['back-squat', true, 'two dumbbells'],
+  ['own:Sled', false, 'other'],
+])('loads %s (per hand: %s) as %s', (exercise, perHand, loading) => {
+  expect(loadingOfNextWeight({ exercise, perHand }, known.library)).toBe(loading);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { kg } from '../loads/loads.test-support.ts';
+import { hasOwnWeight, mainPressOf } from './main-press.ts';
+import { stateOf } from './next.ts';
+import { after, sessionOf, stepsOfText, type Happening } from './session.test-support.ts';
+import type { SessionState } from './session.ts';
+import type { Step } from './step.ts';
+
+const asked = <Answer>(
+  ask: (state: SessionState, step: Step) => Answer,
+  text: string,
+  ...happenings: readonly Happening[]
+): Answer | undefined => {
+  const state = stateOf(after(sessionOf(stepsOfText(text)), ...happenings));
+  return state.current === undefined ? undefined : ask(state, state.current);
+};
+
+const plank = '- Plank: 2 x 45 s';
+const amrap = '- AMRAP 6 min\n  - Push-up: 8\n  - Back squat: 5';
+const emom = '- EMOM 4 min\n  - Plank: 20 s';
+
+it('logs a set in reps at once, and starts the clock of a timed one first', () => {
+  expect(asked(mainPressOf, '- Back squat: 1 x 5')).toBe('done');
+  expect(asked(mainPressOf, plank)).toBe('start the set');
+  expect(asked(mainPressOf, plank, { kind: 'begin' })).toBe('done');
+});
+
+it('starts the clock of a group, then counts the rounds of an AMRAP and the sets of an EMOM', () => {
+  expect(asked(mainPressOf, amrap)).toBe('start the group');
+  expect(asked(mainPressOf, amrap, { kind: 'begin' })).toBe('round');
+  expect(asked(mainPressOf, emom)).toBe('start the group');
+  expect(asked(mainPressOf, emom, { kind: 'begin' })).toBe('done');
+});
+
+it('calls a weight her own once she has changed it or lifted it', () => {
+  const squat = '- Back squat: 2 x 5 at 60 kg';
+  const heavier: Happening = { kind: 'adjust', draft: { weight: kg(62.5) } };
+  expect(asked(hasOwnWeight, squat)).toBe(false);
+  expect(asked(hasOwnWeight, squat, heavier)).toBe(true);
+  expect(asked(hasOwnWeight, squat, { kind: 'done' })).toBe(true);
+});
