@@ -1,6 +1,7 @@
 /**
- * The lifts offered first when she enters a maximum: the ones that the plans of the starter space load most often by a percentage or an effort (counted in
- * November 2026), then the Olympic lifts. One that the library lacks isn't shown.
+ * The lifts offered first when the lifter enters a maximum: the ones that the plans of the starter
+ * space load most often by a percentage or an effort (counted in November 2026), then the Olympic
+ * lifts. One that the library lacks isn't shown.
  */
 export const commonLifts: readonly string[] = [
   'back-squat',

@@ -15,7 +15,10 @@ export const exerciseEquipment = [
   'suspension trainer',
 ] as const;
 
-/** All equipment that a plan may need. Editors add equipment to a member plan that its exercises do not name. */
+/**
+ * All equipment that a plan may need. Editors add equipment to a member plan that its exercises do
+ * not name.
+ */
 export const equipment = [...exerciseEquipment, 'cardio machine'] as const;
 export type Equipment = (typeof equipment)[number];
 

@@ -19,8 +19,9 @@ const ExerciseFactsSchema = v.object({
   pattern: v.picklist(movementPatterns),
   loading: v.picklist(loadings),
   /**
-   * The weight that a lifter usually trains it with, in percent of the main lift of its pattern (`mainLifts`), as the total weight moved: both dumbbells
-   * together. Missing where no other lift's weight carries over.
+   * The weight that a lifter usually trains it with, in percent of the main lift of its pattern
+   * (`mainLifts`), as the total weight moved: both dumbbells together. Missing where no other
+   * lift's weight carries over.
    */
   relativeLoad: v.optional(v.number()),
   /** Its first cue; missing if its page has none. */

@@ -15,7 +15,8 @@ import {
 import { WeightSchema } from './weight.ts';
 
 /*
- * The training data stored on the device. Numbers, ids and her own notes: it never contains the text of a member plan.
+ * The training data stored on the device. Numbers, ids and her own notes: it never contains the
+ * text of a member plan.
  */
 
 export const EffortSchema = v.variant('kind', [
@@ -32,14 +33,14 @@ const DoneSchema = v.object({
   metres: v.optional(LengthSchema),
   effort: v.optional(EffortSchema),
 });
-/** What she did in a set. */
+/** What the lifter did in a set. */
 export type Done = DeepReadonly<v.InferOutput<typeof DoneSchema>>;
 
 export const LoggedSetSchema = v.object({
   /** The session's id plus the step's: unique. */
   id: v.string(),
   session: v.string(),
-  /** `ExerciseKey` of the exercise she did: after a swap, the other exercise. */
+  /** `ExerciseKey` of the exercise the lifter did: after a swap, the other exercise. */
   exercise: v.string(),
   /** When it was done, in milliseconds since 1970. */
   at: TimeSchema,
@@ -56,17 +57,20 @@ export const LoggedSetSchema = v.object({
     metres: v.optional(LengthRangeSchema),
     toFailure: v.optional(v.boolean()),
     effort: v.optional(EffortSchema),
-    /** Percent of her maximum, where the plan asked for that. */
+    /** Percent of the lifter’s maximum, where the plan asked for that. */
     percent: v.optional(NumberRangeSchema),
     /** Which round of an AMRAP it belongs to, from 1: only the first three count as hard sets. */
     amrapRound: v.optional(NumberSchema),
   }),
   done: DoneSchema,
 });
-/** A set that she did, with what was planned. Only her own correction ever changes it. */
+/** A set that the lifter did, with what was planned. Only her own correction ever changes it. */
 export type LoggedSet = DeepReadonly<v.InferOutput<typeof LoggedSetSchema>>;
 
-/** Why a session was trimmed (`trimSession`). Stays on the device and is never shared; exports include it only if she ticks it. */
+/**
+ * Why a session was trimmed (`trimSession`). Stays on the device and is never shared; exports
+ * include it only if the lifter ticks it.
+ */
 export const trimReasons = [
   'cramps',
   'heavy bleeding',
@@ -92,9 +96,12 @@ export const LoggedSessionSchema = v.object({
   plannedSets: NumberSchema,
   doneSets: NumberSchema,
   notToday: v.optional(v.picklist(trimReasons)),
-  /** The percentage of her weights that she used when coming back after a break; missing for 100. */
+  /**
+   * The percentage of the lifter’s weights that she used when coming back after a break; missing
+   * for 100.
+   */
   comingBack: v.optional(NumberSchema),
-  /** Her own words, for the session and for lines of it. */
+  /** The lifter’s own words, for the session and for lines of it. */
   note: v.optional(v.string()),
   lineNotes: v.optional(v.record(v.string(), v.string())),
   /** The name that another app gave it. */
@@ -117,7 +124,10 @@ export const FollowedPlanSchema = v.object({
   key: v.string(),
   /** The title of a public plan; missing for a member plan. */
   title: v.optional(v.string()),
-  /** The version that she follows, and that plan in numbers (`outlineOf`): an editor's changes don't apply until she accepts them. */
+  /**
+   * The version that she follows, and that plan in numbers (`outlineOf`): an editor's changes don't
+   * apply until she accepts them.
+   */
   version: v.string(),
   outline: v.pipe(
     WorkoutPlanSchema,
@@ -127,22 +137,35 @@ export const FollowedPlanSchema = v.object({
   /** The day that comes next. */
   next: v.object({ week: NumberSchema, day: NumberSchema }),
   startedOn: CalendarDaySchema,
-  /** The day of the last session, or before the first one the day she began, as `2026-11-23`. Starting again doesn’t end a break. */
+  /**
+   * The day of the last session, or before the first one the day the lifter began, as `2026-11-23`.
+   * Starting again doesn’t end a break.
+   */
   touchedOn: CalendarDaySchema,
-  /** Set after a break: the percentage of her weights up to that week of the plan; each later week adds 10 points (`shareIn`). */
+  /**
+   * Set after a break: the percentage of the lifter’s weights up to that week of the plan; each
+   * later week adds 10 points (`shareIn`).
+   */
   comingBack: v.optional(v.object({ percent: NumberSchema, week: NumberSchema })),
-  /** The days she has done, in the order in which she did them. Skipped days aren't included. */
+  /**
+   * The days the lifter has done, in the order in which she did them. Skipped days aren't included.
+   */
   done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
-  /** Exercises that she has swapped for the rest of the plan. */
+  /** Exercises that the lifter has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
-  /** The next work weight of each exercise, which progression continues from, by `nextWeightKey`. */
+  /**
+   * The next work weight of each exercise, which progression continues from, by `nextWeightKey`.
+   */
   nextWeights: v.record(v.string(), WeightSchema),
   /** The reps to aim for within the plan's range, by `nextWeightKey`. */
   nextReps: v.optional(v.record(v.string(), NumberSchema)),
-  /** How many sessions in a row she came up short (negative) or reached the top of what was asked, by `nextWeightKey`. */
+  /**
+   * How many sessions in a row the lifter came up short (negative) or reached the top of what was
+   * asked, by `nextWeightKey`.
+   */
   streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
 });
-/** A plan that she follows, and her place in it. */
+/** A plan that the lifter follows, and her place in it. */
 export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>>;
 
 export const BodyweightSchema = v.object({

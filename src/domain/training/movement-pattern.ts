@@ -1,4 +1,6 @@
-/** The movement of a lift, as coaches group lifts: two lifts of one pattern can replace each other. */
+/**
+ * The movement of a lift, as coaches group lifts: two lifts of one pattern can replace each other.
+ */
 export const movementPatterns = [
   'squat',
   'lunge',
@@ -32,7 +34,10 @@ export const movementPatterns = [
 ] as const;
 export type MovementPattern = (typeof movementPatterns)[number];
 
-/** How an exercise is loaded, which decides the meaning of a weight: the whole bar, one hand, a stack of plates. */
+/**
+ * How an exercise is loaded, which decides the meaning of a weight: the whole bar, one hand, a
+ * stack of plates.
+ */
 export const loadings = [
   'barbell',
   'e-z bar',
@@ -54,11 +59,13 @@ export const isPerHand = (loading: Loading): boolean =>
   loading === 'two dumbbells' || loading === 'two kettlebells';
 
 /**
- * The main lift of a pattern, by its slug: the lift that plans give percentages of and that lifters know their maximum of. An exercise's `relativeLoad` is a
- * percentage of it. Weights can be estimated between patterns that share a main lift; a pattern without one is left out.
+ * The main lift of a pattern, by its slug: the lift that plans give percentages of and that lifters
+ * know their maximum of. An exercise's `relativeLoad` is a percentage of it. Weights can be
+ * estimated between patterns that share a main lift; a pattern without one is left out.
  *
- * The percentages in the library are a coach's rough figures for what women usually train with at the same reps, made for our own library and not taken from
- * any study. They vary a lot with limb length, practice and machines, so code that carries a weight over stays on the safe side.
+ * The percentages in the library are a coach's rough figures for what women usually train with at
+ * the same reps, made for our own library and not taken from any study. They vary a lot with limb
+ * length, practice and machines, so code that carries a weight over stays on the safe side.
  */
 export const mainLifts: Readonly<Partial<Record<MovementPattern, string>>> = {
   squat: 'back-squat',

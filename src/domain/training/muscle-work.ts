@@ -9,11 +9,14 @@ export type MuscleWork = {
 
 type SetsByMuscle = readonly { readonly muscle: Muscle; readonly sets: number }[];
 
-/** The smallest shares of the most trained muscle's sets for a primary and for a secondary muscle. */
+/**
+ * The smallest shares of the most trained muscle's sets for a primary and for a secondary muscle.
+ */
 const minShare = { primary: 1 / 2, secondary: 1 / 6 } as const;
 
 /**
- * Which muscles a day or a plan trains most and which a little, compared with the most trained one. A muscle with less than a sixth of its sets is left out.
+ * Which muscles a day or a plan trains most and which a little, compared with the most trained one.
+ * A muscle with less than a sixth of its sets is left out.
  */
 export const toMuscleWork = (setsByMuscle: SetsByMuscle): MuscleWork => {
   const trained = setsByMuscle.filter(({ sets }) => sets > 0);
@@ -42,7 +45,10 @@ export const listText = (muscles: readonly Muscle[]): string =>
     ? muscles.join('')
     : `${muscles.slice(0, -1).join(', ')} and ${muscles.slice(-1).join('')}`;
 
-/** The sentences that describe the muscle work: "Works the quadriceps and glutes most." and "The hamstrings and lower back help." */
+/**
+ * The sentences that describe the muscle work: "Works the quadriceps and glutes most." and "The
+ * hamstrings and lower back help."
+ */
 export const sentencesOf = ({
   primary,
   secondary,

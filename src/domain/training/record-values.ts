@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 
 /*
- * Limits for the numbers and days of a stored record. A file that she imports may have been written by anybody: in JSON `1e999` is infinite, and a page that
- * counts up to it never ends. One comparison each, because 10,000 sets are read at once.
+ * Limits for the numbers and days of a stored record. A file that she imports may have been written
+ * by anybody: in JSON `1e999` is infinite, and a page that counts up to it never ends. One
+ * comparison each, because 10,000 sets are read at once.
  */
 
 /** A number within a range, both ends included. */
 export const numberBetween = (from: number, to: number) =>
   v.custom<number>((value) => typeof value === 'number' && value >= from && value <= to);
 
-/** Milliseconds since 1970: any time up to the year 2200, and back to the first day of 1970 in any time zone. */
+/**
+ * Milliseconds since 1970: any time up to the year 2200, and back to the first day of 1970 in any
+ * time zone.
+ */
 export const TimeSchema = numberBetween(-86_400_000, Date.UTC(2200, 0, 1));
 
 /** Repetitions, kilograms, pounds, sets, or how hard it was: more than anybody does or owns. */
@@ -17,7 +21,10 @@ export const maxNumber = 100_000;
 export const NumberSchema = numberBetween(0, maxNumber);
 /** For numbers that may be negative. */
 export const SignedNumberSchema = numberBetween(-maxNumber, maxNumber);
-/** Seconds or metres. The limit leaves room for the largest number that an import reads, converted from kilometres or miles. */
+/**
+ * Seconds or metres. The limit leaves room for the largest number that an import reads, converted
+ * from kilometres or miles.
+ */
 export const LengthSchema = numberBetween(0, 2000 * maxNumber);
 
 export const NumberRangeSchema = v.object({ from: NumberSchema, to: NumberSchema });

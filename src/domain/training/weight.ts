@@ -6,7 +6,10 @@ import { NumberSchema } from './record-values.ts';
 export const WeightUnitSchema = v.picklist(['kg', 'lb']);
 
 export const WeightSchema = v.object({ value: NumberSchema, unit: WeightUnitSchema });
-/** A weight in the unit in which it was typed or loaded, unrounded. Per hand for two dumbbells or kettlebells. */
+/**
+ * A weight in the unit in which it was typed or loaded, unrounded. Per hand for two dumbbells or
+ * kettlebells.
+ */
 export type Weight = DeepReadonly<v.InferOutput<typeof WeightSchema>>;
 
 /** A weight in kilograms, unrounded. */

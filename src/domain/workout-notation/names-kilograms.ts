@@ -9,7 +9,10 @@ const isNamedIn = ({ sets, progression, note }: Exercise): boolean => {
   return withPounds(note).some(({ pounds }) => pounds !== undefined);
 };
 
-/** Whether a part of a day names a weight in kilograms, which a plan's page can show in pounds as well. */
+/**
+ * Whether a part of a day names a weight in kilograms, which a plan's page can show in pounds as
+ * well.
+ */
 export const namesKilograms = ({ items }: Part): boolean =>
   items
     .flatMap((item) => (item.kind === 'exercise' ? [item.exercise] : item.group.exercises))

@@ -14,7 +14,10 @@ const asItStands = (item: Item): Item =>
         group: { ...item.group, exercises: item.group.exercises.map(withoutProgression) },
       };
 
-/** One week of a plan as a plan of its own, with the numbers of that week. Undefined for a week that the plan doesn't have. */
+/**
+ * One week of a plan as a plan of its own, with the numbers of that week. Undefined for a week that
+ * the plan doesn't have.
+ */
 export const planOfWeek = (plan: WorkoutPlan, week: number): WorkoutPlan | undefined => {
   const block = plan.blocks.find(({ from, to }) => from <= week && week <= to);
   if (block === undefined) return undefined;

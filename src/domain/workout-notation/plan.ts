@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 
-// The schema and the types of a parsed plan. A plan travels to the browser as JSON, which drops undefined properties, so they are optional. Code for the
-// browser must only import types from here. Only the members zone parses plans in the browser, and so loads valibot.
+// The schema and the types of a parsed plan. A plan travels to the browser as JSON, which drops
+// undefined properties, so they are optional. Code for the browser must only import types from
+// here. Only the members zone parses plans in the browser, and so loads valibot.
 
 /** A range; both ends are included and may be equal. */
 const RangeSchema = v.object({ from: v.number(), to: v.number() });
@@ -64,7 +65,10 @@ const ProgressionSchema = v.variant('kind', [
 ]);
 export type Progression = DeepReadonly<v.InferOutput<typeof ProgressionSchema>>;
 
-/** How editors write the equipment that replaces an exercise's own: `Romanian deadlift with dumbbells`. */
+/**
+ * How editors write the equipment that replaces an exercise's own: `Romanian deadlift with
+ * dumbbells`.
+ */
 export const equipmentPhrases = [
   'a barbell',
   'a dumbbell',
@@ -125,7 +129,10 @@ export type Part = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 const DaySchema = v.object({ number: v.number(), name: v.string(), parts: v.array(PartSchema) });
 export type Day = DeepReadonly<v.InferOutput<typeof DaySchema>>;
 
-/** Consecutive weeks with the same training apart from progressions. `from` and `to` count from 1; both are included. */
+/**
+ * Consecutive weeks with the same training apart from progressions. `from` and `to` count from 1;
+ * both are included.
+ */
 const WeekBlockSchema = v.object({
   from: v.number(),
   to: v.number(),

@@ -32,7 +32,10 @@ const addToAmount = (amount: Amount, unit: 'reps' | 's', by: number): Amount => 
     : amount;
 };
 
-/** The sets of a later week. `weeksOn` is the number of weeks since the first of the block, 0 for the first. */
+/**
+ * The sets of a later week. `weeksOn` is the number of weeks since the first of the block, 0 for
+ * the first.
+ */
 const setsInWeek = (sets: SetBlock, progression: Progression, weeksOn: number): SetBlock => {
   if (progression.kind === 'loads') {
     const load = progression.loads[Math.min(weeksOn, progression.loads.length - 1)];

@@ -6,8 +6,9 @@ import { useLoaded } from './use-loaded.ts';
 const title = 'Train';
 
 /**
- * A component with its own script, for parts that only some visits need. Shows a splash while it loads; if it fails, a sentence and a
- * retry. No session data depends on it: all sets are on the device.
+ * A component with its own script, for parts that only some visits need. Shows a splash while it
+ * loads; if it fails, a sentence and a retry. No session data depends on it: all sets are on the
+ * device.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,8 +1,9 @@
 import { loadBarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 
 /**
- * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier: `preloadAll` fetches all of them while she
- * looks at her first set, so that nothing is missing where the connection is poor (a basement gym).
+ * The parts of a session with their own scripts. Each loads on the press that needs it, or earlier:
+ * `preloadAll` fetches all of them while the lifter looks at her first set, so that nothing is
+ * missing where the connection is poor (a basement gym).
  */
 export const lazyParts = {
   clocks: () => import('./clocks/clocks.ts'),
@@ -27,7 +28,10 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-/** Loads all parts one after the other whenever the browser is idle, until she leaves. Rejects at the first that fails. */
+/**
+ * Loads all parts one after the other whenever the browser is idle, until the lifter leaves.
+ * Rejects at the first that fails.
+ */
 export const preloadAll = async (signal: AbortSignal): Promise<void> => {
   for (const load of Object.values(lazyParts)) {
     await whenIdle();

@@ -29,11 +29,20 @@ export type SessionView = TrainingContext & {
   readonly followed: FollowedPlan | undefined;
   /** The name of an exercise: from the library, from the plan, or its number if neither has one. */
   readonly nameOf: (named: NamedLine) => string;
-  /** The work sets of the last session with the exercise; empty until they are read, or if there are none. */
+  /**
+   * The work sets of the last session with the exercise; empty until they are read, or if there are
+   * none.
+   */
   readonly lastTime: (exercise: ExerciseKey) => readonly LoggedSet[];
-  /** `inMs` puts the event into the near future, for a countdown with a lead-in; if negative, it happened that long ago, such as while the phone slept. */
+  /**
+   * `inMs` puts the event into the near future, for a countdown with a lead-in; if negative, it
+   * happened that long ago, such as while the phone slept.
+   */
   readonly dispatch: (action: SessionAction, inMs?: number) => void;
   readonly undo: () => void;
-  /** Called when the followed plan has changed (a lasting swap, another next weight): it is stored and shown. */
+  /**
+   * Called when the followed plan has changed (a lasting swap, another next weight): it is stored
+   * and shown.
+   */
   readonly onFollowed: (followed: FollowedPlan) => void;
 };

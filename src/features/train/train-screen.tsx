@@ -62,7 +62,7 @@ type OpenedProps = {
 const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps): ReactElement => {
   const { log, weights, plans } = opened;
   const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
-  /** Her choice about an open session of another day. */
+  /** The lifter’s choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
   const library = facts.kind === 'loaded' ? facts.value : noFacts;
   const training: TrainingContext = { log, weights, library, now };
@@ -116,7 +116,10 @@ export type TrainScreenProps = {
   readonly query: string;
 };
 
-/** The page `/train/` with this device's log: resumes the open session, starts the one in the address, or shows the ways in. */
+/**
+ * The page `/train/` with this device's log: resumes the open session, starts the one in the
+ * address, or shows the ways in.
+ */
 export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);

@@ -8,7 +8,10 @@ export type Loaded<Value> =
 
 const loading = { kind: 'loading' } as const;
 
-/** Loads with a function that must stay the same between renders for the same value. `retry` loads again, `set` replaces the value. */
+/**
+ * Loads with a function that must stay the same between renders for the same value. `retry` loads
+ * again, `set` replaces the value.
+ */
 export const useLoaded = <Value>(
   load: () => Promise<Value>,
 ): {

@@ -4,7 +4,10 @@ import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPlan, type FetchedPlan } from '../../services/plans/fetch-plan.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
-/** A plan, read from its page or through the gate. Every failure is a kind of answer with its own sentence. */
+/**
+ * A plan, read from its page or through the gate. Every failure is a kind of answer with its own
+ * sentence.
+ */
 export const usePlan = ({
   path,
   index,
@@ -20,7 +23,10 @@ export const usePlan = ({
 
 const unreachable = 'The plan could not be read. Check your connection, then try again.';
 
-/** Why a plan couldn't be loaded, as a sentence; undefined while it is loading, and when it has loaded. */
+/**
+ * Why a plan couldn't be loaded, as a sentence; undefined while it is loading, and when it has
+ * loaded.
+ */
 export const planProblem = (plan: Loaded<FetchedPlan>): string | undefined => {
   if (plan.kind === 'failed') return unreachable;
   if (plan.kind === 'loading' || plan.value.kind === 'plan') return undefined;

@@ -5,7 +5,7 @@ import { planTitle } from './log-words.ts';
 import { Rows, Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 
-/** The plans that she follows, active ones first, each with its next session. */
+/** The plans that the lifter follows, active ones first, each with its next session. */
 export const FollowedPlans = ({
   training: { plans },
 }: {

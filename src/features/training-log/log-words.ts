@@ -18,7 +18,10 @@ const asTitle = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The name of an exercise in the log; a member plan's own name for a movement isn't stored on the device. */
+/**
+ * The name of an exercise in the log; a member plan's own name for a movement isn't stored on the
+ * device.
+ */
 export const nameOfKey = (key: string, library: FactsBySlug): string => {
   const slug = slugOfKey(key);
   if (slug !== undefined) return library.get(slug)?.title ?? asTitle(slug);
@@ -28,7 +31,7 @@ export const nameOfKey = (key: string, library: FactsBySlug): string => {
 /** A weight as text: `62.5 kg`. */
 export const weightWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
 
-/** An estimate, in her unit: `72.9 kg`. */
+/** An estimate, in the lifter’s unit: `72.9 kg`. */
 export const estimateWords = (weight: Weight, unit: Weight['unit']): string =>
   `${formatTenths(inUnit(weight, unit).value)} ${unit}`;
 
@@ -73,7 +76,7 @@ export const plannedWords = ({ planned, perHand }: LoggedSet): string | undefine
   return parts.length === 0 ? undefined : `planned ${parts.join(' × ')}`;
 };
 
-/** The title of a plan: from the plans that she follows, or the last part of its address. */
+/** The title of a plan: from the plans that the lifter follows, or the last part of its address. */
 export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string =>
   plans.find(({ key }) => key === planKey(plan))?.title ??
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');

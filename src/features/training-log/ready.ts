@@ -4,6 +4,6 @@ import type { Weight } from '../../domain/training/weight.ts';
 /** The log and its data, once it is open. */
 export type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
 
-/** The unit for estimates: that of her weights. */
+/** The unit for estimates: that of the lifter’s weights. */
 export const unitOf = ({ weights }: Pick<ReadyTraining, 'weights'>): Weight['unit'] =>
   weights?.unit ?? 'kg';

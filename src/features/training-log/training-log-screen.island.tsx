@@ -13,8 +13,8 @@ import { Buttons, QuietButton } from './parts.tsx';
 const title = 'Training log';
 
 /**
- * The page `/training-log/`. On a device without a log it says how to start one and loads nothing more; the log itself loads if there is
- * one, or when she opens it to import one.
+ * The page `/training-log/`. On a device without a log it says how to start one and loads nothing
+ * more; the log itself loads if there is one, or when the lifter opens it to import one.
  */
 export const TrainingLogScreen = (): ReactElement => {
   const [isWanted, setWanted] = useState(() => recall('training') !== undefined);

@@ -10,7 +10,10 @@ export type Logged<Value> =
 const failed =
   'Your log could not be read just now. What you logged is safe. Reload the page, then try again.';
 
-/** Reads something from the log, and again whenever `key` or one of the stores has changed. The last value stays until then, so that nothing flickers. */
+/**
+ * Reads something from the log, and again whenever `key` or one of the stores has changed. The last
+ * value stays until then, so that nothing flickers.
+ */
 export const useLogged = <Value>(
   log: TrainingLog,
   stores: readonly StoreName[],

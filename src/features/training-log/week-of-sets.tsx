@@ -25,7 +25,9 @@ const Bar = styled.i`
 /** More sessions than anybody has in a week. */
 const maxSessions = 50;
 
-/** Her hard sets by muscle in a calendar week, against the number that her plans ask for. */
+/**
+ * The lifter’s hard sets by muscle in a calendar week, against the number that her plans ask for.
+ */
 export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, plans, library, libraryState } = training;
   const [thisMonday] = useState(() => localMonday(Date.now()));

@@ -10,13 +10,16 @@ import { useZone } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 
 type BoughtPlansProps = {
-  /** The rights that she has just bought. */
+  /** The rights that the member has just bought. */
   readonly rightIds: readonly string[];
   /** True if there are so many plans that the zone shows them better. */
   readonly isMany: boolean;
 };
 
-/** Reloads her record and plans after a purchase, so that the whole site updates at once, and links the newly opened plans. */
+/**
+ * Reloads the member’s record and plans after a purchase, so that the whole site updates at once,
+ * and links the newly opened plans.
+ */
 export const BoughtPlans = ({ rightIds, isMany }: BoughtPlansProps): ReactElement | null => {
   const zone = useZone();
   const state = useSyncExternalStore(zone.subscribe, zone.state, zone.state);

@@ -45,7 +45,10 @@ const noticeOf = ({ record, plans }: ZoneState): Notice | undefined => {
 type PlansLoaderProps = {
   /** When the page was opened, by `performance.now()`. */
   readonly since: number;
-  /** Renders the page. `shown` is undefined if the plans failed to load; `notice` says what is missing. */
+  /**
+   * Renders the page. `shown` is undefined if the plans failed to load; `notice` says what is
+   * missing.
+   */
   readonly children: (shown: ShownPlans | undefined, notice: ReactNode) => ReactNode;
 };
 
@@ -59,8 +62,8 @@ const OutsideTheZone = (): ReactElement => (
 );
 
 /**
- * Loads a member's plans and record for a zone page. It shows a splash for at most three seconds, then whatever has loaded, with a sentence
- * about what is missing (STATES-10).
+ * Loads a member's plans and record for a zone page. It shows a splash for at most three seconds,
+ * then whatever has loaded, with a sentence about what is missing (STATES-10).
  */
 export const PlansLoader = ({ since, children }: PlansLoaderProps): ReactElement => {
   const zone = useZone();

@@ -10,7 +10,10 @@ import {
 } from '../../services/members/member-zone.ts';
 import { showOwned } from '../../services/members/show-owned.ts';
 
-/** Shows and hides elements on the open page that depend on her subscription (`src/ui/base.css`). */
+/**
+ * Shows and hides elements on the open page that depend on the member’s subscription
+ * (`src/ui/base.css`).
+ */
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {
     document.documentElement.dataset['sub'] = String(hasSubOf(record.value));
@@ -20,7 +23,9 @@ const markSubscription = ({ record }: ZoneState): void => {
 
 let current: { readonly subject: string; readonly zone: MemberZone } | undefined;
 
-/** One zone for each member. It outlives the components that show it, so nothing is loaded twice. */
+/**
+ * One zone for each member. It outlives the components that show it, so nothing is loaded twice.
+ */
 const zoneFor = (subject: string, getAccessToken: GetAccessToken): MemberZone => {
   if (current?.subject !== subject) {
     const zone = createMemberZone(getAccessToken);

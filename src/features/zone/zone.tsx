@@ -13,7 +13,10 @@ type ZoneProps = {
   readonly lead: string | undefined;
   /** The price of the membership, for members whose own has ended. */
   readonly sale: MembershipSale;
-  /** When the page was opened, by `performance.now()`: all its splash screens together may take three seconds. */
+  /**
+   * When the page was opened, by `performance.now()`: all its splash screens together may take
+   * three seconds.
+   */
   readonly since: number;
 };
 

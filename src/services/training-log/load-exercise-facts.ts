@@ -15,7 +15,10 @@ const fetchFacts = async (): Promise<FactsBySlug> => {
   return toFactsBySlug(v.parse(ExerciseFactsFileSchema, await answer.json()));
 };
 
-/** The facts of the exercise library, fetched once per page; after a failure the next call tries again. Rejects if they can't be fetched. */
+/**
+ * The facts of the exercise library, fetched once per page; after a failure the next call tries
+ * again. Rejects if they can't be fetched.
+ */
 export const loadExerciseFacts = (): Promise<FactsBySlug> => {
   loaded ??= fetchFacts().catch((reason: unknown) => {
     loaded = undefined;

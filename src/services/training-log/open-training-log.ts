@@ -8,7 +8,10 @@ import { openMemoryTables } from './storage/memory-tables.ts';
 import type { Transact } from './storage/tables.ts';
 import { storageBlocked, TrainingStorageError } from './training-storage-error.ts';
 
-/** The values of the key `training`: the log is on the device, or was begun in a tab of a browser that stores nothing. */
+/**
+ * The values of the key `training`: the log is on the device, or was begun in a tab of a browser
+ * that stores nothing.
+ */
 const marks = { device: '1', 'this tab': 'tab' } as const satisfies Record<LogLocation, string>;
 
 const openTables = async (): Promise<{
@@ -28,7 +31,10 @@ const openTables = async (): Promise<{
 /** Leaving would lose a log that exists only in this tab, so the browser asks first. */
 const askFirst = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Opens the log on this device, or one in this tab where the browser stores nothing. Each call opens it anew. */
+/**
+ * Opens the log on this device, or one in this tab where the browser stores nothing. Each call
+ * opens it anew.
+ */
 export const openLog = async (): Promise<TrainingLog> => {
   const { keeping, transact } = await openTables();
   const log = await createLog({
@@ -42,7 +48,7 @@ export const openLog = async (): Promise<TrainingLog> => {
     unmark: () => {
       if (keeping === 'this tab') removeEventListener('beforeunload', askFirst);
       forget('training');
-      // The plans that she reads as written would reveal which plans she follows.
+      // The plans that the lifter reads as written would reveal which plans she follows.
       forget('training.written');
     },
   });

@@ -1,14 +1,20 @@
 import { isExportDue } from '../../domain/training/transfer/export-reminder.ts';
 import type { TrainingLog } from './training-log.ts';
 
-/** The risk of losing her log. */
+/** The risk of losing the lifter’s log. */
 type StorageRisk = {
-  /** Undefined if the browser keeps the log until she deletes it. The sentence says what may happen and what to do. */
+  /**
+   * Undefined if the browser keeps the log until the lifter deletes it. The sentence says what may
+   * happen and what to do.
+   */
   readonly danger:
     { readonly kind: 'this tab' | 'seven days' | 'no room'; readonly sentence: string } | undefined;
-  /** When she last exported it, in milliseconds since 1970. */
+  /** When the lifter last exported it, in milliseconds since 1970. */
   readonly exportedAt: number | undefined;
-  /** Whether it is time to remind her. After she dismisses it (`saveCare({ dismissedAt })`) it stays false for a while. */
+  /**
+   * Whether it is time to remind the lifter. After she dismisses it (`saveCare({ dismissedAt })`)
+   * it stays false for a while.
+   */
   readonly isExportDue: boolean;
 };
 
@@ -22,12 +28,16 @@ const sentences = {
 } as const;
 
 /**
- * Whether the browser is built on WebKit, which deletes what scripts have stored after seven days of use without a visit to the site
- * (webkit.org, “Full Third-Party Cookie Blocking and More”, 2020). Every browser on an iPhone is.
+ * Whether the browser is built on WebKit, which deletes what scripts have stored after seven days
+ * of use without a visit to the site (webkit.org, “Full Third-Party Cookie Blocking and More”,
+ * 2020). Every browser on an iPhone is.
  */
 const isWebKit = (): boolean => navigator.vendor.startsWith('Apple');
 
-/** Whether the site was opened from the home screen. The same page says that such an app is exempt: it has its own day counter. */
+/**
+ * Whether the site was opened from the home screen. The same page says that such an app is exempt:
+ * it has its own day counter.
+ */
 const isOnHomeScreen = (): boolean =>
   ('standalone' in navigator && navigator.standalone === true) ||
   matchMedia('(display-mode: standalone)').matches;
@@ -47,7 +57,10 @@ const dangerTo = async (log: TrainingLog): Promise<keyof typeof sentences | unde
   return (await isPersisted()) ? undefined : 'no room';
 };
 
-/** The risk to her log, and whether to remind her of an export. `now` is milliseconds since 1970. */
+/**
+ * The risk to the lifter’s log, and whether to remind her of an export. `now` is milliseconds since
+ * 1970.
+ */
 export const storageRisk = async (log: TrainingLog, now: number): Promise<StorageRisk> => {
   const [kind, { exportedAt, dismissedAt }] = await Promise.all([dangerTo(log), log.care()]);
   const [sessions, sessionsSinceExport] = await Promise.all([
@@ -70,8 +83,8 @@ export const storageRisk = async (log: TrainingLog, now: number): Promise<Storag
 };
 
 /**
- * Asks the browser to keep the log until she deletes it. Done once, after her first finished session: Firefox shows a prompt, and by then
- * she knows what it is about.
+ * Asks the browser to keep the log until the lifter deletes it. Done once, after her first finished
+ * session: Firefox shows a prompt, and by then she knows what it is about.
  */
 export const askToKeep = async (log: TrainingLog, now: number): Promise<void> => {
   const { askedToKeepAt } = await log.care();

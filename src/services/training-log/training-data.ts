@@ -6,7 +6,10 @@ import { openTrainingLog } from './open-training-log.ts';
 import type { TrainingLog } from './training-log.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
 
-/** The state of the exercise library. The log never waits for it: in a gym without a connection a session works without it. */
+/**
+ * The state of the exercise library. The log never waits for it: in a gym without a connection a
+ * session works without it.
+ */
 type LibraryState =
   | { readonly kind: 'coming' }
   | { readonly kind: 'here' }
@@ -20,7 +23,7 @@ export type TrainingData =
   | {
       readonly kind: 'ready';
       readonly log: TrainingLog;
-      /** Undefined until she has entered any. */
+      /** Undefined until the lifter has entered any. */
       readonly weights: HerWeights | undefined;
       readonly plans: readonly FollowedPlan[];
       /** Empty until it has loaded. */
@@ -42,7 +45,10 @@ const unknownFailure =
 const sentenceOf = (error: unknown): string =>
   error instanceof TrainingStorageError ? error.message : unknownFailure;
 
-/** Reads her weights and her plans, again whenever they change here or in another tab; and the library, once. */
+/**
+ * Reads the lifter’s weights and her plans, again whenever they change here or in another tab; and
+ * the library, once.
+ */
 export const createTrainingStore = (
   openLog: () => Promise<TrainingLog> = openTrainingLog,
   loadFacts: () => Promise<FactsBySlug> = loadExerciseFacts,

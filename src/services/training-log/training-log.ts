@@ -9,10 +9,16 @@ import type { ChangeListener } from './records/announce-changes.ts';
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
-/** Where the log is: on the device for good, or only in this tab because the browser stores nothing (private mode, blocked). */
+/**
+ * Where the log is: on the device for good, or only in this tab because the browser stores nothing
+ * (private mode, blocked).
+ */
 export type LogLocation = 'device' | 'this tab';
 
-/** The session in progress, with its revision: how often it was stored. Tabs use it to detect each other's changes. */
+/**
+ * The session in progress, with its revision: how often it was stored. Tabs use it to detect each
+ * other's changes.
+ */
 export type OpenSession = { readonly session: Session; readonly revision: number };
 
 type SavedSession =
@@ -27,12 +33,15 @@ type LoggedExercise = {
   readonly lastAt: number;
 };
 
-/** The log's own record of exports and reminders, which decides when to remind her of an export. Times are milliseconds since 1970. */
+/**
+ * The log's own record of exports and reminders, which decides when to remind the lifter of an
+ * export. Times are milliseconds since 1970.
+ */
 export type ReminderState = {
   /** When the browser was asked to keep the log for good; that is done once. */
   readonly askedToKeepAt?: number | undefined;
   readonly exportedAt?: number | undefined;
-  /** When she dismissed a reminder. */
+  /** When the lifter dismissed a reminder. */
   readonly dismissedAt?: number | undefined;
 };
 
@@ -49,13 +58,19 @@ export type TrainingLog = {
   /** Stores the session if the stored revision is `after` (0 for a new one). */
   readonly saveSession: (session: Session, after: number) => Promise<SavedSession>;
   readonly dropSession: () => Promise<void>;
-  /** Moves the open session into the log, together with its sets and its plan: all of it or nothing. Idempotent. */
+  /**
+   * Moves the open session into the log, together with its sets and its plan: all of it or nothing.
+   * Idempotent.
+   */
   readonly endSession: (
     session: LoggedSession,
     sets: readonly LoggedSet[],
     plan: FollowedPlan | undefined,
   ) => Promise<void>;
-  /** Newest first; with `before`, those that began before that time. May return more than `limit` when several began at the same moment. */
+  /**
+   * Newest first; with `before`, those that began before that time. May return more than `limit`
+   * when several began at the same moment.
+   */
   readonly sessions: (limit: number, before?: number) => Promise<readonly LoggedSession[]>;
   readonly session: (id: string) => Promise<LoggedSession | undefined>;
   readonly setsOfSession: (id: string) => Promise<readonly LoggedSet[]>;
@@ -75,16 +90,24 @@ export type TrainingLog = {
   readonly saveBodyweight: (weight: Bodyweight) => Promise<void>;
   readonly removeBodyweight: (on: string) => Promise<void>;
   readonly whole: () => Promise<WholeLog>;
-  /** Adds the records of an import. A session or set that is already there (by id) stays as it is. */
+  /**
+   * Adds the records of an import. A session or set that is already there (by id) stays as it is.
+   */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
   readonly care: () => Promise<ReminderState>;
   /** Changes the given properties, and leaves the rest. */
   readonly saveCare: (care: ReminderState) => Promise<void>;
   /** How many sessions began after a time, in milliseconds since 1970. */
   readonly sessionsSince: (after: number) => Promise<number>;
-  /** The number of records that this version of the site cannot read. They are kept, and shown again once a version can read them. */
+  /**
+   * The number of records that this version of the site cannot read. They are kept, and shown again
+   * once a version can read them.
+   */
   readonly unreadable: () => Promise<number>;
   readonly deleteAll: () => Promise<void>;
-  /** Calls the listener with the changed stores whenever this or another tab has changed something. Returns the function that unsubscribes it. */
+  /**
+   * Calls the listener with the changed stores whenever this or another tab has changed something.
+   * Returns the function that unsubscribes it.
+   */
   readonly subscribe: (listener: ChangeListener) => () => void;
 };

@@ -1,4 +1,7 @@
-/** The storage is full, was closed by the browser, or belongs to a newer version of the site. The message is a sentence for the member. */
+/**
+ * The storage is full, was closed by the browser, or belongs to a newer version of the site. The
+ * message is a sentence for the member.
+ */
 export class TrainingStorageError extends Error {
   readonly reason: 'full' | 'blocked' | 'version conflict';
 

@@ -5,6 +5,9 @@ import { createTrainingStore, type TrainingData } from './training-data.ts';
 const store = createTrainingStore();
 const loading: TrainingData = { kind: 'loading' };
 
-/** Her weights, her plans and the library, for components; loading in the first render, which is the server's. */
+/**
+ * The lifter’s weights, her plans and the library, for components; loading in the first render,
+ * which is the server's.
+ */
 export const useTraining = (): TrainingData =>
   useSyncExternalStore(store.subscribe, store.getTraining, () => loading);

@@ -3,7 +3,10 @@ import { localDay, periodNamer } from '../days/local-day.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
 
-/** A personal best from a session: the heaviest weight, the most reps with a weight, or the highest estimated maximum. */
+/**
+ * A personal best from a session: the heaviest weight, the most reps with a weight, or the highest
+ * estimated maximum.
+ */
 export type PersonalRecord = {
   readonly exercise: string;
   readonly kind: 'weight' | 'reps' | 'estimated maximum';
@@ -29,7 +32,7 @@ type Lift = {
   readonly estimate: number;
 };
 
-/** A single is its own maximum: the formula would estimate more than she has lifted. */
+/** A single is its own maximum: the formula would estimate more than the lifter has lifted. */
 const estimateOf = (kilograms: number, reps: number): number => {
   if (kilograms <= 0 || reps > maxEstimateReps || !Number.isInteger(reps)) return 0;
   return reps === 1 ? kilograms : oneRepMax(kilograms, reps);
@@ -47,8 +50,9 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
 };
 
 /**
- * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded (`oneRepMax`); for a single, its own weight. Undefined for a
- * ramp set, and for a set without reps or weight.
+ * The estimated maximum of a work set of 1 to 10 reps, in the unit of its weight and unrounded
+ * (`oneRepMax`); for a single, its own weight. Undefined for a ramp set, and for a set without reps
+ * or weight.
  */
 export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
   const estimate = toLifts([set])[0]?.estimate ?? 0;
@@ -62,7 +66,9 @@ const liftKey = ({ exercise, perHand }: LoggedSet): string => `${perHand}|${exer
 const byLift = (lifts: readonly Lift[]): ReadonlyMap<string, readonly Lift[]> =>
   Map.groupBy(lifts, ({ set }) => liftKey(set));
 
-/** The lift with the highest value; the earlier of two that are equal. Undefined for an empty list. */
+/**
+ * The lift with the highest value; the earlier of two that are equal. Undefined for an empty list.
+ */
 const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefined =>
   lifts.reduce<Lift | undefined>(
     (best, lift) => (best === undefined || of(lift) > of(best) ? lift : best),
@@ -72,7 +78,7 @@ const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefi
 const inUnitOf = (kilograms: number, { set }: Lift): Weight =>
   weightIn(kilograms, set.done.weight?.unit ?? 'kg');
 
-/** Returns a function that gives the most reps she did with a weight or a heavier one. */
+/** Returns a function that gives the most reps the lifter did with a weight or a heavier one. */
 const mostRepsFrom = (earlier: readonly Lift[]): ((kilograms: number) => number) => {
   const heaviestFirst = earlier.toSorted((one, other) => other.kilograms - one.kilograms);
   const bestSoFar: { readonly kilograms: number; readonly reps: number }[] = [];
@@ -138,8 +144,9 @@ const recordsOfLift = (
 };
 
 /**
- * The records of a session against all earlier work sets of the same exercises, at most one of each kind per exercise. A first time is no record. More reps are
- * a record only if she never did as many with that weight or a heavier one.
+ * The records of a session against all earlier work sets of the same exercises, at most one of each
+ * kind per exercise. A first time is no record. More reps are a record only if the lifter never did
+ * as many with that weight or a heavier one.
  */
 export const recordsOf = (
   sets: readonly LoggedSet[],
@@ -151,21 +158,30 @@ export const recordsOf = (
   );
 };
 
-/** Only the sets weighed like her latest one: per hand or not, so that their weights are comparable. */
+/**
+ * Only the sets weighed like the lifter’s latest one: per hand or not, so that their weights are
+ * comparable.
+ */
 const withLatestLoading = (sets: readonly LoggedSet[]): readonly Lift[] => {
   const lifts = toLifts(sets);
   const last = most(lifts, ({ set }) => set.at);
   return lifts.filter(({ set }) => set.perHand === last?.set.perHand);
 };
 
-/** Her best estimated maximum of each day on which an exercise was trained, oldest first. `weight` is in her unit. */
+/**
+ * The lifter’s best estimated maximum of each day on which an exercise was trained, oldest first.
+ * `weight` is in her unit.
+ */
 export type EstimatePoint = {
   /** The local day, as `2026-11-23`. */
   readonly on: string;
   readonly weight: Weight;
   readonly set: LoggedSet;
 };
-/** For the sets of one exercise. If some are per hand and some aren't, only those like her latest set count. */
+/**
+ * For the sets of one exercise. If some are per hand and some aren't, only those like the lifter’s
+ * latest set count.
+ */
 export const estimatesOver = (
   sets: readonly LoggedSet[],
   unit: Weight['unit'],
@@ -183,7 +199,10 @@ export const estimatesOver = (
     .toSorted((one, other) => one.on.localeCompare(other.on));
 };
 
-/** The heaviest set for each number of reps of one exercise, fewest reps first; of equal ones, the earliest. */
+/**
+ * The heaviest set for each number of reps of one exercise, fewest reps first; of equal ones, the
+ * earliest.
+ */
 export const bestSets = (sets: readonly LoggedSet[]): readonly LoggedSet[] => {
   const best = new Map<number, Lift>();
   for (const lift of withLatestLoading(sets)) {

@@ -5,18 +5,22 @@ import { planKey } from '../plan/plan-address.ts';
 import { plannedHardSets, type WeekOfSets } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {
-  /** Her sessions of the calendar week. */
+  /** The lifter’s sessions of the calendar week. */
   readonly sessions: readonly LoggedSession[];
-  /** The plans that she follows. */
+  /** The plans that the lifter follows. */
   readonly plans: readonly FollowedPlan[];
-  /** Whether it is the current week: then a plan that she hasn't trained yet counts with its next week. */
+  /**
+   * Whether it is the current week: then a plan that the lifter hasn't trained yet counts with its
+   * next week.
+   */
   readonly isNow: boolean;
   readonly library: FactsBySlug;
 };
 
 /**
- * The hard sets by muscle that her plans ask for in a calendar week. For each plan she trained then, it is the plan week of her last session. A plan that she
- * no longer follows is not on the device and counts for nothing.
+ * The hard sets by muscle that the lifter’s plans ask for in a calendar week. For each plan she
+ * trained then, it is the plan week of her last session. A plan that she no longer follows is not
+ * on the device and counts for nothing.
  */
 export const plannedInWeek = ({
   sessions,

@@ -16,13 +16,19 @@ import type { Muscle } from '../muscles.ts';
 import { blockOfWeek } from '../plan/plan-line.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
 
-/** Hard sets by muscle of a calendar week (Monday first, as `2026-11-23`), by the rule of `hard-sets.ts`: most first. */
+/**
+ * Hard sets by muscle of a calendar week (Monday first, as `2026-11-23`), by the rule of
+ * `hard-sets.ts`: most first.
+ */
 export type WeekOfSets = {
   readonly monday: string;
   readonly sets: readonly MuscleSets[];
 };
 
-/** The effort or percentage of a logged set, as a plan writes it: her own rating, otherwise what the plan asked for. */
+/**
+ * The effort or percentage of a logged set, as a plan writes it: the lifter’s own rating, otherwise
+ * what the plan asked for.
+ */
 const ratingsOf = ({ done, planned: { effort, percent } }: LoggedSet): readonly Load[] => {
   const felt = done.effort ?? effort;
   const range = { from: felt?.value ?? 0, to: felt?.value ?? 0 };
@@ -42,7 +48,10 @@ const countOf = (set: LoggedSet): number => {
   return set.side === undefined ? 1 : 1 / 2;
 };
 
-/** Her hard sets of each week in which she trained, newest first. Exercises outside the library count for no muscle. */
+/**
+ * The lifter’s hard sets of each week in which she trained, newest first. Exercises outside the
+ * library count for no muscle.
+ */
 export const hardSetsByWeek = (
   sets: readonly LoggedSet[],
   library: FactsBySlug,
@@ -64,7 +73,10 @@ export const hardSetsByWeek = (
     .toSorted((one, other) => other.monday.localeCompare(one.monday));
 };
 
-/** The hard sets by muscle that a calendar week of a plan asks for, with its progressions applied: most first. */
+/**
+ * The hard sets by muscle that a calendar week of a plan asks for, with its progressions applied:
+ * most first.
+ */
 export const plannedHardSets = (
   plan: WorkoutPlan,
   week: number,

@@ -3,7 +3,8 @@ import type { Dumbbells, HerWeights } from '../my-weights/her-weights.ts';
 import type { Loading } from '../movement-pattern.ts';
 
 /*
- * The weights that her kit can load. All numbers are in her unit; sums are in hundredths, to keep them integers.
+ * The weights that the lifter’s kit can load. All numbers are in her unit; sums are in hundredths,
+ * to keep them integers.
  */
 
 const hundredths = (weight: number): number => Math.round(100 * weight);
@@ -51,13 +52,16 @@ const plateTotals = (setup: BarbellSetup): readonly number[] =>
     .filter((total) => total > 0)
     .map((total) => total / 2);
 
-/** The sizes of her plates, lightest first. */
+/** The sizes of the lifter’s plates, lightest first. */
 const plateSizes = ({ plates }: BarbellSetup): readonly number[] =>
   plates
     .flatMap(({ size, pairs }) => (pairs > 0 ? [size] : []))
     .toSorted((one, other) => one - other);
 
-/** An e-z bar is counted as 10 kg or 25 lb, the lightest that gyms commonly have; her plates go on it. */
+/**
+ * An e-z bar is counted as 10 kg or 25 lb, the lightest that gyms commonly have; the lifter’s
+ * plates go on it.
+ */
 const ezBar: Readonly<Record<HerWeights['unit'], number>> = {
   kg: bars.kg[2] ?? 10,
   lb: bars.lb[3] ?? 25,
@@ -69,7 +73,9 @@ export const barFor = (loading: Loading, { barbell }: HerWeights): BarbellSetup 
   return loading === 'e-z bar' ? { ...barbell, bar: ezBar[barbell.unit] } : undefined;
 };
 
-/** The step for a belt, a band or a sandbag when nothing finer is known: half a kilogram, a pound. */
+/**
+ * The step for a belt, a band or a sandbag when nothing finer is known: half a kilogram, a pound.
+ */
 const finestStep: Readonly<Record<HerWeights['unit'], number>> = { kg: 0.5, lb: 1 };
 
 const computeWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
@@ -88,7 +94,7 @@ const computeWeights = (loading: Loading, weights: HerWeights): readonly number[
     case 'plate':
       return plateTotals(weights.barbell);
     default: {
-      // A weight on a belt goes in steps of her smallest plate, if she has one.
+      // A weight on a belt goes in steps of the lifter’s smallest plate, if she has one.
       const step = loading === 'bodyweight' ? plateSizes(weights.barbell)[0] : undefined;
       const by = step ?? finestStep[weights.unit];
       return multiples(by, heaviestStep, by);
@@ -109,7 +115,10 @@ const knownOf = (weights: HerWeights): Known => {
   return known;
 };
 
-/** Every weight that her kit can load for a kind of lift, lightest first; per hand for pairs. Empty if she has no kit for it. */
+/**
+ * Every weight that the lifter’s kit can load for a kind of lift, lightest first; per hand for
+ * pairs. Empty if she has no kit for it.
+ */
 export const loadableWeights = (loading: Loading, weights: HerWeights): readonly number[] => {
   const { loadable } = knownOf(weights);
   const found = loadable.get(loading) ?? computeWeights(loading, weights);
@@ -117,13 +126,19 @@ export const loadableWeights = (loading: Loading, weights: HerWeights): readonly
   return found;
 };
 
-/** The smallest step between two weights that she can load; 0 when there is one weight or none. */
+/**
+ * The smallest step between two weights that the lifter can load; 0 when there is one weight or
+ * none.
+ */
 export const smallestStep = (loadable: readonly number[]): number => {
   const steps = loadable.slice(1).map((weight, index) => weight - (loadable[index] ?? weight));
   return steps.length === 0 ? 0 : Math.min(...steps);
 };
 
-/** The plates on her bar for a weight that it can load; undefined for everything that isn't a bar. */
+/**
+ * The plates on the lifter’s bar for a weight that it can load; undefined for everything that isn't
+ * a bar.
+ */
 export const platesOf = (
   weight: number,
   loading: Loading,

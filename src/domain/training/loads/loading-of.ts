@@ -19,7 +19,10 @@ const isKilogramsPerHand = (load: Load): boolean => load.kind === 'kilograms' &&
 const pairOf = (loading: Loading): Loading =>
   loading === 'kettlebell' || loading === 'two kettlebells' ? 'two kettlebells' : 'two dumbbells';
 
-/** How a line is loaded: by the plan's own text first (`with dumbbells`, `10 kg per hand`), then by the library. */
+/**
+ * How a line is loaded: by the plan's own text first (`with dumbbells`, `10 kg per hand`), then by
+ * the library.
+ */
 export const loadingOf = (
   exercise: Pick<Exercise, 'equipment'>,
   facts: Pick<ExerciseFacts, 'loading'> | undefined,

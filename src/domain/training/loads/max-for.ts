@@ -13,15 +13,19 @@ export type MaxForLine = {
 };
 
 /**
- * With two dumbbells lifters press 17 % less than with a barbell, both hands counted (Saeterbakken, van den Tillaar and Fimland, Journal of
- * Sports Sciences, 2011: twelve trained men on the bench; for other lifts it is a guess).
+ * With two dumbbells lifters press 17 % less than with a barbell, both hands counted (Saeterbakken,
+ * van den Tillaar and Fimland, Journal of Sports Sciences, 2011: twelve trained men on the bench;
+ * for other lifts it is a guess).
  */
 const shareWithDumbbells = 0.83;
 
 /** A coach's rule: a weight estimated from another lift starts 10 % lighter. */
 const shareFromOtherLift = 0.9;
 
-/** Converts a maximum lifted with one kind of equipment to another; undefined where nothing carries over. */
+/**
+ * Converts a maximum lifted with one kind of equipment to another; undefined where nothing carries
+ * over.
+ */
 const convertMax = (kilograms: number, from: Loading, to: Loading): number | undefined => {
   if (from === to) return kilograms;
   if (isPerHand(from) && isPerHand(to)) return kilograms;
@@ -38,7 +42,10 @@ const convertMax = (kilograms: number, from: Loading, to: Loading): number | und
 const whole = (kilograms: number, loading: Loading): number =>
   isPerHand(loading) ? 2 * kilograms : kilograms;
 
-/** A maximum estimated from the lift of the same pattern whose usual weight is nearest; undefined if she has none. */
+/**
+ * A maximum estimated from the lift of the same pattern whose usual weight is nearest; undefined if
+ * the lifter has none.
+ */
 const maxFromOtherLift = (
   facts: ExerciseFacts,
   weights: HerWeights,
@@ -74,8 +81,9 @@ const maxFromOtherLift = (
 };
 
 /**
- * Her maximum for a line with a given loading: her own, carried over to the line's equipment, or one estimated from another lift. `'other equipment'` if her
- * maximum says nothing about this equipment.
+ * The lifter’s maximum for a line with a given loading: her own, carried over to the line's
+ * equipment, or one estimated from another lift. `'other equipment'` if her maximum says nothing
+ * about this equipment.
  */
 export const maxForLine = (
   slug: string,

@@ -6,26 +6,27 @@ import type { Weight } from '../weight.ts';
 
 /** Where a planned weight comes from. */
 export type WeightSource =
-  /** The plan's own kilograms, rounded to her kit. */
+  /** The plan's own kilograms, rounded to the lifter’s kit. */
   | 'plan'
-  /** A percentage of her maximum. */
+  /** A percentage of the lifter’s maximum. */
   | 'percent'
   /** Reps with an effort, by the chart (`effort-chart.ts`): an estimate. */
   | 'effort'
-  /** Her weight from last time, plus the progression. */
+  /** The lifter’s weight from last time, plus the progression. */
   | 'last time'
-  /** She typed it, or a swap carried it over. */
+  /** The lifter typed it, or a swap carried it over. */
   | 'hers';
 
-/** What a block of sets means for her in one week of the plan. */
+/** What a block of sets means for the lifter in one week of the plan. */
 export type PlannedWeight =
   | {
       readonly kind: 'weight';
-      /** The weight to load: rounded to her kit; per hand if `perHand` is true. */
+      /** The weight to load: rounded to the lifter’s kit; per hand if `perHand` is true. */
       readonly weight: Weight;
       /**
-       * The lightest and the heaviest weight, rounded too: the ends of the plan's own range or, for an estimate, the error of the chart in reps, whichever is
-       * wider. Missing when there is one weight.
+       * The lightest and the heaviest weight, rounded too: the ends of the plan's own range or, for
+       * an estimate, the error of the chart in reps, whichever is wider. Missing when there is one
+       * weight.
        */
       readonly range?: { readonly from: Weight; readonly to: Weight };
       /** The weight before rounding, in the same unit. */
@@ -33,20 +34,26 @@ export type PlannedWeight =
       readonly source: WeightSource;
       /** Whether it relies on the chart, or on a maximum of another lift or of other equipment. */
       readonly isEstimate: boolean;
-      /** The slug of the lift whose maximum it is estimated from; missing if it comes from her maximum of this lift. */
+      /**
+       * The slug of the lift whose maximum it is estimated from; missing if it comes from the
+       * lifter’s maximum of this lift.
+       */
       readonly estimatedFrom?: string;
       readonly perHand: boolean;
-      /** The plates of one side of her bar; missing for everything that isn't a bar. */
+      /** The plates of one side of the lifter’s bar; missing for everything that isn't a bar. */
       readonly bar?: LoadedBar;
     }
-  /** The plan asks for less than her empty bar or her lightest dumbbell; `lightest` is what she has. */
+  /**
+   * The plan asks for less than the lifter’s empty bar or her lightest dumbbell; `lightest` is what
+   * she has.
+   */
   | {
       readonly kind: 'too light';
       readonly lightest: Weight;
       readonly exact: number;
       readonly perHand: boolean;
     }
-  /** It asks for more than her kit has; `heaviest` is what she has. */
+  /** It asks for more than the lifter’s kit has; `heaviest` is what she has. */
   | {
       readonly kind: 'too heavy';
       readonly heaviest: Weight;
@@ -56,9 +63,12 @@ export type PlannedWeight =
     }
   | { readonly kind: 'bodyweight' }
   | { readonly kind: 'band'; readonly strength: 'light' | 'medium' | 'heavy' }
-  /** A maximum of this exercise is missing, so there is no number; she can start light or add it. */
+  /**
+   * A maximum of this exercise is missing, so there is no number; the lifter can start light or add
+   * it.
+   */
   | { readonly kind: 'no maximum'; readonly exercise: string | undefined }
-  /** The plan names no load: she chooses. */
+  /** The plan names no load: the lifter chooses. */
   | { readonly kind: 'open' };
 
 export type WeightQuestion = {
@@ -68,7 +78,7 @@ export type WeightQuestion = {
   /** Undefined for a movement without a page, or until the library's file has loaded. */
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;
-  /** Used to find another exercise's maximum to estimate hers from. */
+  /** Used to find another exercise's maximum to estimate the lifter’s from. */
   readonly library?: ReadonlyMap<string, ExerciseFacts>;
 };
 

@@ -28,7 +28,10 @@ const singleReps = 3;
 /** Reps with the empty bar: `few` when little follows. */
 const barReps = { few: 8, many: 10 };
 
-/** The warm-up ramp to a work weight on her bar, lightest first; empty if the work weight is light. The rule is written above. */
+/**
+ * The warm-up ramp to a work weight on the lifter’s bar, lightest first; empty if the work weight
+ * is light. The rule is written above.
+ */
 export const rampTo = (work: Weight, reps: number, weights: HerWeights): readonly RampSet[] => {
   const { unit, barbell } = weights;
   const { value } = inUnit(work, unit);

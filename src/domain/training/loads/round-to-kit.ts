@@ -5,8 +5,10 @@ import { loadableWeights, platesOf, smallestStep } from './kit-weights.ts';
 import type { PlannedWeight } from './planned-weight.ts';
 
 /*
- * The rounding rule, the same for bars, dumbbells, kettlebells and machines: the nearest weight that she can load, the lighter one of a tie, and never more
- * than half her smallest step above what was asked. So where a rack has a gap, the weight below it is taken, however far that is.
+ * The rounding rule, the same for bars, dumbbells, kettlebells and machines: the nearest weight
+ * that the lifter can load, the lighter one of a tie, and never more than half her smallest step
+ * above what was asked. So where a rack has a gap, the weight below it is taken, however far that
+ * is.
  */
 
 /** Tolerance for rounding errors of unit conversions: 60 kg are 132.27735… lb. */
@@ -21,14 +23,17 @@ const nearest = (exact: number, loadable: readonly number[], step: number): numb
   return isAboveNear ? above : below;
 };
 
-/** The tolerance beyond her lightest or heaviest weight, as a share of the weight asked for: at most a tenth. */
+/**
+ * The tolerance beyond the lifter’s lightest or heaviest weight, as a share of the weight asked
+ * for: at most a tenth.
+ */
 const shareOfSlack = 0.1;
 
 type Rounded = PlannedWeight & { readonly kind: 'weight' | 'too light' | 'too heavy' };
 
 /**
- * A weight rounded to what her kit can load, by the rule of this file: per hand for pairs of dumbbells and kettlebells. `source` is `hers`; callers that know
- * the real source replace it.
+ * A weight rounded to what the lifter’s kit can load, by the rule of this file: per hand for pairs
+ * of dumbbells and kettlebells. `source` is `hers`; callers that know the real source replace it.
  */
 export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights): Rounded => {
   const { unit } = weights;
@@ -64,7 +69,10 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
   };
 };
 
-/** The next heavier or lighter weight that her kit can load, for the steppers. At either end it stays as it is. */
+/**
+ * The next heavier or lighter weight that the lifter’s kit can load, for the steppers. At either
+ * end it stays as it is.
+ */
 export const stepWeight = (
   weight: Weight,
   by: 1 | -1,

@@ -16,16 +16,19 @@ const plannedWeightOf = (step: Step, { weights, library }: Known): PlannedWeight
     library,
   });
 
-/** The lift whose missing maximum keeps a set from having a weight, by its slug; undefined if that isn't the reason. */
+/**
+ * The lift whose missing maximum keeps a set from having a weight, by its slug; undefined if that
+ * isn't the reason.
+ */
 export const missingMaximumOf = (step: Step, known: Known): string | undefined => {
   if (step.weight !== undefined) return undefined;
   const planned = plannedWeightOf(step, known);
   return planned.kind === 'no maximum' ? planned.exercise : undefined;
 };
 
-/** What she should know of a weight before she lifts it. */
+/** What the lifter should know of a weight before she lifts it. */
 export type WeightCaveat =
-  /** Her lightest weight is heavier than what the plan asks for. */
+  /** The lifter’s lightest weight is heavier than what the plan asks for. */
   | { readonly kind: 'heavier than planned'; readonly asked: Weight }
   | {
       readonly kind: 'estimate';
@@ -40,7 +43,7 @@ export const weightCaveatOf = (step: Step, known: Known): WeightCaveat | undefin
     return { kind: 'heavier than planned', asked: { ...planned.lightest, value: planned.exact } };
   }
   if (planned.kind !== 'weight' || !planned.isEstimate) return undefined;
-  // A weight that she lifted last time is no longer an estimate.
+  // A weight that the lifter lifted last time is no longer an estimate.
   if (planned.weight.value !== step.weight.value) return undefined;
   return { kind: 'estimate', range: planned.range };
 };

@@ -24,7 +24,10 @@ const times = (range: Range, by: number): Asked => ({
   to: range.to * by,
 });
 
-/** Which of two loads sets the weight: kilograms, then a percentage, then an effort. The other one is a check on the day. */
+/**
+ * Which of two loads sets the weight: kilograms, then a percentage, then an effort. The other one
+ * is a check on the day.
+ */
 const order = ['kilograms', 'percent', 'rpe', 'rir'] as const;
 const isWeightLoad = (load: Load): load is WeightLoad => order.some((kind) => kind === load.kind);
 const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
@@ -72,7 +75,7 @@ type Shared = {
   readonly estimatedFrom?: string;
 };
 
-/** The weight asked for in kilograms, rounded to her kit. */
+/** The weight asked for in kilograms, rounded to the lifter’s kit. */
 const toPlanned = (
   asked: Asked,
   loading: Loading,

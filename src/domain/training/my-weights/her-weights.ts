@@ -10,13 +10,16 @@ const MaxSchema = v.object({
   weight: WeightSchema,
   /** The day it was lifted or typed, as `2026-11-23`. */
   on: CalendarDaySchema,
-  /** The set that it was estimated from; missing when she lifted it once, or typed it. */
+  /** The set that it was estimated from; missing when the lifter lifted it once, or typed it. */
   from: v.optional(v.object({ weight: WeightSchema, reps: NumberSchema })),
 });
-/** A one-repetition maximum with its day. Older ones are kept as her history. */
+/** A one-repetition maximum with its day. Older ones are kept as the lifter’s history. */
 export type Max = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
 
-/** The weight of a bar, a plate, a dumbbell or a step. Bounded because every total of them is computed. */
+/**
+ * The weight of a bar, a plate, a dumbbell or a step. Bounded because every total of them is
+ * computed.
+ */
 const KitSchema = numberBetween(0, 2000);
 
 const BarbellSetupSchema = v.object({
@@ -26,7 +29,7 @@ const BarbellSetupSchema = v.object({
 });
 
 const DumbbellsSchema = v.variant('kind', [
-  /** The weights of the single dumbbells she has, in the unit of her weights, ascending. */
+  /** The weights of the single dumbbells the lifter has, in the unit of her weights, ascending. */
   v.object({ kind: v.literal('list'), weights: v.array(KitSchema) }),
   /** All weights from the lightest to the heaviest in equal steps, as a gym's rack has them. */
   v.object({ kind: v.literal('steps'), from: KitSchema, to: KitSchema, step: KitSchema }),
@@ -43,7 +46,10 @@ export const HerWeightsSchema = v.object({
   /** The smallest step of machines and cables, in `unit`. */
   machineStep: KitSchema,
 });
-/** Her maximums and her kit: everything needed to turn a plan's loads into weights to lift. All of it stays on her device. */
+/**
+ * The lifter’s maximums and her kit: everything needed to turn a plan's loads into weights to lift.
+ * All of it stays on her device.
+ */
 export type HerWeights = DeepReadonly<v.InferOutput<typeof HerWeightsSchema>>;
 
 /** A typical gym in kilograms or pounds, with no maximums yet. */

@@ -2,7 +2,10 @@ import { oneRepMax } from '../../calculators/one-rep-max.ts';
 import { maxOf, type HerWeights, type Max } from './her-weights.ts';
 import type { Weight } from '../weight.ts';
 
-/** A maximum from a set: the weight itself for one rep, otherwise the calculator's estimate along with the set it came from. */
+/**
+ * A maximum from a set: the weight itself for one rep, otherwise the calculator's estimate along
+ * with the set it came from.
+ */
 export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: string): Max =>
   reps <= 1
     ? { exercise, weight, on }
@@ -16,13 +19,19 @@ export const maxFromSet = (exercise: string, weight: Weight, reps: number, on: s
 const isSame = (one: Pick<Max, 'exercise' | 'on'>, other: Pick<Max, 'exercise' | 'on'>): boolean =>
   one.exercise === other.exercise && one.on === other.on;
 
-/** Her weights without one maximum. A lift has at most one a day, so the lift and the day identify it. */
+/**
+ * The lifter’s weights without one maximum. A lift has at most one a day, so the lift and the day
+ * identify it.
+ */
 export const withoutMax = (weights: HerWeights, max: Pick<Max, 'exercise' | 'on'>): HerWeights => ({
   ...weights,
   maxes: weights.maxes.filter((other) => !isSame(other, max)),
 });
 
-/** Her weights with a maximum added, newest day first. It replaces one of the same lift and day. */
+/**
+ * The lifter’s weights with a maximum added, newest day first. It replaces one of the same lift and
+ * day.
+ */
 export const withMax = (weights: HerWeights, max: Max): HerWeights => ({
   ...weights,
   maxes: [max, ...withoutMax(weights, max).maxes].toSorted((one, other) =>
@@ -37,7 +46,7 @@ export type LiftMaxes = {
   readonly older: readonly Max[];
 };
 
-/** Her lifts, most recently changed first. */
+/** The lifter’s lifts, most recently changed first. */
 export const liftsOf = (weights: HerWeights): readonly LiftMaxes[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
     const max = maxOf(weights, exercise);

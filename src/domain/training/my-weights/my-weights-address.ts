@@ -1,9 +1,12 @@
 import { routes } from '../../routes.ts';
 import type { Weight } from '../weight.ts';
 
-/** The parameters of an address of `/my-weights/`: a lift to enter, a set that fills the form, the page to go back to. */
+/**
+ * The parameters of an address of `/my-weights/`: a lift to enter, a set that fills the form, the
+ * page to go back to.
+ */
 export type MyWeightsVisit = {
-  /** The slug of a lift; if it is missing, she chooses one. */
+  /** The slug of a lift; if it is missing, the lifter chooses one. */
   readonly exercise?: string;
   readonly weight?: Weight;
   readonly reps?: number;
@@ -12,8 +15,9 @@ export type MyWeightsVisit = {
 };
 
 /**
- * The address that opens her weights at a lift. A weight goes behind `#`, which never leaves the browser:
- * `/my-weights/?exercise=back-squat&back=%2Fworkout-plans%2Fx%2F`, `/my-weights/#weight=60&unit=kg&reps=5`.
+ * The address that opens the lifter’s weights at a lift. A weight goes behind `#`, which never
+ * leaves the browser: `/my-weights/?exercise=back-squat&back=%2Fworkout-plans%2Fx%2F`,
+ * `/my-weights/#weight=60&unit=kg&reps=5`.
  */
 export const myWeightsAddress = ({ exercise, weight, reps, back }: MyWeightsVisit): string => {
   const visit = new URLSearchParams();

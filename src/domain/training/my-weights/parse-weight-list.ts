@@ -1,13 +1,19 @@
 import { readNumbers } from '../../calculators/read-number.ts';
 
-/** The heaviest single dumbbell or kettlebell that a list may have, in either unit, and how many weights. */
+/**
+ * The heaviest single dumbbell or kettlebell that a list may have, in either unit, and how many
+ * weights.
+ */
 const heaviest = 250;
 const maxWeights = 60;
 
 /** The unit around a weight in a list: `2 kg`, `10lb`. */
 const unitText = /\s*(?:kgs?|lbs?)\.?$/i;
 
-/** The parts of a list. If it is separated by semicolons, new lines or commas with a space, a comma within a part is a decimal comma. */
+/**
+ * The parts of a list. If it is separated by semicolons, new lines or commas with a space, a comma
+ * within a part is a decimal comma.
+ */
 const partsOf = (text: string): readonly string[] => {
   if (/[;\n]/.test(text)) return text.split(/[;\n]/);
   if (/,\s/.test(text)) return text.split(/,\s+|,$/);
@@ -15,8 +21,8 @@ const partsOf = (text: string): readonly string[] => {
 };
 
 /**
- * The weights of a list that somebody typed, lightest first, without duplicates: `2, 4, 6, 12.5`, `2 4 6`, `2; 4; 12,5`. `'not a list'` if a part of it isn't a
- * weight.
+ * The weights of a list that somebody typed, lightest first, without duplicates: `2, 4, 6, 12.5`,
+ * `2 4 6`, `2; 4; 12,5`. `'not a list'` if a part of it isn't a weight.
  */
 export const parseWeightList = (text: string): readonly number[] | 'not a list' => {
   const parts = partsOf(text.trim())

@@ -3,7 +3,8 @@ import type { WorkoutPlan, Exercise } from '../../workout-notation/plan.ts';
 const withoutWords = (exercise: Exercise): Exercise => ({ ...exercise, name: '', note: '' });
 
 /**
- * A plan in numbers and slugs, without any of its text: names, notes and the titles of weeks and days are empty. Nothing else of a member plan may be stored.
+ * A plan in numbers and slugs, without any of its text: names, notes and the titles of weeks and
+ * days are empty. Nothing else of a member plan may be stored.
  */
 export const outlineOf = (plan: WorkoutPlan): WorkoutPlan => ({
   blocks: plan.blocks.map((block) => ({

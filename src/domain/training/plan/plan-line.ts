@@ -11,8 +11,8 @@ import { daysInWeek } from '../../workout-notation/week.ts';
 /** A line of a day: an exercise, alone or in a group. */
 export type PlanLine = {
   /**
-   * Stable while an editor adds other lines: the part, the exercise and its count within the part, as `main.back-squat.1`. A movement without a page is
-   * `unlisted`.
+   * Stable while an editor adds other lines: the part, the exercise and its count within the part,
+   * as `main.back-squat.1`. A movement without a page is `unlisted`.
    */
   readonly id: string;
   readonly part: PartKind;
@@ -26,7 +26,9 @@ export type PlanLine = {
 export const blockOfWeek = (plan: WorkoutPlan, week: number): WeekBlock | undefined =>
   plan.blocks.find(({ from, to }) => from <= week && week <= to);
 
-/** A day in a calendar week, with every progression applied; undefined if the plan has no such day. */
+/**
+ * A day in a calendar week, with every progression applied; undefined if the plan has no such day.
+ */
 export const dayOfPlan = (plan: WorkoutPlan, week: number, day: number): Day | undefined => {
   const block = blockOfWeek(plan, week);
   return block === undefined

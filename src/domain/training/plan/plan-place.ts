@@ -8,8 +8,8 @@ const pagesWithPlans =
 
 const PlanRefSchema = v.object({
   /**
-   * The address of the plan's page, such as `/workout-plans/full-body-three-days/`. It becomes a link, so an imported file must not be able to point it at
-   * another site.
+   * The address of the plan's page, such as `/workout-plans/full-body-three-days/`. It becomes a
+   * link, so an imported file must not be able to point it at another site.
    */
   path: v.pipe(v.string(), v.regex(pagesWithPlans)),
   /** The index of the plan on its page, from 0. */
@@ -48,6 +48,8 @@ export const readStartAddress = (query: string): PlanPlace | undefined => {
 export const isSamePlace = (one: PlanPlace, other: PlanPlace): boolean =>
   startAddress(one) === startAddress(other);
 
-/** Whether only the gate hands out a plan's text, so that none of it may be stored on the device. */
+/**
+ * Whether only the gate hands out a plan's text, so that none of it may be stored on the device.
+ */
 export const isMemberPlan = ({ path }: Pick<PlanRef, 'path'>): boolean =>
   path.startsWith('/members/');

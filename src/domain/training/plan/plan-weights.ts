@@ -21,7 +21,10 @@ export type WeekWeight = {
   readonly planned: PlannedWeight;
   /** The plates of one side, for a bar. */
   readonly bar: LoadedBar | undefined;
-  /** Whether the weight is what she lifted last plus the progression, rather than what the plan's text says. */
+  /**
+   * Whether the weight is what the lifter lifted last plus the progression, rather than what the
+   * plan's text says.
+   */
   readonly isFromLastTime: boolean;
 };
 
@@ -30,9 +33,9 @@ export type BlockWeights = {
   readonly weeks: readonly WeekWeight[];
 };
 
-/** A line of a plan with her weights, for the weeks in which its day is repeated. */
+/** A line of a plan with the lifter’s weights, for the weeks in which its day is repeated. */
 export type LineWeights = {
-  /** The exercise that she does: the plan's, or her swap. */
+  /** The exercise that the lifter does: the plan's, or her swap. */
   readonly slug: string | undefined;
   readonly isSwapped: boolean;
   readonly blocks: readonly BlockWeights[];
@@ -43,7 +46,7 @@ export type PlanWeightsQuestion = {
   readonly ref: PlanRef;
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
-  /** Her place in the plan, if she follows it. */
+  /** The lifter’s place in the plan, if she follows it. */
   readonly followed: FollowedPlan | undefined;
 };
 
@@ -66,7 +69,10 @@ const toWeekWeight = (week: number, block: BlockWithWeight, weights: HerWeights)
   };
 };
 
-/** Her weights for a day, for each of the weeks that repeat it, by the ids of the day's lines. */
+/**
+ * The lifter’s weights for a day, for each of the weeks that repeat it, by the ids of the day's
+ * lines.
+ */
 export const weightsOfDay = (
   { plan, ref, weights, library, followed }: PlanWeightsQuestion,
   { from, to, day }: DayInWeeks,

@@ -3,18 +3,23 @@ import { blockOfWeek, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { daysAway, isBreak } from './days-away.ts';
 
 /*
- * The advice after a break. Our plans say `repeat the last one` after a missed week, and the free plan Back after a break says how light: 90 % under three
- * weeks away, 70 % up to eight weeks, 50 % up to six months, and after that by effort alone. After up to three weeks most strength is still there (Halonen and
- * others, Scandinavian Journal of Medicine & Science in Sports, 2024, for ten weeks of pause and five of coming back). The numbers of days are a coach's rule.
- * She may decline all of it.
+ * The advice after a break. Our plans say `repeat the last one` after a missed week, and the free
+ * plan Back after a break says how light: 90 % under three weeks away, 70 % up to eight weeks, 50 %
+ * up to six months, and after that by effort alone. After up to three weeks most strength is still
+ * there (Halonen and others, Scandinavian Journal of Medicine & Science in Sports, 2024, for ten
+ * weeks of pause and five of coming back). The numbers of days are a coach's rule. The lifter may
+ * decline all of it.
  */
 
-/** The offer after days without a session; undefined when she may simply go on. */
+/** The offer after days without a session; undefined when the lifter may simply go on. */
 export type MissedAdvice =
   | {
       readonly sentence: string;
       readonly to: DayPlace;
-      /** The percentage of her usual weights to come back with (`comeBack`); missing for 100. */
+      /**
+       * The percentage of the lifter’s usual weights to come back with (`comeBack`); missing for
+       * 100.
+       */
       readonly percent?: number;
       /** For how many weeks that percentage applies; one if missing. */
       readonly weeks?: number;
@@ -25,7 +30,10 @@ export type MissedAdvice =
 const firstOfWeek = ({ outline }: FollowedPlan, week: number): DayPlace | undefined =>
   daysOfPlan(outline).find((day) => day.week === week);
 
-/** The days away from which each offer applies; after a shorter break she only repeats her last session. */
+/**
+ * The days away from which each offer applies; after a shorter break the lifter only repeats her
+ * last session.
+ */
 const breaks = {
   lastWeek: 14,
   lightBlock: 21,
@@ -35,16 +43,23 @@ const breaks = {
 
 type Offer = { readonly percent: number; readonly weeks?: number };
 
-/** The share of her weights after a number of days away; undefined while she has lost nothing. */
+/**
+ * The share of the lifter’s weights after a number of days away; undefined while she has lost
+ * nothing.
+ */
 const offerAfter = (away: number): Offer | undefined => {
   if (away < breaks.lastWeek) return undefined;
   if (away < breaks.lightBlock) return { percent: 90 };
   if (away < breaks.halfBlock) return { percent: 70 };
-  // The plan's first two weeks twice, then the rest: she is back at her weights in the eighth week.
+  // The plan's first two weeks twice, then the rest: the lifter is back at her weights in the
+  // eighth week.
   return away < breaks.startAgain ? { percent: 50 } : { percent: 50, weeks: 3 };
 };
 
-/** After starting again she goes on from there, but the days in which she didn't train still count. */
+/**
+ * After starting again the lifter goes on from there, but the days in which she didn't train still
+ * count.
+ */
 const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
   const offer = offerAfter(away);
   const to = daysOfPlan(followed.outline)[0];
@@ -57,7 +72,10 @@ const adviceAtStart = (followed: FollowedPlan, away: number): MissedAdvice => {
   };
 };
 
-/** The advice after a break, as an offer: from one week without a session, in a plan that she follows. */
+/**
+ * The advice after a break, as an offer: from one week without a session, in a plan that the lifter
+ * follows.
+ */
 export const adviceAfterBreak = (followed: FollowedPlan, today: string): MissedAdvice => {
   const last = followed.done.at(-1);
   const away = daysAway(followed, today);

@@ -138,8 +138,9 @@ const inOrder = (places: readonly DayPlace[]): readonly DayPlace[] => {
 };
 
 /**
- * The changes by an editor since she began, day by day in numbers and exercises; empty when only text has changed. Names come from the new plan; those of
- * exercises that are gone come from the library, if it has loaded.
+ * The changes by an editor since she began, day by day in numbers and exercises; empty when only
+ * text has changed. Names come from the new plan; those of exercises that are gone come from the
+ * library, if it has loaded.
  */
 export const changesBetween = (
   outline: WorkoutPlan,

@@ -2,15 +2,19 @@ import type { FollowedPlan } from '../log.ts';
 import type { DayPlace } from '../plan/plan-line.ts';
 
 /*
- * Coming back to her weights after a break, as our plan Back after a break says: `Each week adds a tenth of it, so the last week is done with the old weights.`
- * After more than half a year away, she does its first two weeks twice.
+ * Coming back to the lifter’s weights after a break, as our plan Back after a break says: `Each
+ * week adds a tenth of it, so the last week is done with the old weights.` After more than half a
+ * year away, she does its first two weeks twice.
  */
 
 const all = 100;
-/** The weekly increase, in percent of her old weights. */
+/** The weekly increase, in percent of the lifter’s old weights. */
 const weekly = 10;
 
-/** The percentage of her weights in a week of the plan; 100 if she isn't coming back. A week ahead of her gets the percentage of her current week. */
+/**
+ * The percentage of the lifter’s weights in a week of the plan; 100 if she isn't coming back. A
+ * week ahead of her gets the percentage of her current week.
+ */
 export const shareIn = ({ comingBack, next }: FollowedPlan, week: number): number => {
   if (comingBack === undefined) return all;
   const weeks = Math.max(0, Math.min(week, next.week) - comingBack.week);
@@ -18,15 +22,15 @@ export const shareIn = ({ comingBack, next }: FollowedPlan, week: number): numbe
 };
 
 type ComingBack = {
-  /** The percentage of her weights to start with. */
+  /** The percentage of the lifter’s weights to start with. */
   readonly percent: number;
   /** For how many weeks that percentage applies before it grows: one by default. */
   readonly weeks?: number | undefined;
 };
 
 /**
- * The plan when she takes the advice after a break: from that day on, with reduced weights until she is back at her own. If she was coming back already, the
- * percentage never increases.
+ * The plan when the lifter takes the advice after a break: from that day on, with reduced weights
+ * until she is back at her own. If she was coming back already, the percentage never increases.
  */
 export const comeBack = (
   followed: FollowedPlan,
@@ -41,13 +45,16 @@ export const comeBack = (
   },
 });
 
-/** The plan with her own weights from now on. */
+/** The plan with the lifter’s own weights from now on. */
 export const withOwnWeights = (followed: FollowedPlan): FollowedPlan => ({
   ...followed,
   comingBack: undefined,
 });
 
-/** The plan after a jump to another week: she keeps what she has regained, but the weeks that she jumps over add nothing. */
+/**
+ * The plan after a jump to another week: the lifter keeps what she has regained, but the weeks that
+ * she jumps over add nothing.
+ */
 export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan => {
   const { comingBack, next } = followed;
   if (comingBack === undefined) return followed;
@@ -60,7 +67,7 @@ export const comingBackAt = (followed: FollowedPlan, week: number): FollowedPlan
   };
 };
 
-/** Ends the reduction once a week has all of her weights. */
+/** Ends the reduction once a week has all of the lifter’s weights. */
 export const endReductionIfDone = (followed: FollowedPlan): FollowedPlan =>
   followed.comingBack !== undefined && shareIn(followed, followed.next.week) >= all
     ? withOwnWeights(followed)

@@ -6,10 +6,10 @@ const dayMs = 86_400_000;
 /** From this many days without a session it is a break. A coach's rule. */
 const breakDays = 7;
 
-/** How many days ago she last trained a plan; `today` as `2026-11-23`. */
+/** How many days ago the lifter last trained a plan; `today` as `2026-11-23`. */
 export const daysAway = ({ touchedOn }: FollowedPlan, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(touchedOn)) / dayMs);
 
-/** Whether she comes back to a plan after a break (`adviceAfterBreak` has the advice). */
+/** Whether the lifter comes back to a plan after a break (`adviceAfterBreak` has the advice). */
 export const isBreak = (followed: FollowedPlan, today: string): boolean =>
   followed.state !== 'finished' && hasTrained(followed) && daysAway(followed, today) >= breakDays;

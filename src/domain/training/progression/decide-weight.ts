@@ -29,7 +29,10 @@ import { isLess, tenthLess } from './tenth-less.ts';
  */
 
 const bigStep = 0.1;
-/** After this many sessions in a row with too few reps, a tenth comes off; after as many done as asked, a step is added. */
+/**
+ * After this many sessions in a row with too few reps, a tenth comes off; after as many done as
+ * asked, a step is added.
+ */
 const running = 2;
 
 export type WeightDecision = {
@@ -41,7 +44,9 @@ export type WeightDecision = {
   /** What the plan asked for; its weight is the plan's own, without the stored one. */
   readonly block: BlockWithWeight;
   readonly later: Pick<SetBlock, 'amount' | 'loads'> | undefined;
-  /** How many sessions in a row she came up short (as a negative number) or reached the top. */
+  /**
+   * How many sessions in a row the lifter came up short (as a negative number) or reached the top.
+   */
   readonly streak: number;
   readonly aim: number | undefined;
   readonly weights: HerWeights;
@@ -54,7 +59,7 @@ export type Decision = {
   readonly streak: number;
   /** Whether it is stored; otherwise the plan's own weights apply. */
   readonly keeps: boolean;
-  /** The explanation she reads; undefined where nothing differs from the plan. */
+  /** The explanation the lifter reads; undefined where nothing differs from the plan. */
   readonly why: string | undefined;
 };
 
@@ -104,7 +109,9 @@ const missed = (question: WeightDecision): Decision => {
 const repsIn = ({ block, fewest }: WeightDecision): Range =>
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
-/** Goes to the next weight that her kit has. `because` is the first half of the sentence. */
+/**
+ * Goes to the next weight that the lifter’s kit has. `because` is the first half of the sentence.
+ */
 const heavier = (question: WeightDecision, because: string): Decision => {
   const { lifted, block, weights } = question;
   const weight = stepWeight(lifted, 1, block.loading, weights);
@@ -243,11 +250,12 @@ const openWeight = (question: WeightDecision): Decision => {
   }
 };
 
-/** Her next weight for what a plan asks of an exercise, by the rules above. */
+/** The lifter’s next weight for what a plan asks of an exercise, by the rules above. */
 export const decideWeight = (question: WeightDecision): Decision => {
   const { verdict, block } = question;
   if (verdict === 'missed') {
-    // If she took more than the plan's weight and came up short, she goes back to the plan's.
+    // If the lifter took more than the plan's weight and came up short, she goes back to the
+    // plan's.
     const own = isWritten(block) ? block.weight : undefined;
     return own !== undefined && isLess(own, question.lifted)
       ? missed({ ...question, lifted: own })

@@ -13,7 +13,10 @@ export type EndedSession = { readonly session: LoggedSession; readonly sets: rea
 
 const isWork = ({ kind }: LoggedSet): boolean => kind === 'work';
 
-/** The records of a session. `known` are all logged sets of its exercises, in any order; only earlier ones count. */
+/**
+ * The records of a session. `known` are all logged sets of its exercises, in any order; only
+ * earlier ones count.
+ */
 export const recordsOfSession = (
   { session, sets }: EndedSession,
   known: readonly LoggedSet[],
@@ -27,7 +30,7 @@ export const recordsOfSession = (
 type EndQuestion = {
   readonly session: Session;
   readonly logged: EndedSession;
-  /** The plan as she follows it when the session ends. */
+  /** The plan as the lifter follows it when the session ends. */
   readonly followed: FollowedPlan;
   /** Undefined while it couldn't be read. */
   readonly plan: PublishedPlan | undefined;
@@ -35,7 +38,10 @@ type EndQuestion = {
   readonly weights: HerWeights;
 };
 
-/** What comes next in the plan, with the session's lasting swaps, by the version of the plan that was trained. */
+/**
+ * What comes next in the plan, with the session's lasting swaps, by the version of the plan that
+ * was trained.
+ */
 export const progressAtEnd = ({
   session,
   logged,

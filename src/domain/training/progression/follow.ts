@@ -16,7 +16,10 @@ export const isBefore = (one: DayPlace, other: DayPlace): boolean =>
 export const isSameDay = (one: DayPlace, other: DayPlace): boolean =>
   one.week === other.week && one.day === other.day;
 
-/** Whether she has trained a plan since she first followed it, even if she has started it again since. */
+/**
+ * Whether the lifter has trained a plan since she first followed it, even if she has started it
+ * again since.
+ */
 export const hasTrained = ({ done, touchedOn, startedOn }: FollowedPlan): boolean =>
   done.length > 0 || touchedOn !== startedOn;
 
@@ -37,7 +40,10 @@ export type FollowQuestion = {
   readonly today: string;
 };
 
-/** Begins to follow a plan at its first day, or at the one she picks. No text of a member plan is kept, not even its title. */
+/**
+ * Begins to follow a plan at its first day, or at the one she picks. No text of a member plan is
+ * kept, not even its title.
+ */
 export const follow = (
   { ref, title, plan, version, today }: FollowQuestion,
   from?: DayPlace,
@@ -58,8 +64,9 @@ export const follow = (
 });
 
 /**
- * Moves her to another day of the plan that she follows. Days that she has done stay done, and a finished plan becomes active. The day on which she last
- * trained stays too: a move after a break doesn't end it, and gives a lifter who is coming back no more of her weights.
+ * Moves her to another day of the plan that she follows. Days that she has done stay done, and a
+ * finished plan becomes active. The day on which she last trained stays too: a move after a break
+ * doesn't end it, and gives a lifter who is coming back no more of her weights.
  */
 export const moveTo = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
   const next = nearestDay(followed.outline, to);
@@ -70,18 +77,21 @@ export const moveTo = (followed: FollowedPlan, to: DayPlace): FollowedPlan => {
   };
 };
 
-/** Pauses a plan; her place and the day on which she last trained are kept. */
+/** Pauses a plan; the lifter’s place and the day on which she last trained are kept. */
 export const pause = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'active' ? { ...followed, state: 'paused' } : followed;
 
-/** Resumes a paused plan. The length of the break still counts for the advice on what comes next. */
+/**
+ * Resumes a paused plan. The length of the break still counts for the advice on what comes next.
+ */
 export const resume = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
 /**
- * Starts again from the first day. The log stays, and so do her swaps, because her kit is the same. The weights from the end of the plan don't: the first week
- * is written lighter. The day on which she last trained stays, so that a long break is still detected; if she is coming back after one, that continues, one
- * week further if the plan had ended.
+ * Starts again from the first day. The log stays, and so do the lifter’s swaps, because her kit is
+ * the same. The weights from the end of the plan don't: the first week is written lighter. The day
+ * on which she last trained stays, so that a long break is still detected; if she is coming back
+ * after one, that continues, one week further if the plan had ended.
  */
 export const startAgain = (
   followed: FollowedPlan,
@@ -108,8 +118,9 @@ export const startAgain = (
 };
 
 /**
- * Takes the new version of a plan: she keeps her place if the new plan still has it, or moves to the nearest day before. The days that she has done stay done;
- * a swap for an exercise that is gone is dropped.
+ * Takes the new version of a plan: the lifter keeps her place if the new plan still has it, or
+ * moves to the nearest day before. The days that she has done stay done; a swap for an exercise
+ * that is gone is dropped.
  */
 export const takeVersion = (
   followed: FollowedPlan,

@@ -17,11 +17,17 @@ export type Verdict =
   /** Every set at the top, and clearly easier than the plan's effort. */
   | 'easy';
 
-/** An effort in repetitions in reserve: RPE 8 leaves two (Zourdos and others, Journal of Strength and Conditioning Research, 2016). */
+/**
+ * An effort in repetitions in reserve: RPE 8 leaves two (Zourdos and others, Journal of Strength
+ * and Conditioning Research, 2016).
+ */
 const reserveOf = ({ kind, value }: NonNullable<LoggedSet['done']['effort']>): number =>
   kind === 'rir' ? value : 10 - value;
 
-/** By how many repetitions in reserve a set was easier than asked; below 0 it was harder. An unrated set counts as what the plan asked for. */
+/**
+ * By how many repetitions in reserve a set was easier than asked; below 0 it was harder. An unrated
+ * set counts as what the plan asked for.
+ */
 const easierBy = ({ done, planned }: LoggedSet): number =>
   done.effort === undefined || planned.effort === undefined
     ? 0
@@ -36,7 +42,10 @@ const reachesTop = ({ done, planned }: LoggedSet): boolean =>
 const isMissed = ({ done, planned }: LoggedSet): boolean =>
   done.reps !== undefined && planned.reps !== undefined && done.reps < planned.reps.from;
 
-/** The difference between the hardest and the easiest effort that the plan allows, in repetitions in reserve. */
+/**
+ * The difference between the hardest and the easiest effort that the plan allows, in repetitions in
+ * reserve.
+ */
 const spreadOf = (loads: readonly Load[]): number => {
   for (const load of loads) {
     if (load.kind === 'rpe') return load.rpe.to - load.rpe.from;
@@ -46,8 +55,9 @@ const spreadOf = (loads: readonly Load[]): number => {
 };
 
 /**
- * Judges the work sets of a line's block; `asked` is how many the plan asked for, `loads` are its loads. A set that was left out doesn't count as failed, and
- * one within the plan's range of effort doesn't count as easier.
+ * Judges the work sets of a line's block; `asked` is how many the plan asked for, `loads` are its
+ * loads. A set that was left out doesn't count as failed, and one within the plan's range of effort
+ * doesn't count as easier.
  */
 export const judge = (
   sets: readonly LoggedSet[],

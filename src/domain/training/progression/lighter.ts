@@ -13,8 +13,8 @@ const rounded = (weight: Weight, step: Step, library: FactsBySlug, weights: HerW
 };
 
 /**
- * Steps with a percentage of their weights, rounded to her kit and never heavier than they were: for a lifter who comes back after a break. Ramp sets stay
- * where they are lighter than that.
+ * Steps with a percentage of their weights, rounded to her kit and never heavier than they were:
+ * for a lifter who comes back after a break. Ramp sets stay where they are lighter than that.
  */
 export const lighterSteps = (
   steps: readonly Step[],

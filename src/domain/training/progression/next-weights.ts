@@ -12,7 +12,10 @@ import { decideWeight, type Decision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
 import { nextWeightKey } from './next-weight-key.ts';
 
-/** Her next weight in an exercise, and why, as one sentence that she reads before it applies. */
+/**
+ * The lifter’s next weight in an exercise, and why, as one sentence that she reads before it
+ * applies.
+ */
 export type NextWeight = {
   /** Its key in `FollowedPlan.nextWeights`. */
   readonly key: string;
@@ -40,7 +43,10 @@ type Question = {
   readonly weights: HerWeights;
 };
 
-/** What a day asked of an exercise at one number of reps and one effort or percentage, over all its lines. */
+/**
+ * What a day asked of an exercise at one number of reps and one effort or percentage, over all its
+ * lines.
+ */
 type Asked = {
   readonly key: string;
   readonly exercise: ExerciseKey;
@@ -55,7 +61,10 @@ type Asked = {
 const setsIn = (block: BlockWithWeight, rounds: number): number =>
   block.sets * rounds * (block.amount.perSide ? 2 : 1);
 
-/** The blocks of a day that progression applies to: counted reps of the main part and of finishers, without a clock. */
+/**
+ * The blocks of a day that progression applies to: counted reps of the main part and of finishers,
+ * without a clock.
+ */
 const askedOn = ({ plan, place, followed, library, weights }: Question): readonly Asked[] => {
   const day = dayOfPlan(plan, place.week, place.day);
   if (day === undefined) return [];
@@ -143,7 +152,10 @@ const keep = (kept: Kept, key: string, decision: Decision): Kept => ({
   streaks: withValue(kept.streaks, key, decision.streak === 0 ? undefined : decision.streak),
 });
 
-/** Her next weights after a session that was finished as planned; exercises that she did nothing of stay as they were. */
+/**
+ * The lifter’s next weights after a session that was finished as planned; exercises that she did
+ * nothing of stay as they were.
+ */
 export const nextWeightsOf = (
   question: Question,
 ): { readonly kept: Kept; readonly shown: readonly NextWeight[] } => {
@@ -173,7 +185,8 @@ export const nextWeightsOf = (
       });
     const decision = decide(asked.later);
     const laterKey = asked.later === undefined ? key : nextWeightKey(exercise, asked.later);
-    // The next week may ask the line for other reps or another effort, while another day asks for the same again.
+    // The next week may ask the line for other reps or another effort, while another day asks for
+    // the same again.
     if (laterKey !== key) kept = keep(kept, key, decide(undefined));
     kept = keep(kept, laterKey, decision);
     if (decision.why === undefined) continue;

@@ -5,7 +5,10 @@ import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import type { NextWeight } from './next-weights.ts';
 
-/** How a next weight is loaded. A weight per hand of a lift that isn't loaded per hand counts as two dumbbells. */
+/**
+ * How a next weight is loaded. A weight per hand of a lift that isn't loaded per hand counts as two
+ * dumbbells.
+ */
 export const loadingOfNextWeight = (
   { exercise, perHand }: Pick<NextWeight, 'exercise' | 'perHand'>,
   library: FactsBySlug,
@@ -16,7 +19,7 @@ export const loadingOfNextWeight = (
   return loading ?? 'other';
 };
 
-/** The plan with her own next weight instead of the progression's. */
+/** The plan with the lifter’s own next weight instead of the progression's. */
 export const withOwnNextWeight = (
   plan: FollowedPlan,
   { key }: Pick<NextWeight, 'key'>,

@@ -10,7 +10,10 @@ import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
 export type { NextWeight } from './next-weights.ts';
 
-/** The plan after a session: her next day, and her next weights. A trimmed session never counts against her. */
+/**
+ * The plan after a session: the lifter’s next day, and her next weights. A trimmed session never
+ * counts against her.
+ */
 export type PlanProgress = {
   readonly plan: FollowedPlan;
   readonly nextWeights: readonly NextWeight[];
@@ -36,14 +39,15 @@ export const dayAfter = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefin
 const enough = 0.5;
 
 /**
- * Whether a session completes its day. One that ended for her health doesn't, so that she can do the day when she is well or move on; nor does one that she
- * stopped before half of it was done.
+ * Whether a session completes its day. One that ended for the lifter’s health doesn't, so that she
+ * can do the day when she is well or move on; nor does one that she stopped before half of it was
+ * done.
  */
 const countsAsDay = ({ outcome, plannedSets, doneSets }: LoggedSession): boolean =>
   outcome === 'finished' ||
   (outcome === 'stopped' && doneSets > 0 && doneSets >= enough * plannedSets);
 
-/** Her place after a day. Repeating a day doesn't take her back. */
+/** The lifter’s place after a day. Repeating a day doesn't take her back. */
 const moved = (question: PlanProgressQuestion, place: DayPlace): FollowedPlan => {
   const { followed, plan, session, today } = question;
   const { week, day } = place;
@@ -59,8 +63,10 @@ const moved = (question: PlanProgressQuestion, place: DayPlace): FollowedPlan =>
 };
 
 /**
- * Her place after a session, and her next weights, by the rules of `next-weights.ts`. Only a session that was finished as planned changes her weights: after
- * one that was trimmed, stopped, or lighter after a break, they stay as they were. Calling it twice for a session changes nothing the second time.
+ * The lifter’s place after a session, and her next weights, by the rules of `next-weights.ts`. Only
+ * a session that was finished as planned changes her weights: after one that was trimmed, stopped,
+ * or lighter after a break, they stay as they were. Calling it twice for a session changes nothing
+ * the second time.
  */
 export const planProgressAfter = (question: PlanProgressQuestion): PlanProgress => {
   const { followed, session } = question;

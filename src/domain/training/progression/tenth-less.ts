@@ -12,7 +12,10 @@ const tolerance = 1e-6;
 export const isLess = (one: Weight, other: Weight): boolean =>
   kilogramsOf(one) < kilogramsOf(other) - tolerance;
 
-/** A weight a tenth lighter that her kit can load; the next lighter weight if that rounds to the same. */
+/**
+ * A weight a tenth lighter that the lifter’s kit can load; the next lighter weight if that rounds
+ * to the same.
+ */
 export const tenthLess = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isLess(rounded.weight, lifted)) return rounded.weight;

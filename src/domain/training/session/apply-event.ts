@@ -64,7 +64,7 @@ const begin = (progress: Progress, at: number): Progress | undefined => {
   const step = progress.toCome[0];
   if (step === undefined) return undefined;
   if (step.group !== undefined && hasClock(step) && clockSince(progress, step) === undefined) {
-    // An EMOM that she begins at a later set is in that minute, not in the first one.
+    // An EMOM that the lifter begins at a later set is in that minute, not in the first one.
     const since = step.group.kind === 'emom' ? at - minuteMs * minuteOf(step) : at;
     return { ...progress, clocks: { ...progress.clocks, [step.group.id]: since }, rest: undefined };
   }
@@ -80,7 +80,10 @@ const leadsIn = (progress: Progress, at: number): boolean => {
   return since !== undefined && at < since;
 };
 
-/** When the clock of an AMRAP or EMOM runs out, its remaining steps are skipped; those of a later AMRAP round were never asked for. */
+/**
+ * When the clock of an AMRAP or EMOM runs out, its remaining steps are skipped; those of a later
+ * AMRAP round were never asked for.
+ */
 const timeUp = (progress: Progress, at: number): Progress | undefined => {
   const step = progress.toCome[0];
   if (step?.group === undefined || !hasClock(step)) return undefined;

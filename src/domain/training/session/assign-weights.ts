@@ -12,20 +12,26 @@ import { nextValueFor } from '../progression/next-weight-key.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { isEffort } from './is-effort.ts';
 
-/** The inputs for her weights in a line. */
+/** The inputs for the lifter’s weights in a line. */
 export type WeightInputs = {
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
   readonly swaps: readonly LastingSwap[];
-  /** Her next weights by progression (`FollowedPlan.nextWeights`). They take precedence over the chart, never over a percentage. */
+  /**
+   * The lifter’s next weights by progression (`FollowedPlan.nextWeights`). They take precedence
+   * over the chart, never over a percentage.
+   */
   readonly nextWeights: Readonly<Record<string, Weight>>;
-  /** The reps she aims for within the plan's range (`FollowedPlan.nextReps`). */
+  /** The reps the lifter aims for within the plan's range (`FollowedPlan.nextReps`). */
   readonly nextReps?: Readonly<Record<string, number>> | undefined;
-  /** The plan, which the log's keys of movements without a page contain. Without it nothing is known about these. */
+  /**
+   * The plan, which the log's keys of movements without a page contain. Without it nothing is known
+   * about these.
+   */
   readonly ref?: PlanRef | undefined;
 };
 
-/** A block of sets with her weight. */
+/** A block of sets with the lifter’s weight. */
 export type BlockWithWeight = Pick<SetBlock, 'amount' | 'loads'> & {
   readonly sets: number;
   readonly weight: Weight | undefined;
@@ -36,7 +42,7 @@ export type BlockWithWeight = Pick<SetBlock, 'amount' | 'loads'> & {
   readonly planned: PlannedWeight;
 };
 
-/** A line with the exercise that she does: the plan's, or her swap. */
+/** A line with the exercise that the lifter does: the plan's, or her swap. */
 export type LineWithWeights = {
   readonly line: PlanLine;
   readonly slug: string | undefined;
@@ -61,8 +67,9 @@ const weightIn = (planned: PlannedWeight): Weight | undefined => {
 };
 
 /**
- * The plan's own weight takes precedence over the one stored by progression, unless that is lighter: she was held back after missed sets. Where the plan leaves
- * the weight to her, what she lifted last takes precedence over the chart.
+ * The plan's own weight takes precedence over the one stored by progression, unless that is
+ * lighter: the lifter was held back after missed sets. Where the plan leaves the weight to her,
+ * what she lifted last takes precedence over the chart.
  */
 const weightOf = (
   loads: readonly Load[],
@@ -80,7 +87,7 @@ const weightOf = (
   return kept ?? planned ?? keptAtAnyEffort;
 };
 
-/** The exercise that she does in a line, and its weight. */
+/** The exercise that the lifter does in a line, and its weight. */
 export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithWeights => {
   const swap = weighing.swaps.find(({ from }) => from === line.slug);
   const slug = swap?.to ?? line.slug;

@@ -1,6 +1,9 @@
 import type { Tempo } from '../../workout-notation/plan.ts';
 
-/** The position in a tempo after this many seconds: which of its four counts, and how many seconds of it are left. */
+/**
+ * The position in a tempo after this many seconds: which of its four counts, and how many seconds
+ * of it are left.
+ */
 export const beatAt = (
   tempo: Tempo,
   seconds: number,

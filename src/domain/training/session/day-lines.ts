@@ -37,7 +37,10 @@ const alikeSets = (steps: readonly Step[]): readonly AlikeSets[] => {
   return found;
 };
 
-/** The lines of a session in the order in which they start; the rounds of a group are sets of its lines. */
+/**
+ * The lines of a session in the order in which they start; the rounds of a group are sets of its
+ * lines.
+ */
 export const dayLinesOf = (steps: readonly Step[]): readonly DayLine[] => {
   const byLine = new Map<string, Step[]>();
   for (const step of steps) {

@@ -6,12 +6,16 @@ import { stepId } from './step-id.ts';
 import { isEffort } from './is-effort.ts';
 
 /*
- * The events that change the steps to come. Steps that are done are never touched, and removed ones are kept in `skipped`, so that no set is lost silently.
+ * The events that change the steps to come. Steps that are done are never touched, and removed ones
+ * are kept in `skipped`, so that no set is lost silently.
  */
 
 type EventOf<Kind extends SessionEvent['kind']> = Extract<SessionEvent, { kind: Kind }>;
 
-/** Replaces the steps to come. The clock of a timed set stops if another set becomes the current one. */
+/**
+ * Replaces the steps to come. The clock of a timed set stops if another set becomes the current
+ * one.
+ */
 const withUpcoming = (progress: Progress, toCome: readonly Step[]): Progress => ({
   ...progress,
   toCome,
@@ -56,7 +60,10 @@ const amrapOf = (progress: Progress, line: string): string | undefined =>
       round.some((step) => step.line === line),
   )?.[0];
 
-/** How many of the steps to come belong to what she is in the middle of: a timed set, the second side, or the rest of a group. */
+/**
+ * How many of the steps to come belong to what the lifter is in the middle of: a timed set, the
+ * second side, or the rest of a group.
+ */
 const stepsInProgress = ({ past, toCome, setSince }: Progress): number => {
   const [current] = toCome;
   const before = past.at(-1);
@@ -162,8 +169,9 @@ export const swap = (progress: Progress, event: EventOf<'swap'>): Progress | und
 };
 
 /**
- * An AMRAP's round when only some of its steps are kept. Exercises that she has already done in the current round come again in the next one; if all the rest
- * of the round goes, there is no next round.
+ * An AMRAP's round when only some of its steps are kept. Exercises that the lifter has already done
+ * in the current round come again in the next one; if all the rest of the round goes, there is no
+ * next round.
  */
 const trimmedRounds = (
   rounds: Rounds,

@@ -6,7 +6,9 @@ import type { Session } from './session.ts';
 /** A line and its current exercise, for looking up a name. */
 export type NamedLine = { readonly line: string; readonly slug?: string | undefined };
 
-/** Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap. */
+/**
+ * Names each line of a day that hasn't begun: in the plan's words, or the library's after a swap.
+ */
 export const namesOfDay =
   (day: Day, library: FactsBySlug): ((named: NamedLine) => string) =>
   ({ line, slug }) => {
@@ -37,7 +39,10 @@ export const lineWordsOf = (
   );
 };
 
-/** Names each line of an open session: from the library, from the plan, or its number if neither has one. */
+/**
+ * Names each line of an open session: from the library, from the plan, or its number if neither has
+ * one.
+ */
 export const namesOfSession = (
   session: Session,
   library: FactsBySlug,

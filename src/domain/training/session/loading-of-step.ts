@@ -3,7 +3,10 @@ import { loadingOf } from '../loads/loading-of.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Step } from './step.ts';
 
-/** The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't matter. */
+/**
+ * The loading of a set: as the plan says, or as usual for the exercise. Undefined if weight doesn't
+ * matter.
+ */
 export const loadingOfStep = (
   step: Step,
   facts: ExerciseFacts | undefined,

@@ -77,7 +77,10 @@ const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
 const keyIn = (session: Pick<Session, 'place'>, step: Step): string =>
   exerciseKeyOf({ id: step.line, slug: step.slug }, session.place);
 
-/** The weight that she typed in the previous set of the same line, if the plan asks for the same again. */
+/**
+ * The weight that the lifter typed in the previous set of the same line, if the plan asks for the
+ * same again.
+ */
 const weightBefore = (
   session: Pick<Session, 'place'>,
   step: Step,
@@ -89,7 +92,9 @@ const weightBefore = (
     : undefined;
 };
 
-/** What `done` logs for a step without a clock: the plan's numbers with what she has typed. */
+/**
+ * What `done` logs for a step without a clock: the plan's numbers with what the lifter has typed.
+ */
 export const proposedFor = (
   session: Pick<Session, 'place'>,
   step: Step,
@@ -100,7 +105,10 @@ export const proposedFor = (
   return merged({ ...proposedAmount(step), ...(weight !== undefined && { weight }) }, draft);
 };
 
-/** The seconds of a timed set by its clock: at least one, and at most what was planned or what she has set instead. */
+/**
+ * The seconds of a timed set by its clock: at least one, and at most what was planned or what the
+ * lifter has set instead.
+ */
 export const timed = (step: Step, chosen: Draft, since: number, at: number): Draft =>
   step.amount.kind === 'time'
     ? {

@@ -9,8 +9,8 @@ const outcomeOf = ({ phase }: SessionState): LoggedSession['outcome'] => {
 };
 
 /**
- * How many work sets she planned: all that were asked for, including those that she added or skipped, but not those that `trimSession` removed or AMRAP rounds
- * that the clock ended.
+ * How many work sets the lifter planned: all that were asked for, including those that she added or
+ * skipped, but not those that `trimSession` removed or AMRAP rounds that the clock ended.
  */
 const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
   const out = new Set(takenOut);
@@ -23,7 +23,10 @@ const plannedSets = ({ steps, sets, takenOut }: SessionState): number => {
   ).length;
 };
 
-/** The log's records of a session: the session itself and every set that she did, including ramp sets. */
+/**
+ * The log's records of a session: the session itself and every set that the lifter did, including
+ * ramp sets.
+ */
 export const loggedOf = (
   session: Session,
   endedAt: number,

@@ -5,7 +5,10 @@ import { hasClock } from './progress.ts';
 /** What the large button of a set does. */
 export type MainPress = 'start the group' | 'start the set' | 'round' | 'done';
 
-/** What the large button does for the current set: first it starts the clock of a group or a timed set, if there is one. */
+/**
+ * What the large button does for the current set: first it starts the clock of a group or a timed
+ * set, if there is one.
+ */
 export const mainPressOf = (
   { phase, clock }: Pick<SessionState, 'phase' | 'clock'>,
   step: Step,
@@ -17,7 +20,10 @@ export const mainPressOf = (
   return step.group?.kind === 'amrap' ? 'round' : 'done';
 };
 
-/** Whether the weight on the screen is her own: she has changed it, or has done a set of the line. Until then it may be an estimate. */
+/**
+ * Whether the weight on the screen is the lifter’s own: she has changed it, or has done a set of
+ * the line. Until then it may be an estimate.
+ */
 export const hasOwnWeight = (
   { proposed, sets }: Pick<SessionState, 'proposed' | 'sets'>,
   step: Step,

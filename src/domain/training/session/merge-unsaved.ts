@@ -4,7 +4,10 @@ import type { Session, SessionEvent } from './session.ts';
 /** An event that isn't stored yet, and the set that was on the screen when it happened. */
 export type UnsavedEvent = { readonly event: SessionEvent; readonly step: string | undefined };
 
-/** Another tab's stored session, with those of our events that still make sense there: the ones for the set that is current in both. */
+/**
+ * Another tab's stored session, with those of our events that still make sense there: the ones for
+ * the set that is current in both.
+ */
 export const mergeUnsaved = (session: Session, unsaved: readonly UnsavedEvent[]): Session =>
   unsaved.reduce(
     (merged, { event, step }) =>

@@ -17,7 +17,10 @@ const progressOf = (session: Session): Progress => {
   return progress;
 };
 
-/** Appends an event. Steppers are pressed many times: several `adjust` events in a row are merged into one. */
+/**
+ * Appends an event. Steppers are pressed many times: several `adjust` events in a row are merged
+ * into one.
+ */
 const withEvent = (events: Session['events'], event: SessionEvent): Session['events'] => {
   const last = events.at(-1);
   return last?.kind === 'adjust' && event.kind === 'adjust'
@@ -41,8 +44,9 @@ const wasTimed = (session: Session): boolean => {
 };
 
 /**
- * The session without its last event. Without events it stays as it is. Undo after a timed set goes back to before its clock began, keeping what she had typed:
- * that clock has run out, and would log the set again at once.
+ * The session without its last event. Without events it stays as it is. Undo after a timed set goes
+ * back to before its clock began, keeping what the lifter had typed: that clock has run out, and
+ * would log the set again at once.
  */
 export const undo = (session: Session): Session => {
   const last = session.events.at(-1);

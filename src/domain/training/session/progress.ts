@@ -8,12 +8,14 @@ export type Rounds = {
   readonly round: readonly Step[];
   /** How many sets a round of the plan has of each line. */
   readonly sets: Readonly<Record<string, number>>;
-  /** Which round she is in, from 1. */
+  /** Which round the lifter is in, from 1. */
   readonly number: number;
   readonly isOver: boolean;
 };
 
-/** The state of a session, as changed by its events. `past` and `toCome` together are all its steps. */
+/**
+ * The state of a session, as changed by its events. `past` and `toCome` together are all its steps.
+ */
 export type Progress = {
   /** Steps that were done or skipped, in that order. */
   readonly past: readonly Step[];
@@ -21,9 +23,9 @@ export type Progress = {
   readonly toCome: readonly Step[];
   readonly sets: readonly LoggedSet[];
   readonly skipped: readonly string[];
-  /** The skipped steps that `trimSession` removed: she never planned them. */
+  /** The skipped steps that `trimSession` removed: the lifter never planned them. */
   readonly takenOut: readonly string[];
-  /** What she has typed for steps that are still to come. */
+  /** What the lifter has typed for steps that are still to come. */
   readonly drafts: Readonly<Record<string, Draft>>;
   /** When the clock of the current timed set started. */
   readonly setSince: number | undefined;

@@ -5,10 +5,16 @@ import { kilogramsOf } from '../weight.ts';
 import type { Step } from './step.ts';
 import type { BlockWithWeight, LineWithWeights } from './assign-weights.ts';
 
-/** Rest after a ramp set in seconds: such a set isn't tiring, and the time goes into changing plates. A coach's rule. */
+/**
+ * Rest after a ramp set in seconds: such a set isn't tiring, and the time goes into changing
+ * plates. A coach's rule.
+ */
 const rampRestSeconds = 60;
 
-/** A plan whose first sets are this much lighter than its heaviest includes its own warm-up. A coach's rule. */
+/**
+ * A plan whose first sets are this much lighter than its heaviest includes its own warm-up. A
+ * coach's rule.
+ */
 const ownRampShare = 0.85;
 
 const rampsByItself = (blocks: readonly BlockWithWeight[]): boolean => {
@@ -28,8 +34,8 @@ type StepsOfSet<Made> = (
 ) => readonly Made[];
 
 /**
- * The ramp before the first work set of a barbell lift of the main part; none if the plan has lighter sets of its own, a clock runs, or the work weight is
- * unknown.
+ * The ramp before the first work set of a barbell lift of the main part; none if the plan has
+ * lighter sets of its own, a clock runs, or the work weight is unknown.
  */
 export const rampSteps = <Made extends Pick<Step, 'kind'>>(
   weighed: LineWithWeights,

@@ -1,7 +1,10 @@
 import { next, stateOf, undo } from './next.ts';
 import type { Session } from './session.ts';
 
-/** A finished session as it was before its end. A note that was written in the log since then is kept: `note` is the one of the log. */
+/**
+ * A finished session as it was before its end. A note that was written in the log since then is
+ * kept: `note` is the one of the log.
+ */
 export const reopened = (finished: Session, note: string): Session => {
   const before = undo(finished);
   if (note === (stateOf(before).note ?? '')) return before;

@@ -14,7 +14,10 @@ const DraftSchema = v.object({
   metres: v.optional(v.number()),
   effort: v.optional(EffortSchema),
 });
-/** The changes she made on the steppers for a set; a field that she hasn't changed is missing. */
+/**
+ * The changes the lifter made on the steppers for a set; a field that she hasn't changed is
+ * missing.
+ */
 export type Draft = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
 
 const outcomes = ['finished', 'stopped', 'ended for health'] as const;
@@ -24,7 +27,9 @@ export type Outcome = (typeof outcomes)[number];
 const SessionEventSchema = v.variant('kind', [
   /** A timed set, an AMRAP or an EMOM starts its clock. */
   v.object({ kind: v.literal('begin'), at }),
-  /** The steppers: the given fields replace those of the draft. Several in a row are stored as one. */
+  /**
+   * The steppers: the given fields replace those of the draft. Several in a row are stored as one.
+   */
   v.object({ kind: v.literal('adjust'), at, draft: DraftSchema }),
   /** The current set is done as planned, apart from the changes of the draft. */
   v.object({ kind: v.literal('done'), at }),
@@ -50,7 +55,9 @@ const SessionEventSchema = v.variant('kind', [
     to: v.string(),
     weight: v.optional(WeightSchema),
     perHand: v.boolean(),
-    /** Whether to keep the swap for the plan: used by the session's page, not by the state machine. */
+    /**
+     * Whether to keep the swap for the plan: used by the session's page, not by the state machine.
+     */
     forPlan: v.boolean(),
   }),
   /** `trimSession` has shortened the rest of the session: the ids that stay, with their changes. */
@@ -72,15 +79,15 @@ export const SessionSchema = v.object({
   place: PlanPlaceSchema,
   version: v.string(),
   startedAt: at,
-  /** The percentage of her weights in the steps, when she comes back after a break. */
+  /** The percentage of the lifter’s weights in the steps, when she comes back after a break. */
   comingBack: v.optional(v.number()),
-  /** The plan's steps for that day, as they were when she started. */
+  /** The plan's steps for that day, as they were when the lifter started. */
   steps: v.array(StepSchema),
   events: v.array(SessionEventSchema),
 });
 /**
- * A session: its start, and every event since. Its state is computed from these alone (`stateOf`), so a session that is read from storage resumes exactly where
- * it was.
+ * A session: its start, and every event since. Its state is computed from these alone (`stateOf`),
+ * so a session that is read from storage resumes exactly where it was.
  */
 export type Session = DeepReadonly<v.InferOutput<typeof SessionSchema>>;
 
@@ -102,11 +109,17 @@ export type SessionState = {
   /** The step that is next, or being done; undefined when none is left. */
   readonly current: Step | undefined;
   readonly phase: Phase;
-  /** The clock of the AMRAP or EMOM that the current step belongs to; undefined before it begins, and elsewhere. */
+  /**
+   * The clock of the AMRAP or EMOM that the current step belongs to; undefined before it begins,
+   * and elsewhere.
+   */
   readonly clock: { readonly since: number; readonly until: number } | undefined;
-  /** What `done` would log for the current step: the plan's numbers with the draft's. Undefined when none is left. */
+  /**
+   * What `done` would log for the current step: the plan's numbers with the draft's. Undefined when
+   * none is left.
+   */
   readonly proposed: Done | undefined;
-  /** The sets she has done, in order. */
+  /** The sets the lifter has done, in order. */
   readonly sets: readonly LoggedSet[];
   /** The ids of steps that were skipped, or that `trimSession` removed. */
   readonly skipped: readonly string[];

@@ -8,7 +8,9 @@ import type { Step } from './step.ts';
 /** The direction of a press: one step more or one less. */
 export type StepBy = 1 | -1;
 
-/** The effort that the first press proposes: what the plan asks for, or two repetitions in reserve. */
+/**
+ * The effort that the first press proposes: what the plan asks for, or two repetitions in reserve.
+ */
 export const usualEffort = ({ loads }: Pick<Step, 'loads'>): Effort => {
   for (const load of loads) {
     if (load.kind === 'rpe') return { kind: 'rpe', value: load.rpe.to };
@@ -17,7 +19,10 @@ export const usualEffort = ({ loads }: Pick<Step, 'loads'>): Effort => {
   return { kind: 'rir', value: 2 };
 };
 
-/** Whether to ask how hard a set was: only for work sets in reps, of the main part or a finisher, that aren't done against a clock. */
+/**
+ * Whether to ask how hard a set was: only for work sets in reps, of the main part or a finisher,
+ * that aren't done against a clock.
+ */
 export const asksForEffort = ({ kind, part, amount, group }: Step): boolean =>
   kind === 'work' &&
   (part === 'main' || part === 'finisher') &&

@@ -24,9 +24,14 @@ const GroupPlaceSchema = v.object({
   minutes: v.optional(v.number()),
 });
 
-/** One set to be done: numbers and ids, without the plan's text. `next` goes through a list of them. */
+/**
+ * One set to be done: numbers and ids, without the plan's text. `next` goes through a list of them.
+ */
 export const StepSchema = v.object({
-  /** Stable: the line, the number of the set, and the side: `main.back-squat.1/3`, `main.split-squat.1/2/left`. */
+  /**
+   * Stable: the line, the number of the set, and the side: `main.back-squat.1/3`,
+   * `main.split-squat.1/2/left`.
+   */
   id: v.string(),
   /** The id of its line (`PlanLine`). */
   line: v.string(),

@@ -62,7 +62,10 @@ const stepsOfLine = (weighed: LineWithWeights): readonly OpenStep[] =>
     ),
   );
 
-/** One exercise of a round, or of a minute: each kind of its sets once. `rest` follows the last of them. */
+/**
+ * One exercise of a round, or of a minute: each kind of its sets once. `rest` follows the last of
+ * them.
+ */
 const stepsOfTurn = (
   weighed: LineWithWeights,
   rest: number,
@@ -99,7 +102,10 @@ const stepsOfRounds = (
     }),
   );
 
-/** An EMOM: an exercise for each of its minutes. She rests until the next minute begins, so only the last one has a planned rest. */
+/**
+ * An EMOM: an exercise for each of its minutes. The lifter rests until the next minute begins, so
+ * only the last one has a planned rest.
+ */
 const stepsOfMinutes = (
   id: string,
   minutes: number,
@@ -180,8 +186,8 @@ const isWarmedUp = (line: PlanLine, before: readonly PlanLine[]): boolean =>
   before.some(({ slug }) => slug === line.slug);
 
 /**
- * Every set of a day in the order in which it is done: supersets and circuits alternate, sides follow each other, EMOMs have a set each minute, and an AMRAP
- * its first round.
+ * Every set of a day in the order in which it is done: supersets and circuits alternate, sides
+ * follow each other, EMOMs have a set each minute, and an AMRAP its first round.
  */
 export const stepsOf = (question: StepsQuestion): readonly Step[] => {
   const lines = linesOf(question.day);

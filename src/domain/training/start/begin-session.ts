@@ -7,12 +7,14 @@ import type { Step } from '../session/step.ts';
 /** How `trimSession` has shortened a session: why, and the steps that stay. */
 export type Trim = { readonly reason: TrimReason; readonly keep: readonly Step[] };
 
-/** All that is decided when she presses “Begin”. */
+/** All that is decided when the lifter presses “Begin”. */
 export type Beginning = {
   readonly place: PlanPlace;
   readonly version: string;
   readonly steps: readonly Step[];
-  /** The percentage of her weights that the steps use, if she is coming back after a break. */
+  /**
+   * The percentage of the lifter’s weights that the steps use, if she is coming back after a break.
+   */
   readonly comingBack?: number | undefined;
   /** The session's first event, if it was trimmed before it began. */
   readonly trim?: Trim | undefined;

@@ -6,17 +6,18 @@ import { isSameDay } from '../progression/follow.ts';
 
 /** How a session after a break begins. */
 export type LighterStart = {
-  /** The percentage of her weights that is offered for the day; 100 if nothing is. */
+  /** The percentage of the lifter’s weights that is offered for the day; 100 if nothing is. */
   readonly share: number;
   /** Whether the session uses that percentage. */
   readonly isLighter: boolean;
-  /** The plan with that decision applied; undefined if she follows none. */
+  /** The plan with that decision applied; undefined if the lifter follows none. */
   readonly followed: FollowedPlan | undefined;
 };
 
 /**
- * Decides whether a session is lighter after a break. `ticked` is what she has chosen on the page; undefined until she has chosen. Going where the advice sent
- * her means accepting it, and after that she stays lighter until she says otherwise.
+ * Decides whether a session is lighter after a break. `ticked` is what the lifter has chosen on the
+ * page; undefined until she has chosen. Going where the advice sent her means accepting it, and
+ * after that she stays lighter until she says otherwise.
  */
 export const lighterStart = (
   followed: FollowedPlan | undefined,

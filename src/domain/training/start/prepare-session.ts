@@ -32,7 +32,10 @@ type Question = {
   readonly library: FactsBySlug;
 };
 
-/** An editor's changes to a plan that she follows; empty if she has the newest version, or only words have changed. */
+/**
+ * An editor's changes to a plan that she follows; empty if she has the newest version, or only
+ * words have changed.
+ */
 export const waitingChanges = ({
   plan: { view },
   followed,
@@ -42,7 +45,10 @@ export const waitingChanges = ({
     ? []
     : changesBetween(followed.outline, view.plan, library);
 
-/** The plan that she trains: the newest version, or the one she began while changes await her decision. */
+/**
+ * The plan that the lifter trains: the newest version, or the one she began while changes await her
+ * decision.
+ */
 export const planToTrain = (
   question: Pick<Question, 'plan' | 'followed' | 'library'>,
 ): { readonly plan: WorkoutPlan; readonly version: string } => {
@@ -52,7 +58,10 @@ export const planToTrain = (
     : { plan: plan.view.plan, version: plan.view.version };
 };
 
-/** Whether she has to decide something before a session: after a break, on the way back from one, about a new version or a lasting swap. */
+/**
+ * Whether the lifter has to decide something before a session: after a break, on the way back from
+ * one, about a new version or a lasting swap.
+ */
 export const hasChoices = (
   question: Pick<Question, 'plan' | 'followed' | 'library'>,
   today: string,
@@ -121,7 +130,10 @@ export const prepareSession = (
   };
 };
 
-/** The plan that she follows once she begins: a new one, or her current one. A version that only changes words is taken without asking. */
+/**
+ * The plan that the lifter follows once she begins: a new one, or her current one. A version that
+ * only changes words is taken without asking.
+ */
 export const followedAtStart = (
   { place, plan, followed, library }: Omit<Question, 'weights'>,
   today: string,

@@ -15,7 +15,9 @@ const counts = {
   /** A helping muscle, compared with a primary one; the first helping muscle counts more. */
   helping: 0.3,
   helpingFirst: 0.4,
-  /** Muscles of the exercise that it doesn't train, compared with those that it trains in addition. */
+  /**
+   * Muscles of the exercise that it doesn't train, compared with those that it trains in addition.
+   */
   missing: 0.8,
   /** Added for words that their names share: `incline`, `single-leg`, `deadlift`. */
   names: 0.12,
@@ -24,7 +26,10 @@ const counts = {
   easier: 0.02,
   /** Taken off if only one of the two exercises is done with weights. */
   otherLoad: 0.15,
-  /** Taken off each time that the usual weight is halved or doubled, and for a weight that can't be compared. */
+  /**
+   * Taken off each time that the usual weight is halved or doubled, and for a weight that can't be
+   * compared.
+   */
   halfTheWeight: 0.09,
   unknownWeight: 0.15,
   /** Taken off if it needs the equipment that is taken. */
@@ -73,7 +78,10 @@ const loadCost = (exercise: ExerciseFacts, other: ExerciseFacts): number => {
   return counts.halfTheWeight * Math.abs(Math.log2(other.relativeLoad / exercise.relativeLoad));
 };
 
-/** Whether several exercises share one piece of such equipment. Each machine is for one exercise, and dumbbells can be carried to a free corner. */
+/**
+ * Whether several exercises share one piece of such equipment. Each machine is for one exercise,
+ * and dumbbells can be carried to a free corner.
+ */
 const isShared = (item: Equipment): boolean => item === 'barbell' || item === 'cable';
 
 /** The deduction, or bonus, for the reason. */
@@ -91,8 +99,8 @@ const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
 };
 
 /**
- * Returns a function that rates how well other exercises replace one, from 0 to 1. Curried, so that values that depend only on the first exercise are computed
- * once for a library of a thousand.
+ * Returns a function that rates how well other exercises replace one, from 0 to 1. Curried, so that
+ * values that depend only on the first exercise are computed once for a library of a thousand.
  */
 export const fitFor = (
   exercise: ExerciseFacts,

@@ -1,7 +1,9 @@
 import type { FollowedPlan, LastingSwap } from '../log.ts';
 import type { Session } from '../session/session.ts';
 
-/** The lasting swap that put an exercise into a plan; undefined if the exercise is the plan's own. */
+/**
+ * The lasting swap that put an exercise into a plan; undefined if the exercise is the plan's own.
+ */
 export const lastingSwap = (
   plan: FollowedPlan,
   slug: string | undefined,
@@ -14,8 +16,9 @@ export const withoutSwap = (plan: FollowedPlan, from: string): FollowedPlan => (
 });
 
 /**
- * The plan with a session's lasting swaps. They are applied when the session ends, so that undoing a swap in the session undoes it for the
- * plan too. Swapping a swapped exercise replaces the swap of the plan's own exercise; returning to the plan's own removes it.
+ * The plan with a session's lasting swaps. They are applied when the session ends, so that undoing
+ * a swap in the session undoes it for the plan too. Swapping a swapped exercise replaces the swap
+ * of the plan's own exercise; returning to the plan's own removes it.
  */
 export const withSwapsOf = (plan: FollowedPlan, { steps, events }: Session): FollowedPlan => {
   const slugs = new Map(steps.map(({ line, slug }) => [line, slug]));

@@ -1,6 +1,9 @@
 import type { MovementPattern } from '../movement-pattern.ts';
 
-/** Patterns that can replace each other when nothing of the same pattern is left, and how well, from 0 to 1: a coach's judgement. Each pair is listed once. */
+/**
+ * Patterns that can replace each other when nothing of the same pattern is left, and how well, from
+ * 0 to 1: a coach's judgement. Each pair is listed once.
+ */
 const similarPatterns: readonly (readonly [
   one: MovementPattern,
   other: MovementPattern,

@@ -24,8 +24,9 @@ type Load = {
 };
 
 /*
- * What to avoid for a sore part, by a coach's rule of thumb. It is for a part that is sore from training. Sharp or new pain ends the session
- * (`health-help.ts`), and no list here may be read as advice for an injury.
+ * What to avoid for a sore part, by a coach's rule of thumb. It is for a part that is sore from
+ * training. Sharp or new pain ends the session (`health-help.ts`), and no list here may be read as
+ * advice for an injury.
  */
 const loads: Readonly<Record<SorePart, Load>> = {
   // Overhead, hanging, and pressing with the elbows behind the body.

@@ -4,7 +4,10 @@ import { roundToKit, stepWeight } from '../loads/weight-for.ts';
 import { isPerHand, mainLifts } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
-/** A coach's rule: a weight carried over from another exercise starts a tenth lighter than the estimate. */
+/**
+ * A coach's rule: a weight carried over from another exercise starts a tenth lighter than the
+ * estimate.
+ */
 const safeShare = 0.9;
 
 /** A small weight says little about a heavy lift: beyond this ratio nothing carries over. */
@@ -24,7 +27,7 @@ const takenOf = (rounded: ReturnType<typeof roundToKit>): Weight => {
   }
 };
 
-/** A weight that she lifts in an exercise; per hand if `perHand` is true. */
+/** A weight that the lifter lifts in an exercise; per hand if `perHand` is true. */
 type Lifted = {
   readonly exercise: ExerciseFacts;
   readonly weight: Weight | undefined;
@@ -32,8 +35,9 @@ type Lifted = {
 };
 
 /**
- * The starting weight for another exercise: the total weight times the ratio of their shares of one main lift (`relativeLoad`), a tenth off, rounded to her kit
- * and never above the estimate. Undefined where nothing carries over, or if her lightest weight would be too much.
+ * The starting weight for another exercise: the total weight times the ratio of their shares of one
+ * main lift (`relativeLoad`), a tenth off, rounded to the lifter’s kit and never above the
+ * estimate. Undefined where nothing carries over, or if her lightest weight would be too much.
  */
 export const startingWeightFor = (
   { exercise, weight, perHand }: Lifted,

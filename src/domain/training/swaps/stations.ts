@@ -1,6 +1,6 @@
 /**
- * Exercises of our library that need the same place in a gym: when it is taken, none of them can be done. For all others, shared equipment only lowers the fit
- * (`fit.ts`).
+ * Exercises of our library that need the same place in a gym: when it is taken, none of them can be
+ * done. For all others, shared equipment only lowers the fit (`fit.ts`).
  */
 const stations: readonly (readonly string[])[] = [
   // The squat rack.

@@ -1,7 +1,7 @@
 import type { Equipment } from '../equipment.ts';
 import type { SorePart } from './sore-parts.ts';
 
-/** Why she swaps. For a sore part, exercises that load it are left out. */
+/** Why the lifter swaps. For a sore part, exercises that load it are left out. */
 export type SwapReason =
   | { readonly kind: 'taken' }
   | { readonly kind: 'no kit'; readonly has: readonly Equipment[] }

@@ -26,7 +26,7 @@ export type Alternative = {
 
 export type SwapQuestion = {
   readonly exercise: ExerciseFacts;
-  /** Her weight for the exercise, if it is known. */
+  /** The lifter’s weight for the exercise, if it is known. */
   readonly weight: Weight | undefined;
   /** Whether that weight is per hand; by default, as the library says. */
   readonly perHand?: boolean;
@@ -44,7 +44,10 @@ const fewAlternatives = 3;
 /** Alternatives with a weaker fit are only offered to fill up a short list. */
 export const goodFit = 0.27;
 
-/** Whether it can be done today: in another place of the gym, with her kit, without loading the sore part. */
+/**
+ * Whether it can be done today: in another place of the gym, with the lifter’s kit, without loading
+ * the sore part.
+ */
 const isPossible = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapReason): boolean => {
   switch (reason.kind) {
     case 'taken':
@@ -70,7 +73,10 @@ const isWithinReach = (exercise: ExerciseFacts, other: ExerciseFacts): boolean =
 
 type Ranked = { readonly other: ExerciseFacts; readonly fit: number };
 
-/** The alternatives to an exercise, best first: all that fit well, and a few of the others if those are few. */
+/**
+ * The alternatives to an exercise, best first: all that fit well, and a few of the others if those
+ * are few.
+ */
 const rankedFor = (
   { exercise, reason, inSession }: SwapQuestion,
   possible: readonly ExerciseFacts[],
@@ -86,8 +92,9 @@ const rankedFor = (
 };
 
 /**
- * The alternatives to an exercise, best first, at most eight and never itself. Exercises that the session has anyway come last. It is empty only if the library
- * has nothing for its muscles that the reason allows.
+ * The alternatives to an exercise, best first, at most eight and never itself. Exercises that the
+ * session has anyway come last. It is empty only if the library has nothing for its muscles that
+ * the reason allows.
  */
 export const alternativesTo = (question: SwapQuestion): readonly Alternative[] => {
   const { exercise, weight, reason, library, weights } = question;

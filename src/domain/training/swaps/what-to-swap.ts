@@ -4,8 +4,9 @@ import type { Step } from '../session/step.ts';
 import type { SwapQuestion } from './swaps.ts';
 
 /**
- * What a swap at a step starts from: the weight of its line's next work set, since swapping at a set of the ramp carries over the work weight and not the empty
- * bar, and the session's other exercises.
+ * What a swap at a step starts from: the weight of its line's next work set, since swapping at a
+ * set of the ramp carries over the work weight and not the empty bar, and the session's other
+ * exercises.
  */
 export const whatToSwap = (
   state: SessionState,

@@ -56,7 +56,7 @@ const kitOf = ({ equipment, loading }: ExerciseFacts): string => {
   return equipment.includes('medicine ball') ? 'with a medicine ball' : kitOfLoading[loading];
 };
 
-/** The muscles that it shares with the exercise she can't do, for the sentence. */
+/** The muscles that it shares with the exercise the lifter can't do, for the sentence. */
 const musclesOf = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
   const isShared = (muscle: Muscle): boolean => exercise.primary.includes(muscle);
   const main = to.primary.filter(isShared);
@@ -71,8 +71,8 @@ const musclesOf = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
 };
 
 /**
- * One sentence on why an exercise can replace another. "Same hinge, both hamstrings and glutes, with two dumbbells." or "A lunge instead of a squat, for the
- * quadriceps, at bodyweight."
+ * One sentence on why an exercise can replace another. "Same hinge, both hamstrings and glutes,
+ * with two dumbbells." or "A lunge instead of a squat, for the quadriceps, at bodyweight."
  */
 export const whyItFits = (exercise: ExerciseFacts, to: ExerciseFacts): string => {
   const [article, name] = nameOf[to.pattern];

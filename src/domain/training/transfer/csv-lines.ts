@@ -34,8 +34,9 @@ const restOfLine = (text: string, at: number): number | undefined => {
 };
 
 /**
- * Finds the quotation mark that closes a field. Some apps forget to double one: only a mark followed by the field's end closes it, and in a run of marks each
- * pair is a mark of the field's own. All of them are found in one pass, because a damaged file asks for them on every line.
+ * Finds the quotation mark that closes a field. Some apps forget to double one: only a mark
+ * followed by the field's end closes it, and in a run of marks each pair is a mark of the field's
+ * own. All of them are found in one pass, because a damaged file asks for them on every line.
  */
 const createClosingOf = (text: string, separator: string) => {
   const closes = (at: number): boolean =>
@@ -103,14 +104,20 @@ const textOf = (text: string, { from, to, isQuoted }: Span): string => {
 
 const lineEnds = /\r\n|\r|\n/g;
 
-/** The separator of a file: the usual one that is most frequent in its first line, outside quotation marks. */
+/**
+ * The separator of a file: the usual one that is most frequent in its first line, outside quotation
+ * marks.
+ */
 const separatorOf = (text: string): string => {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const countOf = (separator: string): number => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 };
 
-/** Reads a CSV file as written by spreadsheets and apps (RFC 4180): with or without a byte order mark, with any line ends, and with `,`, `;` or tabs. */
+/**
+ * Reads a CSV file as written by spreadsheets and apps (RFC 4180): with or without a byte order
+ * mark, with any line ends, and with `,`, `;` or tabs.
+ */
 export const readCsvLines = (file: string): CsvLines => {
   const text = file.replace(/^\uFEFF/, '');
   const readRow = createRowReader(text, separatorOf(text));

@@ -3,7 +3,7 @@ export type ReminderQuestion = {
   readonly now: number;
   /** Whether the browser may clear the log by itself, or it is only kept in this tab. */
   readonly mayBeCleared: boolean;
-  /** Whether the log is only kept in this tab, and is lost when she closes it. */
+  /** Whether the log is only kept in this tab, and is lost when the lifter closes it. */
   readonly isOnlyInTab: boolean;
   /** All sessions of the log, and those that began after the last export. */
   readonly sessions: number;
@@ -15,15 +15,19 @@ export type ReminderQuestion = {
 const day = 86_400_000;
 
 /**
- * Our own rule of thumb: three sessions are a week of training, the most she may lose before the first reminder; after that once a month or every ten sessions,
- * whichever comes first. A dismissed reminder stays away for two weeks.
+ * Our own rule of thumb: three sessions are a week of training, the most the lifter may lose before
+ * the first reminder; after that once a month or every ten sessions, whichever comes first. A
+ * dismissed reminder stays away for two weeks.
  */
 const firstAfter = 3;
 const thenAfterSessions = 10;
 const thenAfterDays = 30;
 const quietDays = 14;
 
-/** Whether to remind her of an export: never when nothing is new, or when the browser keeps the log. */
+/**
+ * Whether to remind the lifter of an export: never when nothing is new, or when the browser keeps
+ * the log.
+ */
 export const isExportDue = (question: ReminderQuestion): boolean => {
   const { now, mayBeCleared, isOnlyInTab, sessions, sessionsSinceExport } = question;
   const { exportedAt, dismissedAt } = question;

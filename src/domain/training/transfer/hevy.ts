@@ -2,8 +2,9 @@ import { readLocalTime, readNumber } from './read-cells.ts';
 import { hasDoneSomething, positive, readableRpe, type ReadRow } from './other-app.ts';
 
 /*
- * Hevy publishes no specification either: fourteen columns, the units in their names, times without a zone, months in the language of the phone, and `set_type`
- * one of normal, warmup, dropset and failure (decision 042).
+ * Hevy publishes no specification either: fourteen columns, the units in their names, times without
+ * a zone, months in the language of the phone, and `set_type` one of normal, warmup, dropset and
+ * failure (decision 042).
  */
 
 export const isHevy = (columns: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ export type CalendarQuestion = {
   readonly title: string;
   /** The first day that goes into the calendar; every later one follows. */
   readonly from: DayPlace;
-  /** The days of the week on which she trains, 1 to 7. */
+  /** The days of the week on which the lifter trains, 1 to 7. */
   readonly on: readonly number[];
   /** The first date that may have a session, as `2026-11-24`. */
   readonly startsOn: string;
@@ -41,7 +41,8 @@ const weekdayOf = (midnight: number): number => new Date(midnight).getUTCDay() |
 const datesOn = (on: readonly number[], startsOn: string, count: number): readonly number[] => {
   const dates: number[] = [];
   const first = midnightOf(startsOn);
-  // Browsers' date fields allow a year of five digits, which is no valid date: without this check the loop would never end.
+  // Browsers' date fields allow a year of five digits, which is no valid date: without this check
+  // the loop would never end.
   const isPossible = !Number.isNaN(first) && on.some((day) => day >= 1 && day <= 7);
   for (let date = first; isPossible && dates.length < count; date += dayMs) {
     if (on.includes(weekdayOf(date))) dates.push(date);
@@ -49,7 +50,10 @@ const datesOn = (on: readonly number[], startsOn: string, count: number): readon
   return dates;
 };
 
-/** Text of a property (RFC 5545, 3.3.11): backslash, semicolon, comma and newline are escaped; other control characters are left out. */
+/**
+ * Text of a property (RFC 5545, 3.3.11): backslash, semicolon, comma and newline are escaped; other
+ * control characters are left out.
+ */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -59,7 +63,10 @@ const escaped = (text: string): string =>
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length;
 const maxOctets = 75;
 
-/** Folds a line: at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). No character is split. */
+/**
+ * Folds a line: at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). No
+ * character is split.
+ */
 const folded = (line: string): string => {
   const lines = [''];
   for (const character of line) {
@@ -70,7 +77,10 @@ const folded = (line: string): string => {
   return lines.join('\r\n');
 };
 
-/** The same for a day of a plan in every file, so that a calendar moves the entry instead of adding another. */
+/**
+ * The same for a day of a plan in every file, so that a calendar moves the entry instead of adding
+ * another.
+ */
 const uidOf = (
   ref: PlanRef,
   { week, day }: DayPlace,
@@ -86,8 +96,9 @@ const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: DayPlace): str
 };
 
 /**
- * A calendar file (iCalendar, RFC 5545) with the remaining days of a plan, one on each of the chosen days of the week. Times have no zone: half past six is
- * half past six wherever she is. For a member plan it has only the link and the number of the day.
+ * A calendar file (iCalendar, RFC 5545) with the remaining days of a plan, one on each of the
+ * chosen days of the week. Times have no zone: half past six is half past six wherever she is. For
+ * a member plan it has only the link and the number of the day.
  */
 export const calendarOf = (question: CalendarQuestion): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;

@@ -1,6 +1,6 @@
 /**
- * The names in Strong and Hevy of lifts that our library calls something else, normalised (`plainWords`). Names that only differ in word order or kit are
- * matched without this list.
+ * The names in Strong and Hevy of lifts that our library calls something else, normalised
+ * (`plainWords`). Names that only differ in word order or kit are matched without this list.
  */
 export const knownNames: Readonly<Record<string, string>> = {
   'squat barbell': 'back-squat',

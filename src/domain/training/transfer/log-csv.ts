@@ -27,7 +27,10 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
   effort?.kind === 'rir' ? numberText(effort.value) : '',
 ];
 
-/** A name of her own, or the library's title; the slug if the library no longer has the exercise. */
+/**
+ * A name of the lifter’s own, or the library's title; the slug if the library no longer has the
+ * exercise.
+ */
 const nameOf = (exercise: string, library: FactsBySlug): string => {
   const slug = slugOfKey(exercise);
   if (slug !== undefined) return library.get(slug)?.title ?? slug;
@@ -58,7 +61,10 @@ const cellsOf = (
   ];
 };
 
-/** Every set of her log as a CSV file for spreadsheets, one per row, oldest first. Dates and times are in the device's time zone. */
+/**
+ * Every set of the lifter’s log as a CSV file for spreadsheets, one per row, oldest first. Dates
+ * and times are in the device's time zone.
+ */
 export const toLogCsv = (
   log: WholeLog,
   { library, ...options }: ExportOptions & { readonly library: FactsBySlug },

@@ -24,7 +24,7 @@ export type OwnFile =
   | { readonly kind: 'unknown'; readonly sentence: string };
 
 export type ExportOptions = {
-  /** Whether to include why she trained less on a day ('not today'). She ticks it. */
+  /** Whether to include why the lifter trained less on a day ('not today'). She ticks it. */
   readonly withReasons: boolean;
 };
 
@@ -32,7 +32,7 @@ export type ExportOptions = {
 const withoutReason = (session: LoggedSession): LoggedSession => ({
   ...session,
   notToday: undefined,
-  // An end for her health is a reason, too.
+  // An end for the lifter’s health is a reason, too.
   outcome: session.outcome === 'ended for health' ? 'stopped' : session.outcome,
 });
 
@@ -42,7 +42,10 @@ export const exportedSessions = (
   { withReasons }: ExportOptions,
 ): readonly LoggedSession[] => (withReasons ? sessions : sessions.map(withoutReason));
 
-/** Her whole log as a JSON file that an import reads back. `exportedAt` is milliseconds since 1970. */
+/**
+ * The lifter’s whole log as a JSON file that an import reads back. `exportedAt` is milliseconds
+ * since 1970.
+ */
 export const toLogJson = (
   log: WholeLog,
   { exportedAt, ...options }: ExportOptions & { readonly exportedAt: number },
@@ -86,7 +89,10 @@ const readable = <Output>(
     return result.success ? [result.output] : [];
   });
 
-/** Reads one of our exports; undefined for any other JSON. Records that cannot be read are counted and left out. */
+/**
+ * Reads one of our exports; undefined for any other JSON. Records that cannot be read are counted
+ * and left out.
+ */
 export const readLogJson = (text: string): OwnFile | undefined => {
   const file = v.safeParse(FileSchema, readJson(text.replace(/^\uFEFF/, '')));
   if (!file.success) return undefined;

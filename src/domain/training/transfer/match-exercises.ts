@@ -8,7 +8,10 @@ export type ExerciseMatch = {
   readonly sets: number;
   /** Undefined if nothing is similar. */
   readonly slug: string | undefined;
-  /** Whether it can be accepted without a check. Anything else is a suggestion that she confirms or changes by hand. */
+  /**
+   * Whether it can be accepted without a check. Anything else is a suggestion that the lifter
+   * confirms or changes by hand.
+   */
   readonly isSure: boolean;
 };
 
@@ -17,7 +20,10 @@ const kitWords = [
   ...['suspension', 'plate'],
 ];
 
-/** A word normalised for comparison: without the plural endings by which apps differ (biceps, dumbbells, lunges, raises). */
+/**
+ * A word normalised for comparison: without the plural endings by which apps differ (biceps,
+ * dumbbells, lunges, raises).
+ */
 const plainWord = (word: string): string => word.replace(/(?<=[^s])s$/, '');
 
 /** The words of a name, in lower case, without punctuation. */
@@ -66,7 +72,10 @@ const isLike = (one: string, other: string): boolean => {
   return one === other || editDistance(one, other, limit) <= limit;
 };
 
-/** The similarity of two names, from 0 to 1 (Dice's coefficient over words); contradicting kit halves it. */
+/**
+ * The similarity of two names, from 0 to 1 (Dice's coefficient over words); contradicting kit
+ * halves it.
+ */
 const likeness = (name: readonly string[], known: Known): number => {
   // Kit that the exercise needs anyway is ignored.
   const words = name.filter((word) => !known.kit.includes(word) || known.words.includes(word));

@@ -26,7 +26,7 @@ export type ImportedSession = {
   readonly endedAt: number;
   readonly note: string;
   readonly sets: readonly ImportedSet[];
-  /** Her notes by the name of the exercise. */
+  /** The lifter’s notes by the name of the exercise. */
   readonly exerciseNotes: ReadonlyMap<string, string>;
 };
 
@@ -44,7 +44,7 @@ export type OtherAppFile = {
   readonly bad: readonly BadRow[];
   /** Rows that are no sets, such as rest timers. */
   readonly leftOut: number;
-  /** The units to ask her for, because the file doesn't say. */
+  /** The units to ask the lifter for, because the file doesn't say. */
   readonly asks: { readonly weight: boolean; readonly distance: boolean };
 };
 

@@ -21,7 +21,10 @@ export const readDuration = (cell: string): number | undefined => {
   return length > 0 ? length : undefined;
 };
 
-/** A local time: its text is the same on every device, `at` is the moment in this device's time zone. */
+/**
+ * A local time: its text is the same on every device, `at` is the moment in this device's time
+ * zone.
+ */
 type LocalTime = { readonly text: string; readonly at: number };
 
 /** Hevy writes months in the language of the phone. */
@@ -97,7 +100,10 @@ const readMoment = (text: string): LocalTime | undefined => {
     : { text: new Date(at).toISOString().slice(0, 19), at };
 };
 
-/** A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day without one means noon. Undefined for anything else. */
+/**
+ * A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day without one
+ * means noon. Undefined for anything else.
+ */
 export const readLocalTime = (cell: string): LocalTime | undefined => {
   if (withZone.test(cell.trim())) return readMoment(cell.trim());
   const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?\s*$/i.exec(cell.trim());

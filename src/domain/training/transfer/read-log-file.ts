@@ -10,11 +10,11 @@ import type {
 } from './other-app.ts';
 import { createStrongReader, isStrong } from './strong.ts';
 
-/** The kind of an imported file. The sentence is shown to her. */
+/** The kind of an imported file. The sentence is shown to the lifter. */
 export type LogFile =
   OwnFile | OtherAppFile | { readonly kind: 'unknown'; readonly sentence: string };
 
-/** Each name is compared with the whole library, and she checks the matches by hand. */
+/** Each name is compared with the whole library, and the lifter checks the matches by hand. */
 const maxNames = 2000;
 
 const tooManyNames = {
@@ -105,7 +105,7 @@ const readOtherApp = (text: string): LogFile => {
   };
 };
 
-/** Reads a file that she chose: our own export, or one of Strong or Hevy. Never throws. */
+/** Reads a file that the lifter chose: our own export, or one of Strong or Hevy. Never throws. */
 export const readLogFile = (text: string): LogFile =>
   /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
     ? (readLogJson(text) ?? unknown)

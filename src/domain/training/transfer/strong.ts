@@ -8,8 +8,9 @@ import {
 } from './other-app.ts';
 
 /*
- * Strong publishes no specification. Its files have had three forms, known from public exports and importers (decision 042): commas with `Weight` without a
- * unit; semicolons with `Weight Unit`; semicolons with `Weight (kg)` and `Workout #`.
+ * Strong publishes no specification. Its files have had three forms, known from public exports and
+ * importers (decision 042): commas with `Weight` without a unit; semicolons with `Weight Unit`;
+ * semicolons with `Weight (kg)` and `Workout #`.
  */
 
 export const isStrong = (columns: readonly string[]): boolean =>

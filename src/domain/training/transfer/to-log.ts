@@ -9,7 +9,7 @@ import type { WholeLog } from './whole-log.ts';
 /** The international mile is 1,609.344 m (International Yard and Pound Agreement, 1959). */
 const metresIn = { m: 1, km: 1000, mi: 1609.344 } as const satisfies Record<DistanceUnit, number>;
 
-/** Her answers for units that the file doesn't give. */
+/** The lifter’s answers for units that the file doesn't give. */
 export type ImportUnits = { readonly weight: WeightUnit; readonly distance: DistanceUnit };
 
 export type Matches = ReadonlyMap<string, ExerciseKey>;
@@ -34,7 +34,8 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
   const { matches, units, library } = context;
   const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
   const counts = new Map<string, number>();
-  // The apps store when a session began and ended, but not when its sets were done: they are spread evenly, in order.
+  // The apps store when a session began and ended, but not when its sets were done: they are spread
+  // evenly, in order.
   const step = Math.max(1, (session.endedAt - session.startedAt) / session.sets.length);
   return session.sets.map((set, index) => {
     const name = set.exercise;
@@ -91,8 +92,8 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
 };
 
 /**
- * The log of another app's file. An unmatched name becomes her own exercise. The ids come from the file alone, so the same file gives the same records again,
- * whatever was matched.
+ * The log of another app's file. An unmatched name becomes the lifter’s own exercise. The ids come
+ * from the file alone, so the same file gives the same records again, whatever was matched.
  */
 export const toLog = (
   file: Pick<OtherAppFile, 'sessions'>,

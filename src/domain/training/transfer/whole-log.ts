@@ -1,7 +1,7 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Bodyweight, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 
-/** Her whole log, as in an export. */
+/** The lifter’s whole log, as in an export. */
 export type WholeLog = {
   readonly weights: HerWeights | undefined;
   readonly plans: readonly FollowedPlan[];

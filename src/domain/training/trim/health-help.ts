@@ -9,10 +9,12 @@ type HealthHelp = {
 };
 
 /*
- * The NHS's advice to the public, in our words, and erring on the side of asking for help too soon: "Chest pain", "Shortness of breath", "Fainting" (also
- * https://111.wales.nhs.uk/encyclopaedia/f/article/fainting), "Back pain", "Vaginal bleeding" and "Vaginal bleeding in pregnancy" on nhs.uk; and Royal College
- * of Obstetricians and Gynaecologists, "Bleeding and/or pain in early pregnancy: information for you" (2016). Nothing here may be softened unless a doctor or a
- * nurse has read it.
+ * The NHS's advice to the public, in our words, and erring on the side of asking for help too soon:
+ * "Chest pain", "Shortness of breath", "Fainting" (also
+ * https://111.wales.nhs.uk/encyclopaedia/f/article/fainting), "Back pain", "Vaginal bleeding" and
+ * "Vaginal bleeding in pregnancy" on nhs.uk; and Royal College of Obstetricians and Gynaecologists,
+ * "Bleeding and/or pain in early pregnancy: information for you" (2016). Nothing here may be
+ * softened unless a doctor or a nurse has read it.
  */
 const helpFor: Readonly<Record<HealthReason, Omit<HealthHelp, 'reason'>>> = {
   'chest pain or breathlessness': {

@@ -1,4 +1,7 @@
-/** The reasons that never lead to a lighter set: the session ends, and she is told where to get help. */
+/**
+ * The reasons that never lead to a lighter set: the session ends, and the lifter is told where to
+ * get help.
+ */
 export const healthReasons = [
   'sharp or new pain',
   'dizziness or faintness',

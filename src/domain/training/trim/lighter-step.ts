@@ -5,13 +5,19 @@ import { loadingOf, roundToKit } from '../loads/weight-for.ts';
 import type { Step } from '../session/step.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
-/** The middle of 5 to 10 per cent off, which our article on training around the cycle recommends after a bad night. */
+/**
+ * The middle of 5 to 10 per cent off, which our article on training around the cycle recommends
+ * after a bad night.
+ */
 const lighterShare = 0.925;
 
-/** The lowest share that still counts as a little lighter, if her kit has no smaller step. Below it, a set is dropped instead. */
+/**
+ * The lowest share that still counts as a little lighter, if the lifter’s kit has no smaller step.
+ * Below it, a set is dropped instead.
+ */
 const minShare = 0.85;
 
-/** A weight 5 to 10 per cent lighter that her kit can load; undefined if it has none. */
+/** A weight 5 to 10 per cent lighter that the lifter’s kit can load; undefined if it has none. */
 const lighterWeight = (
   weight: Weight,
   step: Step,
@@ -38,7 +44,10 @@ const moved = ({ from, to }: Range, by: number, min: number, max: number): Range
   to: Math.min(max, Math.max(min, to + by)),
 });
 
-/** A load made a little lighter: one point of RPE less, one rep in reserve more, or a share of the weight. */
+/**
+ * A load made a little lighter: one point of RPE less, one rep in reserve more, or a share of the
+ * weight.
+ */
 const lighterLoad = (load: Load, share: number): Load => {
   switch (load.kind) {
     case 'rpe':
@@ -58,7 +67,10 @@ const lighterLoad = (load: Load, share: number): Load => {
 const hasEffort = ({ loads }: Step): boolean =>
   loads.some(({ kind }) => kind === 'rpe' || kind === 'rir');
 
-/** A set with 5 to 10 per cent off, or with less effort where she chooses the weight; undefined if neither is possible. */
+/**
+ * A set with 5 to 10 per cent off, or with less effort where the lifter chooses the weight;
+ * undefined if neither is possible.
+ */
 export const lighterStep = (
   step: Step,
   library: FactsBySlug,

@@ -34,7 +34,10 @@ const when = (isTrue: boolean, ...sentences: readonly string[]): readonly string
 const factsOf = ({ library }: RuleQuestion, { slug }: Step): ExerciseFacts | undefined =>
   slug === undefined ? undefined : library.get(slug);
 
-/** Lifts for which a lifter braces and holds her breath hardest: heavy bars on the legs and the back. */
+/**
+ * Lifts for which a lifter braces and holds her breath hardest: heavy bars on the legs and the
+ * back.
+ */
 const bracedPatterns: readonly MovementPattern[] = ['squat', 'hinge', 'olympic lift'];
 
 const isBraced = (facts: ExerciseFacts | undefined): boolean =>
@@ -42,7 +45,7 @@ const isBraced = (facts: ExerciseFacts | undefined): boolean =>
   bracedPatterns.includes(facts.pattern) &&
   (facts.loading === 'barbell' || facts.loading === 'machine');
 
-/** Makes the matching steps lighter where her kit allows it. */
+/** Makes the matching steps lighter where the lifter’s kit allows it. */
 const lightened = (
   { library, weights }: RuleQuestion,
   steps: readonly Step[],

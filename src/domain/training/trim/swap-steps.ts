@@ -5,7 +5,10 @@ import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { alternativesTo, goodFit, type Alternative } from '../swaps/swaps.ts';
 import type { Equipment } from '../equipment.ts';
 
-/** The steps of a session with other exercises on some lines, and the slugs that were replaced or left out. */
+/**
+ * The steps of a session with other exercises on some lines, and the slugs that were replaced or
+ * left out.
+ */
 export type SwappedSteps = {
   readonly steps: readonly Step[];
   readonly swapped: readonly { readonly from: ExerciseFacts; readonly to: ExerciseFacts }[];
@@ -18,14 +21,20 @@ type SwapRule = {
   readonly isOut: (facts: ExerciseFacts, step: Step) => boolean;
   /** The equipment that may replace it, apart from bodyweight. */
   readonly has: readonly Equipment[];
-  /** Whether an alternative is acceptable; by default, one that fits well and isn't in the session yet. */
+  /**
+   * Whether an alternative is acceptable; by default, one that fits well and isn't in the session
+   * yet.
+   */
   readonly isGood?: (alternative: Alternative) => boolean;
 };
 
 /** Other loads belong to the exercise itself and mean nothing for another one. */
 const carriesOver = ({ kind }: Step['loads'][number]): boolean => kind === 'rpe' || kind === 'rir';
 
-/** Replaces the exercise of each line that can't be done. A replaced line keeps its sets but loses its ramp, which was for another weight. */
+/**
+ * Replaces the exercise of each line that can't be done. A replaced line keeps its sets but loses
+ * its ramp, which was for another weight.
+ */
 export const swapSteps = (
   steps: readonly Step[],
   { isOut, has, isGood = ({ fit }) => fit >= goodFit }: SwapRule,

@@ -13,7 +13,7 @@ export { healthReasons } from './health-reasons.ts';
 export type TrimmedSession = {
   /** The steps that stay, in the same order, with their new weights. */
   readonly steps: readonly Step[];
-  /** The changes, one sentence each, shown before she agrees. */
+  /** The changes, one sentence each, shown before the lifter agrees. */
   readonly changes: readonly string[];
   /** The source of the rule: one of our articles, or a published source. */
   readonly source: { readonly text: string; readonly path?: string };
@@ -62,7 +62,10 @@ const withFirstSet = (before: readonly Step[], after: readonly Step[]): readonly
   return before.flatMap((step) => (step.id === set.id ? [set] : (kept.get(step.id) ?? [])));
 };
 
-/** Trims the rest of a session by the written rule of a reason: sets only get lighter or fewer, in the same order, and never none. */
+/**
+ * Trims the rest of a session by the written rule of a reason: sets only get lighter or fewer, in
+ * the same order, and never none.
+ */
 export const trimSession = (
   steps: readonly Step[],
   reason: TrimReason,

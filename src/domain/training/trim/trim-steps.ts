@@ -1,7 +1,9 @@
 import { setupSeconds, sideSeconds } from '../../workout-notation/totals/set-seconds.ts';
 import type { Step } from '../session/step.ts';
 
-/** Exercises of a session that are done together: those of a group of the plan, or one by itself. */
+/**
+ * Exercises of a session that are done together: those of a group of the plan, or one by itself.
+ */
 export type ExerciseGroup = {
   readonly id: string;
   readonly part: Step['part'];
@@ -23,7 +25,10 @@ export const exerciseGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup
   });
 };
 
-/** The exercise groups of the main part; if there is none, all but the warm-up and the cool-down; failing that, all. */
+/**
+ * The exercise groups of the main part; if there is none, all but the warm-up and the cool-down;
+ * failing that, all.
+ */
 export const mainGroupsOf = (steps: readonly Step[]): readonly ExerciseGroup[] => {
   const groups = exerciseGroupsOf(steps);
   const main = groups.filter(({ part }) => part === 'main');
@@ -40,7 +45,9 @@ const isOnTheClock = ({ group }: Step): boolean =>
 /** The set of its exercise group that a step belongs to: a round counts as one. */
 const setOf = ({ group, set }: Step): number => group?.round ?? set;
 
-/** How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one. */
+/**
+ * How many sets, or rounds, of an exercise group are still to come. One on the clock counts as one.
+ */
 export const setsOf = ({ steps }: Pick<ExerciseGroup, 'steps'>): number =>
   steps.some(isOnTheClock) ? 1 : new Set(steps.filter(isWork).map(setOf)).size;
 

@@ -10,7 +10,9 @@ export type KeptLine = {
   readonly replacement: NamedLine | undefined;
   readonly plannedSets: number;
   readonly keptSets: number;
-  /** Its heaviest weight, if that is new; `before` is missing where there is none to compare with. */
+  /**
+   * Its heaviest weight, if that is new; `before` is missing where there is none to compare with.
+   */
   readonly weight:
     | {
         readonly now: Weight;

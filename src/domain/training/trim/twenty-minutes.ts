@@ -13,7 +13,10 @@ import {
 /** The longest the session may take, in minutes, by the estimate that plans show. */
 const limit = 20;
 
-/** Rests are cut to this many seconds: enough for the first lifts to stay heavy, less elsewhere. A coach's rule of thumb. */
+/**
+ * Rests are cut to this many seconds: enough for the first lifts to stay heavy, less elsewhere. A
+ * coach's rule of thumb.
+ */
 const shortRest = { main: 60, other: 20 } as const;
 
 /** How many main lifts a short session keeps for as long as possible. */

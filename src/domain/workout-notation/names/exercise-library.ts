@@ -31,7 +31,10 @@ const normalize = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a known name at an edit distance may be the one meant: up to about a third of its letters may differ. */
+/**
+ * Whether a known name at an edit distance may be the one meant: up to about a third of its letters
+ * may differ.
+ */
 const isClose = (distance: number, length: number): boolean =>
   distance <= Math.max(2, Math.floor(length / 3));
 
@@ -62,7 +65,8 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
   const compare = (wanted: string): string | undefined => {
     const words = wanted.split(' ');
     const letters = countLetters(wanted);
-    // Computing distances is the slow part, so it is done only for names that may be meant, likeliest first.
+    // Computing distances is the slow part, so it is done only for names that may be meant,
+    // likeliest first.
     const candidates = known
       .flatMap((candidate) => {
         const shared = words.filter((word) => candidate.words.has(word)).length;

@@ -1,6 +1,9 @@
 // Normalises names of lifts for comparison: into words, however coaches abbreviate and spell them.
 
-/** Coaches' abbreviations and their meanings. Our own list, from notes that coaches write in English. */
+/**
+ * Coaches' abbreviations and their meanings. Our own list, from notes that coaches write in
+ * English.
+ */
 const abbreviations = new Map(
   Object.entries({
     bb: 'barbell',
@@ -94,7 +97,9 @@ export const foldName = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of a name as the library would write them: `DB RDLs` is `dumbbell romanian deadlift`. */
+/**
+ * The words of a name as the library would write them: `DB RDLs` is `dumbbell romanian deadlift`.
+ */
 export const nameWords = (name: string): readonly string[] => {
   const spelled = foldName(name)
     .split(' ')

@@ -15,7 +15,10 @@ import { printName } from '../words/print-workout.ts';
 import { cut, split } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 
-/** Where the number of sets of an exercise comes from: its own line if it is alone, or the rounds or the clock of its group. */
+/**
+ * Where the number of sets of an exercise comes from: its own line if it is alone, or the rounds or
+ * the clock of its group.
+ */
 export type SetContext = 'alone' | 'rounds' | 'clock';
 
 /** A separating comma. A comma between two digits is a decimal comma. */
@@ -197,8 +200,9 @@ const parseName = (at: Span, library: ExerciseLibrary, report: Report): Name | u
 };
 
 /**
- * Parses the line of an exercise: its name, a colon, its sets, and after commas the rest, the tempo and the progression; then a note in brackets. Reports every
- * syntax error. Undefined if the name or the sets have one.
+ * Parses the line of an exercise: its name, a colon, its sets, and after commas the rest, the tempo
+ * and the progression; then a note in brackets. Reports every syntax error. Undefined if the name
+ * or the sets have one.
  */
 export const parseExercise = (
   at: Span,

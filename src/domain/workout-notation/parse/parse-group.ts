@@ -13,7 +13,10 @@ export type OpenGroup = {
   readonly exercises: Exercise[];
   /** The fewest exercises that make a group of this kind. */
   readonly minExercises: number;
-  /** The number of lines below it, including those with errors, so that a missing exercise is not reported as a second error. */
+  /**
+   * The number of lines below it, including those with errors, so that a missing exercise is not
+   * reported as a second error.
+   */
   lines: number;
   readonly toGroup: (exercises: readonly Exercise[]) => Group;
 };
@@ -69,7 +72,10 @@ const parseMinutes = (at: Span, word: string, report: Report): number => {
   return Number(minutes);
 };
 
-/** Parses the line of a group, which begins with `word`. Its exercises are on the next lines, indented further. */
+/**
+ * Parses the line of a group, which begins with `word`. Its exercises are on the next lines,
+ * indented further.
+ */
 export const openGroup = (at: Span, word: string, indent: number, report: Report): OpenGroup => {
   const head = cut(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
   const base = { at, indent, exercises: [], lines: 0 };

@@ -21,7 +21,10 @@ const expressions = {
   tempo: /^(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)$/i,
 } as const;
 
-/** The valid values of a quantity: from `min` to `max`, in steps of `step`; and its name in messages. */
+/**
+ * The valid values of a quantity: from `min` to `max`, in steps of `step`; and its name in
+ * messages.
+ */
 type Bounds = {
   readonly name: string;
   readonly min: number;
@@ -88,7 +91,10 @@ const withUnit = (text: string, unit: string): string | undefined =>
 
 const secondsIn = (unit: string): number => (unit.toLowerCase().startsWith('m') ? 60 : 1);
 
-/** Parses `90 s`, `2 min` or `2-3 min` as seconds. Reports a syntax error and returns undefined otherwise. */
+/**
+ * Parses `90 s`, `2 min` or `2-3 min` as seconds. Reports a syntax error and returns undefined
+ * otherwise.
+ */
 export const parseDuration = (at: Span, report: Report): Range | undefined => {
   const [, first, second, unit] = expressions.duration.exec(at.text) ?? [];
   if (first !== undefined && unit !== undefined) {
@@ -98,7 +104,10 @@ export const parseDuration = (at: Span, report: Report): Range | undefined => {
   return undefined;
 };
 
-/** Parses `8`, `8-10 per side`, `30 s`, `40 m` or `to failure`. Reports a syntax error and returns undefined otherwise. */
+/**
+ * Parses `8`, `8-10 per side`, `30 s`, `40 m` or `to failure`. Reports a syntax error and returns
+ * undefined otherwise.
+ */
 export const parseAmount = (at: Span, report: Report): Amount | undefined => {
   const reps = expressions.reps.exec(at.text);
   if (reps?.[1] !== undefined) {
@@ -124,7 +133,10 @@ export const parseAmount = (at: Span, report: Report): Amount | undefined => {
   return undefined;
 };
 
-/** Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight` or `a light band`. Reports a syntax error and returns undefined otherwise. */
+/**
+ * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight` or `a light band`. Reports a syntax error
+ * and returns undefined otherwise.
+ */
 export const parseLoad = (at: Span, report: Report): Load | undefined => {
   const ranged = (
     match: RegExpExecArray | null,

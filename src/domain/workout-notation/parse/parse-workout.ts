@@ -59,19 +59,26 @@ const indentOf = (line: string): number => {
 const weeksNeeded = ({ progression }: Exercise): number =>
   progression?.kind === 'loads' ? progression.loads.length : 2;
 
-/** The heading of a week or day with the expected number. In a range of weeks, the last one moves by the same amount. */
+/**
+ * The heading of a week or day with the expected number. In a range of weeks, the last one moves by
+ * the same amount.
+ */
 const renumbered = (heading: string, found: number, expected: number): string =>
   heading.replace(/^[^:]*/, (words) =>
     words.replace(/\d+/g, (number) => `${Number(number) - found + expected}`),
   );
 
-/** A line that may be an exercise without its dash, with the dash added; undefined for other text. */
+/**
+ * A line that may be an exercise without its dash, with the dash added; undefined for other text.
+ */
 const withDash = (text: string): string | undefined =>
   /:.*\d|^(?:superset|circuit|amrap|emom)\b/i.test(text) ? `- ${text}` : undefined;
 
 /**
- * Reads the text of a `workout` block: all syntax errors, each with its position, what was expected there and what was most likely meant; and as much of the
- * plan as could be read. With errors, the plan may lack weeks or contain invalid values. It never throws. It takes time proportional to the length of the text.
+ * Reads the text of a `workout` block: all syntax errors, each with its position, what was expected
+ * there and what was most likely meant; and as much of the plan as could be read. With errors, the
+ * plan may lack weeks or contain invalid values. It never throws. It takes time proportional to the
+ * length of the text.
  */
 export const readWorkout = (
   source: string,

@@ -1,6 +1,9 @@
 import type { WorkoutSyntaxError } from './syntax-error.ts';
 
-/** A part of one line of the text, without spaces around it, and its position. Line and column count from 1. */
+/**
+ * A part of one line of the text, without spaces around it, and its position. Line and column count
+ * from 1.
+ */
 export type Span = { readonly text: string; readonly line: number; readonly column: number };
 
 /** Reports a syntax error at a span, and the text that was most likely meant there. */

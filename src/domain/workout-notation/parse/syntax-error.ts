@@ -1,4 +1,7 @@
-/** A mistake in workout notation: text that cannot be parsed or makes no sense. Line and column count from 1. */
+/**
+ * A mistake in workout notation: text that cannot be parsed or makes no sense. Line and column
+ * count from 1.
+ */
 export type WorkoutSyntaxError = {
   readonly line: number;
   readonly column: number;

@@ -6,7 +6,10 @@ export type TextBlock = {
   readonly to: number;
 };
 
-/** A fence as defined by CommonMark: at most three spaces, then at least three backticks or tildes (spec.commonmark.org, 4.5). */
+/**
+ * A fence as defined by CommonMark: at most three spaces, then at least three backticks or tildes
+ * (spec.commonmark.org, 4.5).
+ */
 const fenceLine = /^( {0,3})(`{3,}|~{3,})(.*)$/;
 
 type Fence = { readonly mark: string; readonly isWorkout: boolean; readonly from: number };
@@ -23,7 +26,10 @@ const closes = (line: string, { mark }: Fence): boolean => {
   return end.startsWith(mark) && end[0] === mark[0] && rest.trim() === '';
 };
 
-/** The `workout` blocks of a long text in Markdown, in order. A block that is never closed extends to the end. */
+/**
+ * The `workout` blocks of a long text in Markdown, in order. A block that is never closed extends
+ * to the end.
+ */
 export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let fence: Fence | undefined;
@@ -43,7 +49,10 @@ export const workoutBlocksIn = (text: string): readonly TextBlock[] => {
   return blocks;
 };
 
-/** The text with the source of one block replaced. Everything else stays the same, down to the last space. */
+/**
+ * The text with the source of one block replaced. Everything else stays the same, down to the last
+ * space.
+ */
 export const withBlockSource = (text: string, index: number, source: string): string => {
   const block = workoutBlocksIn(text)[index];
   if (block === undefined) return text;

@@ -1,7 +1,9 @@
 /** The separators of a sheet's cells. Text copied from a spreadsheet has tabs. */
 export type Separator = '\t' | ',' | ';';
 
-/** The cells of a row. A quoted cell may contain the separator, and has its quotation marks doubled. */
+/**
+ * The cells of a row. A quoted cell may contain the separator, and has its quotation marks doubled.
+ */
 export const cellsOf = (row: string, separator: Separator): readonly string[] => {
   const cells: string[] = [];
   let cell = '';

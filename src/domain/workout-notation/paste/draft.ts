@@ -2,7 +2,8 @@ import type { Exercise, PartKind, Range } from '../plan.ts';
 import type { PastedName } from './pasted.ts';
 import type { PastedSets } from './prescription.ts';
 
-// A plan while it is built from pasted text. Unlike a parsed plan it may lack numbers, and it keeps track of its source lines.
+// A plan while it is built from pasted text. Unlike a parsed plan it may lack numbers, and it keeps
+// track of its source lines.
 
 export type DraftExercise = Pick<Exercise, 'name' | 'slug' | 'equipment'> & {
   readonly lines: number[];

@@ -12,7 +12,10 @@ import type { PastedSets } from './prescription.ts';
 /** A line of notation, and the source lines that it comes from. */
 export type PrintedLine = { readonly text: string; readonly from: readonly number[] };
 
-/** Like `printSetBlock`, but prints what is known if a number is missing, so that an editor fills it in. */
+/**
+ * Like `printSetBlock`, but prints what is known if a number is missing, so that an editor fills it
+ * in.
+ */
 const printSets = ({ sets, amount, loads }: PastedSets): string => {
   const times = sets === undefined ? '' : `${sets} x `;
   const preposition = loads[0]?.kind === 'band' ? 'with' : 'at';
@@ -61,7 +64,10 @@ const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons):
   return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
 };
 
-/** An exercise outside a group needs a number of sets: one, if only the repetitions or the time are given. */
+/**
+ * An exercise outside a group needs a number of sets: one, if only the repetitions or the time are
+ * given.
+ */
 const withSets = (exercise: DraftExercise, reasons: Reasons): DraftExercise => {
   const line = exercise.lines[0] ?? 1;
   const [first] = exercise.blocks;
@@ -149,7 +155,10 @@ const isFull = (
 
 const gap: PrintedLine = { text: '', from: [] };
 
-/** Prints a draft as notation, without days and weeks that have no exercise. Assumptions are reported to `reasons`. */
+/**
+ * Prints a draft as notation, without days and weeks that have no exercise. Assumptions are
+ * reported to `reasons`.
+ */
 export const formatDraft = ({ weeks }: Draft, reasons: Reasons): readonly PrintedLine[] => {
   const full = weeks
     .map((week) => ({

@@ -16,8 +16,9 @@ const together = (blocks: readonly PastedSets[]): readonly PastedSets[] => {
 };
 
 /**
- * Gives each set the load at its place in the list. Undefined if the list has more or fewer loads than there are sets, or if a set has such a load already:
- * then it is unclear which load belongs where.
+ * Gives each set the load at its place in the list. Undefined if the list has more or fewer loads
+ * than there are sets, or if a set has such a load already: then it is unclear which load belongs
+ * where.
  */
 const withLoadOfEach = (
   blocks: readonly PastedSets[],

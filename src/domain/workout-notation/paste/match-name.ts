@@ -16,7 +16,10 @@ export type NameMatch = {
   readonly extra: string;
 };
 
-/** The exercises that coaches mostly mean by the bare name of a lift, in order of preference; the first one in the library is used. */
+/**
+ * The exercises that coaches mostly mean by the bare name of a lift, in order of preference; the
+ * first one in the library is used.
+ */
 const usualLifts = new Map(
   Object.entries({
     squat: ['back squat'],
@@ -108,7 +111,10 @@ const matchPart = (
   return matched(best, exercises.size === 1, [...usual, ...found]);
 };
 
-/** Matches names whose words all occur in the written text, beside others for kit or the way it is done. The longest name wins. */
+/**
+ * Matches names whose words all occur in the written text, beside others for kit or the way it is
+ * done. The longest name wins.
+ */
 const matchLonger = (
   words: readonly string[],
   names: readonly KnownName[],
@@ -164,7 +170,8 @@ const compare = (written: string, library: ExerciseLibrary): NameMatch | undefin
       (name) => name.joined === rest && nameWords(name.exercise.title).includes(kit),
     );
   })[0];
-  // "BB bench": the exercise has its kit in its title, but not in its other name, which was written.
+  // "BB bench": the exercise has its kit in its title, but not in its other name, which was
+  // written.
   if (named !== undefined) return matched(named.exercise, true);
   return matchPart(words, names) ?? matchLonger(words, names) ?? matchSpelling(letters, names);
 };

@@ -10,7 +10,10 @@ import { readNote } from './read-note.ts';
 import type { SourceLine } from './read-note.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** More lines than a plan of a year has, and more letters than a coach's longest line. Anything beyond is reported as not understood. */
+/**
+ * More lines than a plan of a year has, and more letters than a coach's longest line. Anything
+ * beyond is reported as not understood.
+ */
 const maxLines = 2000;
 const maxLetters = 600;
 
@@ -83,8 +86,9 @@ const asItIs = (
 };
 
 /**
- * Converts text pasted from a spreadsheet or a coach's note to notation, and reports what happened to every line. Names are matched with the library; uncertain
- * matches are marked for an editor to confirm. It is fast for text of any length.
+ * Converts text pasted from a spreadsheet or a coach's note to notation, and reports what happened
+ * to every line. Names are matched with the library; uncertain matches are marked for an editor to
+ * confirm. It is fast for text of any length.
  */
 export const notationFromPaste = (text: string, library: ExerciseLibrary): Pasted => {
   const all = linesIn(text);

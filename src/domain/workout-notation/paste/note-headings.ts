@@ -31,7 +31,10 @@ const partLines: readonly (readonly [PartKind, RegExp])[] = [
 
 const ownWords = /^(?:warm[- ]?up|main|finisher|cool[- ]?down)/i;
 
-/** The text after a heading's word: empty, or after a punctuation mark. Undefined if other words follow, which means it isn't a heading. */
+/**
+ * The text after a heading's word: empty, or after a punctuation mark. Undefined if other words
+ * follow, which means it isn't a heading.
+ */
 const afterSign = (text: string): string | undefined => {
   const rest = text.trim();
   if (rest === '' || /^[:.)(\-,–]/.test(rest)) {
@@ -106,7 +109,10 @@ export type GroupHead = {
 /** "10 minute AMRAP: 5 pull-ups": the number after it belongs to the exercise. */
 const minutesBefore =
   /^(\d{1,3})\s*(?:'|min(?:ute)?s?)?\s+(amrap|emom|every minute(?: on the minute)?|as many rounds as possible)\b\s*(.*)$/i;
-/** "AMRAP 10: 5 pull-ups", "EMOM for 10 min". A number after a colon is only minutes if it has the unit or stands alone. */
+/**
+ * "AMRAP 10: 5 pull-ups", "EMOM for 10 min". A number after a colon is only minutes if it has the
+ * unit or stands alone.
+ */
 const minutesAfter =
   /^(amrap|emom|every minute(?: on the minute)?|as many rounds as possible)\b(?:\s*(?:x|for|of|in|-)?\s*(\d{1,3})(?!\d)\s*(?:'|min(?:ute)?s?\b|(?=$|[\d:,;.(-]))|\s*:\s*(\d{1,3})\s*(?:'|min(?:ute)?s?\b|$)|(?=\s*:\s*\S))\s*(.*)$/i;
 const roundsLine =
@@ -119,7 +125,10 @@ const clockHead = (word = '', minutes: string | undefined, rest = ''): GroupHead
   rest: rest.replace(/^[:,\-\s]+|^of\s+/, ''),
 });
 
-/** Reads the head of a group, such as `EMOM 10:`, `3 rounds of`, `Superset x3:`; undefined for other lines. */
+/**
+ * Reads the head of a group, such as `EMOM 10:`, `3 rounds of`, `Superset x3:`; undefined for other
+ * lines.
+ */
 export const readGroupHead = (text: string): GroupHead | undefined => {
   const before = minutesBefore.exec(text);
   const after = minutesAfter.exec(text);

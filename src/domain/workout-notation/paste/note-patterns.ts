@@ -1,8 +1,12 @@
 import { bandStrengths } from '../plan.ts';
 
-// Patterns for how coaches write sets, loads, rest and tempo. Matched text is replaced with a marker, which later patterns can look for.
+// Patterns for how coaches write sets, loads, rest and tempo. Matched text is replaced with a
+// marker, which later patterns can look for.
 
-/** The marker for text that was understood. It can't occur in a text: invisible characters were removed before. */
+/**
+ * The marker for text that was understood. It can't occur in a text: invisible characters were
+ * removed before.
+ */
 export const gap = '\u0001';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;

@@ -49,7 +49,10 @@ const poundsInKilogram = 2.204_62;
 
 export const isPounds = (unit: string): boolean => /^[lp]/i.test(unit);
 
-/** A weight in kilograms: pounds rounded to half a kilogram, kilograms to the notation's steps of a quarter. */
+/**
+ * A weight in kilograms: pounds rounded to half a kilogram, kilograms to the notation's steps of a
+ * quarter.
+ */
 export const toKilograms = (first: string, second: string | undefined, unit: string): Range =>
   isPounds(unit)
     ? toRange(first, second, (text) => toStep(toNumber(text) / poundsInKilogram, 0.5))
@@ -67,7 +70,10 @@ export const toTempo = (text: string): Tempo | undefined => {
   return [toCount(down), toCount(bottom), toCount(up), toCount(top)];
 };
 
-/** Whether bare numbers look like a tempo: one of them is a pause or as fast as possible, and all are too low for repetitions. */
+/**
+ * Whether bare numbers look like a tempo: one of them is a pause or as fast as possible, and all
+ * are too low for repetitions.
+ */
 export const looksLikeTempo = (text: string): boolean => {
   const signs = text.match(/\d+|x/gi) ?? [];
   return (

@@ -5,7 +5,7 @@ export type PastedName = {
   readonly written: string;
   /** A title of the library, or the words between quotation marks for a lift that has no page. */
   readonly matched: string;
-  /** If false, she confirms it or picks another. */
+  /** If false, the lifter confirms it or picks another. */
   readonly isCertain: boolean;
   /** Other titles of the library that it may mean, likeliest first. */
   readonly others: readonly string[];

@@ -25,7 +25,10 @@ export type Prescription = {
   readonly words: readonly string[];
   /** Notes in brackets. */
   readonly notes: readonly string[];
-  /** Whether the number of repetitions is a bare number after words, as in "push-ups 10": it may mean something else. */
+  /**
+   * Whether the number of repetitions is a bare number after words, as in "push-ups 10": it may
+   * mean something else.
+   */
   readonly isBare: boolean;
   /** The assumptions made, in sentences. */
   readonly reasons: readonly string[];

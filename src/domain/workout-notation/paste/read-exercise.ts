@@ -9,7 +9,9 @@ import { withoutBrackets } from './tidy-text.ts';
 
 const quotedName = /^["“”]([^"“”]+)["“”]$/;
 
-/** Reads a name in an editor's or a coach's spelling. Undefined if the library has nothing similar. */
+/**
+ * Reads a name in an editor's or a coach's spelling. Undefined if the library has nothing similar.
+ */
 export const readName = (written: string, library: ExerciseLibrary): NameMatch | undefined => {
   const text = written.trim();
   const quoted = quotedName.exec(text)?.[1]?.trim();
@@ -51,7 +53,10 @@ const nameReason = (written: string, match: NameMatch): string => {
   return `“${written}” was taken for ${name}: is that right?${extra}`;
 };
 
-/** An exercise of the draft, from its written name and its prescription. Uncertain parts are recorded in the account of its line. */
+/**
+ * An exercise of the draft, from its written name and its prescription. Uncertain parts are
+ * recorded in the account of its line.
+ */
 export const toDraftExercise = (
   line: number,
   written: string,

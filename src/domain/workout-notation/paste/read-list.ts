@@ -14,7 +14,10 @@ const comma = /(?<!\d)\s*[,;]\s*|\s*[,;]\s+|\s*[,;]\s*(?!\d)/;
 /** Repetitions or loads, set by set: "5, 5, 3", "60, 62.5, 65kg". */
 const listWithCommas =
   /(?<![\d.]|x\s?)\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?(?:,\s?\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?){2,}(?![\d.])/gi;
-/** Separators between the exercises of a group: also a slash, a plus sign, `into`. Not the slash of "8/side". */
+/**
+ * Separators between the exercises of a group: also a slash, a plus sign, `into`. Not the slash of
+ * "8/side".
+ */
 const between =
   /\s+\/\s+|(?<=\w)\s*\/\s*(?=[a-z]{3,}(?<!side|leg|arm|way))|\s+\+\s+(?=[a-z]|\d{1,3}\s+(?!sets?\b|x\b)[a-z])|\s+into\s+|(?<!\d)\s*[,;]\s*|\s*[,;]\s+/i;
 /** "A1. " before an exercise of a group written on one line. */
@@ -84,7 +87,10 @@ const isExercise = (piece: Piece): boolean => {
   return wordCount(piece.name) <= (isWhole ? longestUnknownName : longestNameWithoutSets);
 };
 
-/** Adds a piece's details to the exercise before it. Anything that the notation can't express becomes a note. */
+/**
+ * Adds a piece's details to the exercise before it. Anything that the notation can't express
+ * becomes a note.
+ */
 const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): void => {
   const { prescription } = piece;
   account.reasons.push(...prescription.reasons);
@@ -139,7 +145,10 @@ const saysSomething = ({ prescription }: Piece): boolean =>
   prescription.tempo !== undefined ||
   prescription.progression !== undefined;
 
-/** Reads exercises with their details, from one line, into a draft. False if the line has no exercise. */
+/**
+ * Reads exercises with their details, from one line, into a draft. False if the line has no
+ * exercise.
+ */
 const readPieces = (
   line: number,
   texts: readonly string[],
@@ -172,7 +181,10 @@ const readPieces = (
   return current !== undefined;
 };
 
-/** Reads the exercises of a line: one, or a comma-separated list; "superset" in the middle joins two. */
+/**
+ * Reads the exercises of a line: one, or a comma-separated list; "superset" in the middle joins
+ * two.
+ */
 export const readExercises = (
   line: number,
   source: string,
@@ -215,7 +227,10 @@ export const readGroupList = (
   return readPieces(line, pieces.split(between), draft, library);
 };
 
-/** Reads a line with more details of the exercise above it: a rest, a tempo, a load. False if it has none. */
+/**
+ * Reads a line with more details of the exercise above it: a rest, a tempo, a load. False if it has
+ * none.
+ */
 export const readMore = (
   line: number,
   text: string,

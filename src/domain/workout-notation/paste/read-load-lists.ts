@@ -24,7 +24,10 @@ export const maxRpe = 10;
 /** Kilograms, pounds or percent, however the unit is written. */
 const kindOf = (unit: string): string => unit.charAt(0).toLowerCase().replace('p', 'l');
 
-/** Takes lists of loads, one for each set. This runs before single loads: in 65/75/85% only the last number has the unit. */
+/**
+ * Takes lists of loads, one for each set. This runs before single loads: in 65/75/85% only the last
+ * number has the unit.
+ */
 export const readLoadLists = (reading: Reading): void => {
   const addLoads = (list: string, perHand: string | undefined): boolean => {
     const numbers = list.match(/\d+(?:[.,]\d+)?/g) ?? [];

@@ -63,7 +63,10 @@ export const readLoads = (reading: Reading): void => {
   });
 };
 
-/** Takes the loads that are only recognisable by their position, once the sets are known: "@ 60", "BW". */
+/**
+ * Takes the loads that are only recognisable by their position, once the sets are known: "@ 60",
+ * "BW".
+ */
 export const readBareLoads = (reading: Reading): void => {
   take(reading, bareLoad, ([first = '', second]) => {
     const isEffort = toNumber(second ?? first) <= maxRpe;

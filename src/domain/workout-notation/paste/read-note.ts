@@ -30,9 +30,13 @@ const isList = (text: string): boolean => {
 type Reader = {
   readonly draft: Draft;
   readonly library: ExerciseLibrary;
-  /** The indent of the open group's head; undefined if its exercises may have any indent below it. */
+  /**
+   * The indent of the open group's head; undefined if its exercises may have any indent below it.
+   */
   groupIndent: number | undefined;
-  /** The bullet before the first exercise of the group: lines with another bullet are outside it. */
+  /**
+   * The bullet before the first exercise of the group: lines with another bullet are outside it.
+   */
   groupBullet: string | undefined;
 };
 
@@ -170,7 +174,10 @@ const indentOf = (text: string): number => {
 /** Numbered lists count as one kind of bullet, whatever their number. */
 const bulletKind = (marker: string): string => (/\d/.test(marker) ? '1' : marker.trim());
 
-/** Reads a coach's note into a draft, line by line. Lines that aren't understood are marked so in their account. */
+/**
+ * Reads a coach's note into a draft, line by line. Lines that aren't understood are marked so in
+ * their account.
+ */
 export const readNote = (
   lines: readonly SourceLine[],
   draft: Draft,

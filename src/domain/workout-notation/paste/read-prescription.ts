@@ -71,7 +71,9 @@ const readNotes = (reading: Reading): void => {
   });
 };
 
-/** The remaining words, without the punctuation and small words that joined them to what was taken. */
+/**
+ * The remaining words, without the punctuation and small words that joined them to what was taken.
+ */
 const wordsLeft = ({ text }: Reading): readonly string[] =>
   text
     .split(gap)
@@ -82,7 +84,10 @@ const wordsLeft = ({ text }: Reading): readonly string[] =>
     )
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 
-/** The sets, with their common loads. Equal sets that were listed one by one, as in 8/8/8, are merged into one block. */
+/**
+ * The sets, with their common loads. Equal sets that were listed one by one, as in 8/8/8, are
+ * merged into one block.
+ */
 const setsOf = ({ blocks, loads }: Reading): readonly PastedSets[] => {
   const [first] = blocks;
   if (first === undefined) {
@@ -97,7 +102,10 @@ const setsOf = ({ blocks, loads }: Reading): readonly PastedSets[] => {
     : blocks.map((block) => ({ ...block, loads }));
 };
 
-/** Reads a coach's text about an exercise, in any order and in shorthand. The rest is returned as words. */
+/**
+ * Reads a coach's text about an exercise, in any order and in shorthand. The rest is returned as
+ * words.
+ */
 export const readPrescription = (source: string): Prescription => {
   const reading = createReading(spellTimes(source));
   readClauses(reading);

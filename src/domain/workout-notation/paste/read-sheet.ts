@@ -31,7 +31,8 @@ const separatorOf = (
     const rows = lines.map(({ text }) => cellsOf(text, separator));
     const widths = new Set(rows.map((cells) => cells.length));
     const [width = 0] = widths;
-    // Without titles: all rows have the same number of cells, and most have a cell with a name of the library and a bare number.
+    // Without titles: all rows have the same number of cells, and most have a cell with a name of
+    // the library and a bare number.
     if (widths.size !== 1 || width < 3 || rows.length < 2) return false;
     const named = rows.filter(
       (cells) =>
@@ -45,8 +46,8 @@ const separatorOf = (
 const bareNumber = /^\d+(?:[.,]\d+)?(?:\s*-\s*\d+(?:[.,]\d+)?)?$/;
 
 /**
- * Guesses the columns of a sheet without titles from one of its rows: numbers before the name are the week and the day, those after it sets, repetitions and
- * load.
+ * Guesses the columns of a sheet without titles from one of its rows: numbers before the name are
+ * the week and the day, those after it sets, repetitions and load.
  */
 const guessColumns = (
   cells: readonly string[],

@@ -31,7 +31,8 @@ const headers: readonly (readonly [ColumnKind, RegExp, unit?: string])[] = [
   ['part', /^(?:parts?|section)$/],
   ['group', /^(?:group|superset|order|label|pair|#|no|nr)$/],
   ['exercise', /^(?:exercises?(?: names?)?|movements?|lifts?|names?)$/],
-  // A column for each week: the first one is read, and each row reports what is left out of the others.
+  // A column for each week: the first one is read, and each row reports what is left out of the
+  // others.
   ['sets', /^(?:w|wks?|weeks?) ?\d+$/],
   ['sets', /^(?:sets?(?: ?x ?reps?| ?and ?reps?| ?\/ ?reps?)?|scheme|prescription|rounds|volume)$/],
   [
@@ -65,7 +66,10 @@ export const columnOf = (title: string): Column => {
   return { kind, title, unit };
 };
 
-/** The columns of a title row: one of them is the exercise, and at least one more is known. Undefined for other rows. */
+/**
+ * The columns of a title row: one of them is the exercise, and at least one more is known.
+ * Undefined for other rows.
+ */
 export const columnsIn = (cells: readonly string[]): readonly Column[] | undefined => {
   const columns = cells.map(columnOf);
   const known = columns.filter(({ kind }) => kind !== undefined);

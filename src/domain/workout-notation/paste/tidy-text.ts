@@ -1,8 +1,14 @@
-/** Invisible characters: control characters, soft hyphens, zero-width spaces, direction marks, byte order marks and the replacement character. */
+/**
+ * Invisible characters: control characters, soft hyphens, zero-width spaces, direction marks, byte
+ * order marks and the replacement character.
+ */
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g;
 
-/** A line with uniform dashes, multiplication signs and spaces, of which word processors and phones write several kinds. */
+/**
+ * A line with uniform dashes, multiplication signs and spaces, of which word processors and phones
+ * write several kinds.
+ */
 export const tidyLine = (line: string): string =>
   line
     .replace(invisible, '')

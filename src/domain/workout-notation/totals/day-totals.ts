@@ -5,7 +5,9 @@ import { muscles } from '../../training/muscles.ts';
 
 /** The totals of a day. */
 export const DayTotalsSchema = v.object({
-  /** Hard sets by muscle, most first: a set counts 1 for a primary muscle and ½ for a secondary one. */
+  /**
+   * Hard sets by muscle, most first: a set counts 1 for a primary muscle and ½ for a secondary one.
+   */
   setsByMuscle: v.array(v.object({ muscle: v.picklist(muscles), sets: v.number() })),
   /** An estimate in whole minutes; from ten minutes on, rounded to five. */
   minutes: v.number(),

@@ -2,8 +2,9 @@ import type { Muscle } from '../../training/muscles.ts';
 import type { PartKind } from '../plan.ts';
 
 /*
- * The rule for counting a set for a muscle. A plan's totals (`totals.ts`) and her log (`training/history`) both use it, so that what she did can be compared
- * with the plan. Which sets are too easy to count is in `set-effort.ts`.
+ * The rule for counting a set for a muscle. A plan's totals (`totals.ts`) and the lifter’s log
+ * (`training/history`) both use it, so that what she did can be compared with the plan. Which sets
+ * are too easy to count is in `set-effort.ts`.
  */
 
 /** How much a set counts for a primary muscle and for a secondary one. */

@@ -2,8 +2,9 @@ import type { Load, SetBlock } from '../plan.ts';
 import { middle } from '../range.ts';
 
 /**
- * The effort from which a set of the main part or a finisher is a hard set; the middle counts for a range. Technique and ramp-up sets have a lower RPE, or more
- * repetitions in reserve. A percentage only counts if the plan rates no effort, and a set without either is a hard set.
+ * The effort from which a set of the main part or a finisher is a hard set; the middle counts for a
+ * range. Technique and ramp-up sets have a lower RPE, or more repetitions in reserve. A percentage
+ * only counts if the plan rates no effort, and a set without either is a hard set.
  */
 const hardSet = { minRpe: 6, maxRepsInReserve: 4, minPercent: 60 } as const;
 

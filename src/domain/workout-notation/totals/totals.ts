@@ -39,7 +39,9 @@ const groupSeconds = (group: Group, rest: number): number => {
   return group.rounds * (roundSeconds(group) + after);
 };
 
-/** The number of times each exercise of a group is done: its rounds, or as many as the clock allows. */
+/**
+ * The number of times each exercise of a group is done: its rounds, or as many as the clock allows.
+ */
 const roundsOf = (group: Group): number => {
   if (!('minutes' in group)) return group.rounds;
   const round = group.kind === 'emom' ? 60 * group.exercises.length : roundSeconds(group);
@@ -90,7 +92,10 @@ const equipmentOfPhrase: Readonly<Record<EquipmentPhrase, Equipment>> = {
   'a machine': 'machine',
 };
 
-/** Whether every set is done at bodyweight, so that no weights are needed. An effort may be given as well. */
+/**
+ * Whether every set is done at bodyweight, so that no weights are needed. An effort may be given as
+ * well.
+ */
 const isAtBodyweight = (exercise: Exercise): boolean =>
   exercise.sets.every(({ loads }) => {
     const masses = loads.filter(({ kind }) => kind !== 'rpe' && kind !== 'rir');
@@ -147,7 +152,10 @@ export const hardSetsOfDay = (
   return toMuscleSets(sums);
 };
 
-/** The hard sets, the length and the equipment of a day. Exercises outside the library only count for the length. */
+/**
+ * The hard sets, the length and the equipment of a day. Exercises outside the library only count
+ * for the length.
+ */
 export const totalsOf = (day: Day, library: ExerciseLibrary): DayTotals => {
   const equipment = new Set<Equipment>();
   for (const part of day.parts) {

@@ -39,7 +39,10 @@ const explainEffort = (rpe: Range, kind: Amount['kind']): string => {
     : `${start} you stop when ${repsText(left)} would go.`;
 };
 
-/** What a load means, in words that need no other; undefined for one that explains itself, such as 60 kg. */
+/**
+ * What a load means, in words that need no other; undefined for one that explains itself, such as
+ * 60 kg.
+ */
 export const explainLoad = (load: Load, kind: Amount['kind']): string | undefined => {
   switch (load.kind) {
     case 'rpe':
@@ -60,7 +63,10 @@ export const explainLoad = (load: Load, kind: Amount['kind']): string | undefine
 /** A load of a plan with its explanation. */
 export type LoadNote = { readonly key: string; readonly term: string; readonly text: string };
 
-/** The note on a load, if it needs one. Loads that mean the same have the same key, which is fit for an id. */
+/**
+ * The note on a load, if it needs one. Loads that mean the same have the same key, which is fit for
+ * an id.
+ */
 export const noteOfLoad = (load: Load, kind: Amount['kind']): LoadNote | undefined => {
   const text = explainLoad(load, kind);
   if (text === undefined) return undefined;

@@ -72,7 +72,10 @@ export const printProgression = (progression: Progression): string => {
   return `add ${amount}${unit === '%' ? '' : ' '}${word}`;
 };
 
-/** The name as printed: the slug for a title that the parser would misread, because it has a colon or begins like a group. */
+/**
+ * The name as printed: the slug for a title that the parser would misread, because it has a colon
+ * or begins like a group.
+ */
 export const printName = ({
   name,
   slug,

@@ -8,7 +8,10 @@ import type { WorkoutSyntaxError } from '../parse/syntax-error.ts';
 import { toValidPlan } from './to-valid-plan.ts';
 
 export type CheckedNotation = {
-  /** The valid part of the text, so that a page can show it while an editor types. No blocks if nothing is valid. */
+  /**
+   * The valid part of the text, so that a page can show it while an editor types. No blocks if
+   * nothing is valid.
+   */
   readonly plan: WorkoutPlan;
   /** In text order. */
   readonly mistakes: readonly WorkoutSyntaxError[];
@@ -27,8 +30,9 @@ type ReadLine = {
 };
 
 /**
- * Creates a check for a text that is being typed. It caches the lines from one check to the next: after each key, only the changed line is parsed again, so
- * that even a plan of twelve weeks keeps up with her typing.
+ * Creates a check for a text that is being typed. It caches the lines from one check to the next:
+ * after each key, only the changed line is parsed again, so that even a plan of twelve weeks keeps
+ * up with the lifter’s typing.
  */
 export const createNotationCheck = (
   library: ExerciseLibrary,
@@ -58,8 +62,9 @@ export const createNotationCheck = (
 };
 
 /**
- * Checks a text: returns every mistake, and the plan of the valid part. An exercise with a mistake in its name or its sets is left out of the plan. For a text
- * that is being typed there is `createNotationCheck`.
+ * Checks a text: returns every mistake, and the plan of the valid part. An exercise with a mistake
+ * in its name or its sets is left out of the plan. For a text that is being typed there is
+ * `createNotationCheck`.
  */
 export const checkNotation = (source: string, library: ExerciseLibrary): CheckedNotation =>
   createNotationCheck(library)(source);

@@ -131,7 +131,10 @@ const nameOptions = (
     kind: 'exercise',
   }));
 
-/** The headings that may come next: the week and day after the last, and the parts that the day doesn't have yet. */
+/**
+ * The headings that may come next: the week and day after the last, and the parts that the day
+ * doesn't have yet.
+ */
 const headingOptions = (above: string, typed: string): readonly Completion[] => {
   const lines = above.split('\n').map((line) => line.trim());
   const weekAt = lines.findLastIndex((line) => /^weeks?\s+\d/i.test(line));
@@ -159,8 +162,9 @@ const headingOptions = (above: string, typed: string): readonly Completion[] => 
 };
 
 /**
- * The completions at a position of the text, an offset in UTF-16 code units: names of exercises and kit, loads, clauses after the sets, parts, headings and
- * groups. Undefined where there are none, such as in a note. Lines end with `\n`.
+ * The completions at a position of the text, an offset in UTF-16 code units: names of exercises and
+ * kit, loads, clauses after the sets, parts, headings and groups. Undefined where there are none,
+ * such as in a note. Lines end with `\n`.
  */
 export const completionsAt = (
   source: string,

@@ -20,7 +20,10 @@ const isNearBeginning = (word: string, other: string): boolean => {
   return wrong > 0 && editDistance(word, other.slice(0, word.length), wrong) <= wrong;
 };
 
-/** Returns a function that rates how well a name matches the letters: lower is better; undefined if it doesn't match. */
+/**
+ * Returns a function that rates how well a name matches the letters: lower is better; undefined if
+ * it doesn't match.
+ */
 const createFit = (letters: string): ((name: KnownName) => number | undefined) => {
   const typed = foldName(letters.slice(0, maxTyped));
   const together = typed.replaceAll(' ', '');
@@ -37,7 +40,10 @@ const createFit = (letters: string): ((name: KnownName) => number | undefined) =
   };
 };
 
-/** The exercises that the typed letters may mean, likeliest first: words in any order, by title or other name. */
+/**
+ * The exercises that the typed letters may mean, likeliest first: words in any order, by title or
+ * other name.
+ */
 export const completeName = (
   letters: string,
   library: ExerciseLibrary,

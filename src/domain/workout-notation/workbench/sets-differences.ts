@@ -3,7 +3,9 @@ import type { Amount, Exercise, Load, Range, SetBlock } from '../plan.ts';
 import { printAmount } from '../words/print-workout.ts';
 import { middle } from '../range.ts';
 
-/** A difference between the sets of an exercise: as text before and after, and in a coach's words. */
+/**
+ * A difference between the sets of an exercise: as text before and after, and in a coach's words.
+ */
 export type SetsDifference = {
   readonly kind: 'sets' | 'reps' | 'load';
   /** Empty if there was nothing. */
@@ -13,7 +15,10 @@ export type SetsDifference = {
   readonly words: string;
 };
 
-/** Describes by how much a range moved; undefined if its ends moved differently. Rounded to a thousandth, for sums of decimals. */
+/**
+ * Describes by how much a range moved; undefined if its ends moved differently. Rounded to a
+ * thousandth, for sums of decimals.
+ */
 const shift = (
   before: Range,
   after: Range,

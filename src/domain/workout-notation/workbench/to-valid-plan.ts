@@ -12,7 +12,8 @@ import type {
   WorkoutPlan,
 } from '../plan.ts';
 
-// Turns the readable part of a text with mistakes into a valid plan: a page may show it like any other.
+// Turns the readable part of a text with mistakes into a valid plan: a page may show it like any
+// other.
 
 /** Each kind of load once, two at most. */
 const loadsOf = ({ loads }: SetBlock): SetBlock['loads'] =>
@@ -20,7 +21,10 @@ const loadsOf = ({ loads }: SetBlock): SetBlock['loads'] =>
     .filter((load, index) => loads.findIndex(({ kind }) => kind === load.kind) === index)
     .slice(0, 2);
 
-/** Drops a progression that has no next week, nothing to add to, or a load that the sets already have. */
+/**
+ * Drops a progression that has no next week, nothing to add to, or a load that the sets already
+ * have.
+ */
 const progressionOf = ({ progression, sets }: Exercise, weeks: number): Exercise['progression'] => {
   if (progression === undefined || weeks === 1) return undefined;
   if (progression.kind === 'add') {
@@ -78,7 +82,10 @@ const daysOf = (block: WeekBlock, weeks: number): readonly Day[] =>
 const lengthOf = ({ from, to }: WeekBlock): number =>
   to >= from && to <= maxWeek ? to - from + 1 : 1;
 
-/** The valid part of a plan that was read with errors: without empty parts, days or weeks, and numbered without gaps. */
+/**
+ * The valid part of a plan that was read with errors: without empty parts, days or weeks, and
+ * numbered without gaps.
+ */
 export const toValidPlan = (plan: WorkoutPlan): WorkoutPlan => {
   const blocks: WeekBlock[] = [];
   for (const block of plan.blocks) {

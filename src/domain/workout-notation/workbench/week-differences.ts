@@ -29,8 +29,8 @@ type Pair<Value> =
   | { readonly before: undefined; readonly after: Value };
 
 /**
- * Pairs the common values of two lists, by the first key that matches: the first `a` of one with the first `a` of the other. Added values keep their order,
- * removed ones come last.
+ * Pairs the common values of two lists, by the first key that matches: the first `a` of one with
+ * the first `a` of the other. Added values keep their order, removed ones come last.
  */
 const pairUp = <Value>(
   before: readonly Value[],
@@ -111,7 +111,10 @@ const sentenceFor = (week: number, days: readonly DayDifference[]): string => {
   return `Week ${week} ${parts.join(', ').replace(/, (?=[^,]*$)/, ' and ')}.`;
 };
 
-/** The changes from week to week of a plan, with its progressions: each week from the second on, compared with the one before. */
+/**
+ * The changes from week to week of a plan, with its progressions: each week from the second on,
+ * compared with the one before.
+ */
 export const weekDifferences = (plan: WorkoutPlan): readonly WeekDifference[] => {
   const weeks = plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index) =>

@@ -25,7 +25,9 @@ export type PlanTotals = {
   readonly equipment: readonly Equipment[];
 };
 
-/** The totals of every week of a plan, with its progressions, and the equipment of the whole plan. */
+/**
+ * The totals of every week of a plan, with its progressions, and the equipment of the whole plan.
+ */
 export const weekTotals = (plan: WorkoutPlan, library: ExerciseLibrary): PlanTotals => {
   const weeks = plan.blocks.flatMap((block) =>
     Array.from({ length: block.to - block.from + 1 }, (_, index): WeekTotals => {

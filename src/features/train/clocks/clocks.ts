@@ -1,6 +1,6 @@
 /*
- * The clocks and signals of a session, and the list of a round. Logging the first set needs none of them, so they load in their own script
- * once that set is on the screen (`use-clocks.ts`).
+ * The clocks and signals of a session, and the list of a round. Logging the first set needs none of
+ * them, so they load in their own script once that set is on the screen (`use-clocks.ts`).
  */
 export { CountdownBand } from './countdown-band.tsx';
 export { allowSound, giveBeat, giveSignal } from '../device/sound.ts';

@@ -1,6 +1,9 @@
 import styled from 'styled-components';
 
-/** Flashes twice over the whole screen; with reduced motion it is a static frame until she continues. */
+/**
+ * Flashes twice over the whole screen; with reduced motion it is a static frame until the lifter
+ * continues.
+ */
 export const Flash = styled.div`
   position: fixed;
   inset: 0;

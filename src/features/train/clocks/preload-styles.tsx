@@ -9,8 +9,8 @@ const setup = gymSetup('kg');
 const emptyBar = { total: setup.bar, side: [] } as const;
 
 /**
- * Renders, hidden, the styles that only later sets need, before a tap needs them: each new rule makes the browser recalculate the whole
- * page, which takes an old phone a whole frame.
+ * Renders, hidden, the styles that only later sets need, before a tap needs them: each new rule
+ * makes the browser recalculate the whole page, which takes an old phone a whole frame.
  */
 export const PreloadStyles = (): ReactElement => (
   <div hidden>

@@ -13,7 +13,7 @@ export type RestBandProps = {
   readonly now: () => number;
   /** Announces a text once to screen readers. */
   readonly announce: (text: string) => void;
-  /** Called when the rest ends while she is on the page. */
+  /** Called when the rest ends while the lifter is on the page. */
   readonly onOver: () => void;
   /** These two are undefined within an EMOM, because the next minute can't be moved. */
   readonly onMore: (() => void) | undefined;
@@ -30,12 +30,13 @@ export const RestBand = ({
   onMore,
   onSkip,
 }: RestBandProps): ReactElement | null => {
-  // Rests may follow each other directly: the clock's last update may be from before this one began.
+  // Rests may follow each other directly: the clock's last update may be from before this one
+  // began.
   const time = Math.max(since, useClock(now, true));
   const left = until - time;
   const isOver = left <= 0;
   const isSoon = left <= soonMs && until - since > 2 * soonMs;
-  // A rest that was over before she came back isn't announced.
+  // A rest that was over before the lifter came back isn't announced.
   const told = useRef({ over: now() >= until, soon: until - now() <= soonMs });
   useEffect(() => {
     if (!isOver) told.current.over = false;

@@ -53,7 +53,10 @@ type TempoBeatProps = {
   readonly onBeat: (accent: boolean) => void;
 };
 
-/** The tempo of a set. A press starts the beat: the count is visible, and audible if she wants. */
+/**
+ * The tempo of a set. A press starts the beat: the count is visible, and audible if the lifter
+ * wants.
+ */
 export const TempoBeat = ({ tempo, now, onBeat }: TempoBeatProps): ReactElement => {
   const [since, setSince] = useState<number>();
   const isBeating = since !== undefined;

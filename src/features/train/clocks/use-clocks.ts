@@ -12,8 +12,8 @@ export const loadClocks = async (): Promise<Clocks> => {
 };
 
 /**
- * The clocks of a session, loaded once its first set is on the screen, followed by all its other parts. A part that fails is loaded again
- * when the browser is back online.
+ * The clocks of a session, loaded once its first set is on the screen, followed by all its other
+ * parts. A part that fails is loaded again when the browser is back online.
  */
 export const useClocks = (): {
   /** Undefined until they have loaded: sets can be logged without them. */

@@ -5,10 +5,10 @@ const signals = ['sound', 'vibration', 'flash', 'beat'] as const;
 export type Signal = (typeof signals)[number];
 export type Signals = ReadonlySet<Signal>;
 
-/** A phone in a gym stays quiet until she asks for sound. */
+/** A phone in a gym stays quiet until the lifter asks for sound. */
 const usual: readonly Signal[] = ['vibration', 'flash'];
 
-/** Her choice on this device. */
+/** The lifter’s choice on this device. */
 export const readSignals = (): Signals => {
   const stored = recall('training.signals');
   if (stored === undefined) return new Set(usual);

@@ -2,7 +2,10 @@ import type { Signals } from './signals.ts';
 
 let context: AudioContext | undefined;
 
-/** Enables sound. Browsers allow it only from a press, so every press that may lead to a sound calls this. */
+/**
+ * Enables sound. Browsers allow it only from a press, so every press that may lead to a sound calls
+ * this.
+ */
 export const allowSound = (): void => {
   if (typeof AudioContext === 'undefined') return;
   try {

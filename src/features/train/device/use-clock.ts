@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** The interval at which a visible clock updates, in milliseconds. */
 const tick = 200;
 
-/** The current time, updated for a visible clock. Clocks use timestamps, so they are right at once after the phone has slept. */
+/**
+ * The current time, updated for a visible clock. Clocks use timestamps, so they are right at once
+ * after the phone has slept.
+ */
 export const useClock = (now: () => number, isRunning: boolean): number => {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -22,7 +25,9 @@ export const useClock = (now: () => number, isRunning: boolean): number => {
   return time;
 };
 
-/** `1:05`, `0:09`, `12:00`: whole seconds, rounded up, so that a clock ends when it reaches 0:00. */
+/**
+ * `1:05`, `0:09`, `12:00`: whole seconds, rounded up, so that a clock ends when it reaches 0:00.
+ */
 export const clockText = (ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

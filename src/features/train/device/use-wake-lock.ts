@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 export type WakeLockState = 'asking' | 'awake' | 'refused';
 
-/** Keeps the screen awake while mounted. `refused` if the browser can't or won't, for example to save power. */
+/**
+ * Keeps the screen awake while mounted. `refused` if the browser can't or won't, for example to
+ * save power.
+ */
 export const useWakeLock = (): WakeLockState => {
   const [state, setState] = useState<WakeLockState>('asking');
   useEffect(() => {

@@ -15,7 +15,7 @@ type NoteFieldProps = {
   readonly onText: (text: string) => void;
 };
 
-/** A note in her own words. It is saved when she leaves the field. */
+/** A note in the lifter’s own words. It is saved when she leaves the field. */
 export const NoteField = ({ label, text, onText }: NoteFieldProps): ReactElement => {
   const id = useId();
   const [typed, setTyped] = useState(text);

@@ -43,7 +43,10 @@ const Callable = ({ sentence }: { readonly sentence: string }): ReactElement => 
   </p>
 );
 
-/** Where to get help, most urgent first. All of it at once, so that nobody has to choose while she feels faint. */
+/**
+ * Where to get help, most urgent first. All of it at once, so that nobody has to choose while she
+ * feels faint.
+ */
 export const HealthHelp = (): ReactElement => (
   <Help>
     {healthHelp.map(({ reason, title, sentences }) => (

@@ -21,7 +21,10 @@ export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & 
   readonly steps: readonly Step[];
   readonly nameOf: SessionView['nameOf'];
   readonly onTrim: (trim: Trim) => void;
-  /** She has pain or worse: the session ends. The sheet shows where to get help, and passes that on for the screens that follow. */
+  /**
+   * The lifter has pain or worse: the session ends. The sheet shows where to get help, and passes
+   * that on for the screens that follow.
+   */
   readonly onHealth: (help: ReactElement) => void;
   readonly onClose: () => void;
 };
@@ -127,8 +130,8 @@ const titleOf = (stage: Stage): string => {
 };
 
 /**
- * One press, one reason: previews what that reason's rule does to the remaining sets before it does anything. Pain and worse never get a
- * lighter set: they end the session.
+ * One press, one reason: previews what that reason's rule does to the remaining sets before it does
+ * anything. Pain and worse never get a lighter set: they end the session.
  */
 export const NotTodaySheet = ({
   onTrim,

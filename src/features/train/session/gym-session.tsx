@@ -24,9 +24,9 @@ type GymSessionProps = {
   /** Whether the library is still loading, or has failed to. */
   readonly facts: Loaded<FactsBySlug>['kind'];
   readonly onFactsAgain: () => void;
-  /** She wants to start another session: this one ends as it is. */
+  /** The lifter wants to start another session: this one ends as it is. */
   readonly endsAtOnce?: boolean;
-  /** Called when the session has ended and she has read its summary. */
+  /** Called when the session has ended and the lifter has read its summary. */
   readonly onEnded: () => void;
 };
 

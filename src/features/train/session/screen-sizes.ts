@@ -1,4 +1,7 @@
-/** Media queries of the session's screen: `wideScreen` has two columns, and `shortScreen` is mostly a phone in landscape. */
+/**
+ * Media queries of the session's screen: `wideScreen` has two columns, and `shortScreen` is mostly
+ * a phone in landscape.
+ */
 export const wideScreen = '@media (min-width: 640px) and (orientation: landscape)';
 export const largeScreen =
   '@media (min-width: 900px) and (min-height: 641px) and (orientation: landscape)';

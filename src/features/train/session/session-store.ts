@@ -5,7 +5,7 @@ import type { Session, SessionState } from '../../../domain/training/session/ses
 import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
 
-/** Whether her events are stored. */
+/** Whether the lifter’s events are stored. */
 type Sync =
   | { readonly kind: 'stored' }
   | { readonly kind: 'on its way' }
@@ -24,12 +24,15 @@ export type SessionStore = {
   /** The same object until something changes. */
   readonly get: () => Snapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** `inMs` puts the event into the near future, for a countdown with a lead-in. If negative, it happened that long ago, such as while the phone slept. */
+  /**
+   * `inMs` puts the event into the near future, for a countdown with a lead-in. If negative, it
+   * happened that long ago, such as while the phone slept.
+   */
   readonly dispatch: (action: SessionAction, inMs?: number) => void;
   readonly undo: () => void;
   /** Retries storing events that are only in this tab. */
   readonly retry: () => void;
-  /** She has read that another tab has changed the session. */
+  /** The lifter has read that another tab has changed the session. */
   readonly dismiss: () => void;
   /** Starts listening to other tabs. Returns a function that stops it. */
   readonly listen: () => () => void;
@@ -41,8 +44,9 @@ const sentenceOf = (reason: unknown): string =>
     : 'This browser has stopped storing the session.';
 
 /**
- * The open session, on the screen and in storage. The screen never waits for storage: an event takes effect at once and is stored in the
- * background. If storage fails, the session goes on in memory.
+ * The open session, on the screen and in storage. The screen never waits for storage: an event
+ * takes effect at once and is stored in the background. If storage fails, the session goes on in
+ * memory.
  */
 export const createSessionStore = (
   log: Pick<TrainingLog, 'saveSession' | 'openSession' | 'subscribe'>,

@@ -21,7 +21,10 @@ type GymView = {
   readonly store: SessionStore;
 };
 
-/** The open session, with everything that its components show. `plan` is undefined until it has been read again. */
+/**
+ * The open session, with everything that its components show. `plan` is undefined until it has been
+ * read again.
+ */
 export const useSession = (
   training: TrainingContext,
   open: OpenSession,
@@ -53,7 +56,7 @@ export const useSession = (
         setEarlier(new Map(work));
       }
     };
-    // What she did last time is helpful, but a session works without it.
+    // What the lifter did last time is helpful, but a session works without it.
     read().catch(() => undefined);
     return () => {
       isCurrent = false;

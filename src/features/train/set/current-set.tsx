@@ -71,7 +71,10 @@ const SidePlates = memo(({ loaded, setup }: BarbellDrawingProps): ReactElement =
 ));
 SidePlates.displayName = 'SidePlates';
 
-/** The set that is next or under way: the exercise, the weight, what she lifted last time, and one large button. */
+/**
+ * The set that is next or under way: the exercise, the weight, what the lifter lifted last time,
+ * and one large button.
+ */
 export const CurrentSet = ({
   view,
   step,

@@ -2,14 +2,20 @@ import type { ReactElement } from 'react';
 import { useClock } from '../device/use-clock.ts';
 
 type MainPressButtonProps = {
-  /** When the clock of the set, or of its group, starts; it may still be in its lead-in. Undefined without a clock. */
+  /**
+   * When the clock of the set, or of its group, starts; it may still be in its lead-in. Undefined
+   * without a clock.
+   */
   readonly begins: number | undefined;
   readonly now: () => number;
   readonly onPress: () => void;
   readonly children: string;
 };
 
-/** The large button. It does nothing during a clock's lead-in, because the tap that started it is often a double tap. */
+/**
+ * The large button. It does nothing during a clock's lead-in, because the tap that started it is
+ * often a double tap.
+ */
 export const MainPressButton = ({
   begins,
   now,

@@ -74,7 +74,7 @@ export type StepperProps = {
   readonly canGoDown?: boolean;
 };
 
-/** A number with a button on each side, so that she needs no keyboard in the gym. */
+/** A number with a button on each side, so that the lifter needs no keyboard in the gym. */
 export const Stepper = memo(
   ({ name, figure, unit, onStep, canGoDown = true }: StepperProps): ReactElement => (
     <Row role="group" aria-label={name}>

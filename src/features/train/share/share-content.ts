@@ -9,7 +9,10 @@ import { formatNumber } from '../../../ui/format-number.ts';
 import { recordWords, volumeWords, type Fact } from '../words/end-words.ts';
 import { setsWords, weightWords } from '../words/step-words.ts';
 
-/** The content of a share: numbers, and names from the library. It never contains why a session was trimmed, her notes or a member plan's words. */
+/**
+ * The content of a share: numbers, and names from the library. It never contains why a session was
+ * trimmed, her notes or a member plan's words.
+ */
 export type ShareContent = {
   /** The title of a public plan; undefined for a member plan. */
   readonly title: string | undefined;

@@ -15,8 +15,8 @@ export type Look = {
 };
 
 /**
- * The site's fonts under separate names. A page that got them too late keeps its fallbacks until it is left (`font-display: optional`), but
- * a picture can wait.
+ * The site's fonts under separate names. A page that got them too late keeps its fallbacks until it
+ * is left (`font-display: optional`), but a picture can wait.
  */
 export const pictureFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
 

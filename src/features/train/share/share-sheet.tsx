@@ -57,7 +57,7 @@ const canShareFiles = (): boolean => {
 
 const canShareText = (): boolean => 'share' in navigator;
 
-/** She has closed the system’s own sheet, which isn't a failure. */
+/** The lifter has closed the system’s own sheet, which isn't a failure. */
 const isDismissal = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'AbortError';
 
@@ -68,7 +68,7 @@ type ShareSheetProps = { readonly content: ShareContent; readonly onClose: () =>
 /** A picture and a text of a session, made on the device. We send nothing anywhere. */
 export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Made before she presses, because a browser shares only what is available at once.
+  // Made before the lifter presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
   const text = shareText(content, site.name);

@@ -40,7 +40,10 @@ type NextSessionsProps = {
   readonly keeping: LogLocation;
 };
 
-/** Shown if no session is open and no day was requested: the next sessions of the plans she follows, and where to find plans. */
+/**
+ * Shown if no session is open and no day was requested: the next sessions of the plans the lifter
+ * follows, and where to find plans.
+ */
 export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElement => {
   const active = plans.filter(({ state }) => state === 'active');
   return (

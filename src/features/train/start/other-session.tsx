@@ -19,7 +19,7 @@ type OtherSessionProps = {
   readonly onThrowAway: () => Promise<void>;
 };
 
-/** Asks what to do with an open session when she wants to start another one. */
+/** Asks what to do with an open session when the lifter wants to start another one. */
 export const OtherSession = ({
   session,
   onGoOn,

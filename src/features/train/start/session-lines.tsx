@@ -70,9 +70,9 @@ type SessionLinesProps = {
   readonly nameOf: (named: NamedLine) => string;
   /** The lift whose maximum is missing for a set, by its slug. */
   readonly missingMaximum: (step: Step) => string | undefined;
-  /** The note about a weight that she should read before lifting it. */
+  /** The note about a weight that the lifter should read before lifting it. */
   readonly weightNote: (step: Step) => string | undefined;
-  /** The page that the link to her weights returns to. */
+  /** The page that the link to the lifter’s weights returns to. */
   readonly back: string;
 };
 

@@ -14,7 +14,7 @@ import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 export { adviceAfterBreak };
 
 type LighterProps = {
-  /** The percentage of her weights. */
+  /** The percentage of the lifter’s weights. */
   readonly share: number;
   readonly isLighter: boolean;
   readonly onLighter: (isLighter: boolean) => void;
@@ -33,7 +33,7 @@ const LighterTick = ({ share, isLighter, onLighter }: LighterProps): ReactElemen
 
 type AdviceProps = LighterProps & {
   readonly advice: NonNullable<MissedAdvice>;
-  /** Undefined if she is there already. */
+  /** Undefined if the lifter is there already. */
   readonly onGo: (() => void) | undefined;
 };
 
@@ -57,7 +57,7 @@ export const BreakAdvice = ({
   </Decision>
 );
 
-/** Why today is lighter, shown in every session until she is back at her own weights. */
+/** Why today is lighter, shown in every session until the lifter is back at her own weights. */
 export const StillLighter = (props: LighterProps): ReactElement => (
   <Decision aria-label="After your break">
     <h3>Lighter, after your break</h3>

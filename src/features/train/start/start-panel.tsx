@@ -45,9 +45,9 @@ export type StartPanelProps = TrainingContext & {
   readonly followed: FollowedPlan | undefined;
   /** The decisions to make first; undefined if there are none (`hasChoices`). */
   readonly choices?: typeof startChoices | undefined;
-  /** Called when she has chosen another week or day. */
+  /** Called when the lifter has chosen another week or day. */
   readonly onPlace: (place: PlanPlace) => void;
-  /** Called after a decision about the plan that she follows, which is stored. */
+  /** Called after a decision about the plan that the lifter follows, which is stored. */
   readonly onFollowed: (followed: FollowedPlan) => void;
   readonly onBegin: (beginning: Beginning) => void;
 };
@@ -55,7 +55,10 @@ export type StartPanelProps = TrainingContext & {
 /** Loads on the press that needs it. */
 const loadNotToday = () => lazyParts.trim().then(({ NotTodaySheet }) => NotTodaySheet);
 
-/** A day of a plan before it begins: its place, its sets with her weights, and one large button. */
+/**
+ * A day of a plan before it begins: its place, its sets with the lifter’s weights, and one large
+ * button.
+ */
 export const StartPanel = ({
   place,
   plan,
@@ -72,7 +75,7 @@ export const StartPanel = ({
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
   const [trim, setTrim] = useState<Trim>();
-  /** The help shown if she shouldn't train at all. */
+  /** The help shown if the lifter shouldn't train at all. */
   const [help, setHelp] = useState<ReactElement>();
   const [isUnstored, setUnstored] = useState(false);
   const notToday = useSheet(loadNotToday);

@@ -52,7 +52,7 @@ export const Decision = styled.section`
   }
 `;
 
-/** Stays at the bottom of the screen, so that she can begin without scrolling. */
+/** Stays at the bottom of the screen, so that the lifter can begin without scrolling. */
 export const Actions = styled.div`
   position: sticky;
   bottom: 0;

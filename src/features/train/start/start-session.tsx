@@ -50,7 +50,7 @@ export const StartSession = ({
 }: StartSessionProps): ReactElement => {
   const { plan, retry } = usePlan(place);
   const [known, setKnown] = useState(followed);
-  /** Stays true after she has decided, so that the panel keeps her choices. */
+  /** Stays true after the lifter has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);
   const isLate = useIsSlow();
   const begin = async (beginning: Beginning): Promise<void> => {
@@ -118,7 +118,7 @@ export const StartSession = ({
       onPlace={onPlace}
       onFollowed={(changed) => {
         setKnown(changed);
-        // If it can't be stored now, it will be when she begins.
+        // If it can't be stored now, it will be when the lifter begins.
         training.log.savePlan(changed).catch(() => undefined);
       }}
       onBegin={(beginning) => void begin(beginning)}

@@ -21,7 +21,7 @@ const List = styled.ul`
 export const howToBegin =
   'Open a plan and press “Start this session” on any of its days. One set at a time fills the screen, with your weights and a rest timer.';
 
-/** Links to plans, her weights and the log. */
+/** Links to plans, the lifter’s weights and the log. */
 export const TrainLinks = (): ReactElement => (
   <List>
     <li>

@@ -177,7 +177,7 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
   );
 };
 
-/** Undoes the end of a session, if she pressed too soon. */
+/** Undoes the end of a session, if the lifter pressed too soon. */
 const GoBack = ({
   view,
   before,
@@ -203,7 +203,7 @@ const GoBack = ({
   );
 };
 
-/** The end of a session: what was done, her records, and what comes next. */
+/** The end of a session: what was done, the lifter’s records, and what comes next. */
 export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
   const { ending, retry, change } = useEnding(view);
   const title = useRef<HTMLHeadingElement>(null);

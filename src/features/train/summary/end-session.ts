@@ -14,11 +14,11 @@ import type { SessionView } from '../session-view.ts';
 /** A session in the log, with its results. */
 export type Ended = EndedSession & {
   readonly records: readonly PersonalRecord[];
-  /** The plan as it was when the session ended; undefined if she no longer follows it. */
+  /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */
   readonly before: FollowedPlan | undefined;
-  /** What comes next in the plan; undefined if she no longer follows one. */
+  /** What comes next in the plan; undefined if the lifter no longer follows one. */
   readonly progress: PlanProgress | undefined;
-  /** Whether it is the first session in her log. */
+  /** Whether it is the first session in the lifter’s log. */
   readonly isFirst: boolean;
 };
 
@@ -29,7 +29,8 @@ export const endSession = async (view: SessionView): Promise<Ended> => {
   const logged = loggedOf(session, endedAt);
   const exercises = [...new Set(logged.sets.map(({ exercise }) => exercise))];
   const known = await Promise.all(exercises.map(log.setsOf));
-  // Another tab may have moved or paused the plan, or accepted a new version, since the session began.
+  // Another tab may have moved or paused the plan, or accepted a new version, since the session
+  // began.
   const before = await log.plan(planKey(session.place));
   const progress =
     before === undefined ? undefined : progressAtEnd({ ...view, logged, followed: before });
@@ -44,8 +45,8 @@ export const endSession = async (view: SessionView): Promise<Ended> => {
 };
 
 /**
- * Undoes the end: the session is open again, as before she finished it, and so is her plan. It is
- * stored before it is removed from the log, so that nothing is lost if the second step fails.
+ * Undoes the end: the session is open again, as before the lifter finished it, and so is her plan.
+ * It is stored before it is removed from the log, so that nothing is lost if the second step fails.
  */
 export const reopenSession = async (
   { session, log }: Pick<SessionView, 'session' | 'log'>,

@@ -103,7 +103,7 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
 type NextRowProps = {
   readonly view: SessionView;
   readonly next: NextWeight;
-  /** Her own weight, if she changed the suggested one. */
+  /** The lifter’s own weight, if she changed the suggested one. */
   readonly own: Weight | undefined;
   readonly onOwn: (weight: Weight) => void;
 };
@@ -150,13 +150,13 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
 type NextTimeProps = {
   readonly view: SessionView;
   readonly ended: Ended;
-  /** Called with the plan after she has changed what comes next. */
+  /** Called with the plan after the lifter has changed what comes next. */
   readonly onPlan: (plan: FollowedPlan) => void;
-  /** Called when she leaves for the next session, so that the page forgets the ended one. */
+  /** Called when the lifter leaves for the next session, so that the page forgets the ended one. */
   readonly onClosed: () => void;
 };
 
-/** Her next session, with the weights and the reasons for them. */
+/** The lifter’s next session, with the weights and the reasons for them. */
 export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): ReactElement | null => {
   const [own, setOwn] = useState<Readonly<Record<string, Weight>>>({});
   const { progress } = ended;

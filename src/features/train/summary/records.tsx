@@ -21,7 +21,7 @@ type RecordsProps = {
   readonly nameOf: (named: NamedLine) => string;
 };
 
-/** Her new records; nothing if there are none. */
+/** The lifter’s new records; nothing if there are none. */
 export const Records = ({ records, nameOf }: RecordsProps): ReactElement | null =>
   records.length === 0 ? null : (
     <section>

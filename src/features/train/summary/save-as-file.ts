@@ -4,12 +4,14 @@ import type { Session } from '../../../domain/training/session/session.ts';
 import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
 
-/** Saves the open session as a file that the import can read, for when the browser can’t store it. */
+/**
+ * Saves the open session as a file that the import can read, for when the browser can’t store it.
+ */
 export const saveAsFile = (session: Session, now: number): void => {
   const { session: logged, sets } = loggedOf(session, now);
   const text = toLogJson(
     { weights: undefined, plans: [], sessions: [logged], sets, bodyweights: [] },
-    // The default of every export, unless she ticks it.
+    // The default of every export, unless the lifter ticks it.
     { withReasons: false, exportedAt: now },
   );
   saveFile(

@@ -12,7 +12,7 @@ type SessionNoteProps = {
   readonly onSession: (session: LoggedSession) => void;
 };
 
-/** Her own words about a session. They stay on the device, like everything else. */
+/** The lifter’s own words about a session. They stay on the device, like everything else. */
 export const SessionNote = ({ log, session, onSession }: SessionNoteProps): ReactElement => {
   const id = useId();
   const [text, setText] = useState(session.note ?? '');

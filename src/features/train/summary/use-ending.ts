@@ -13,7 +13,7 @@ const sentenceOf = (reason: unknown): string =>
     ? reason.message
     : 'Your session could not be written into the log. It is still open on this device, so nothing is lost. Try again.';
 
-/** Ends the session as soon as this is mounted. Her note and her changes come later. */
+/** Ends the session as soon as this is mounted. The lifter’s note and her changes come later. */
 export const useEnding = (
   view: SessionView,
 ): {

@@ -69,7 +69,10 @@ type SwapDurationProps = {
   readonly onBack: () => void;
 };
 
-/** Asks whether the swap lasts. Undo reverts today’s swap; the start of each session lists lasting ones. */
+/**
+ * Asks whether the swap lasts. Undo reverts today’s swap; the start of each session lists lasting
+ * ones.
+ */
 export const SwapDuration = ({
   chosen,
   insteadOf,

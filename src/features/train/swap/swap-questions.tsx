@@ -39,7 +39,7 @@ const Ticks = styled.div`
   }
 `;
 
-/** Asks which kit she has. Nothing ticked is a valid answer: bodyweight. */
+/** Asks which kit the lifter has. Nothing ticked is a valid answer: bodyweight. */
 export const KitQuestion = ({
   onKit,
 }: {

@@ -6,7 +6,10 @@ import { formatNumber } from '../../../ui/format-number.ts';
 import { clockText } from '../device/use-clock.ts';
 import { amountWords, weightWords } from './step-words.ts';
 
-/** The plan's requirements besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of 1RM`. */
+/**
+ * The plan's requirements besides the reps: `RPE 8`, `2 reps in reserve`, `a light band`, `75% of
+ * 1RM`.
+ */
 const askedLoads = (step: Step): readonly string[] =>
   step.loads.filter(({ kind }) => kind !== 'kilograms').map(describeLoad);
 
@@ -14,7 +17,10 @@ const askedLoads = (step: Step): readonly string[] =>
 export const targetWords = (step: Step): string =>
   [amountWords({ ...step.amount, perSide: false }), ...askedLoads(step)].join(' · ');
 
-/** `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Below the exercise's name (`brief`) the round is enough. */
+/**
+ * `Set 2 of 4`, `Warm-up set 1 of 3`, `Round 2 of 3, exercise 1 of 2`, with its side. Below the
+ * exercise's name (`brief`) the round is enough.
+ */
 export const placeWords = (step: Step, brief = false): string => {
   const { group, kind, set, of, side } = step;
   const sideWords = side === undefined ? [] : [`${side} side`];
@@ -35,7 +41,9 @@ export const effortWords = (effort: Effort): string =>
     ? `RPE ${formatNumber(effort.value)}`
     : `${formatNumber(effort.value)} in reserve`;
 
-/** A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`. */
+/**
+ * A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`.
+ */
 export const doneWords = (done: Done, perHand: boolean): string => {
   const weight = done.weight === undefined ? [] : [weightWords(done.weight, perHand)];
   const amount =

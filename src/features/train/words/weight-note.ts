@@ -3,7 +3,10 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/format-number.ts';
 import { weightWords } from './step-words.ts';
 
-/** The note about a weight that she should read before lifting it: that it is an estimate, or heavier than planned. */
+/**
+ * The note about a weight that the lifter should read before lifting it: that it is an estimate, or
+ * heavier than planned.
+ */
 export const weightNote = (
   step: Step,
   known: Parameters<typeof weightCaveatOf>[1],

@@ -91,7 +91,7 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
   );
 };
 
-/** The risk that the browser deletes the log, and how she can keep, export or delete it. */
+/** The risk that the browser deletes the log, and how the lifter can keep, export or delete it. */
 export const BackupSection = ({ training }: BackupSectionProps): ReactElement => {
   const { log } = training;
   const found = useLogged(log, ['meta', 'sessions', 'aside'], '', async () => ({

@@ -24,7 +24,7 @@ const Panel = styled.div`
   }
 `;
 
-/** Deletes all her training data from the device. The first press says what will go. */
+/** Deletes all the lifter’s training data from the device. The first press says what will go. */
 export const DeleteAll = ({
   training: { log },
 }: {

@@ -4,7 +4,7 @@ import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import type { ReadyTraining } from '../ready.ts';
 
-/** Saves her log as a file, and records that she has exported it. */
+/** Saves the lifter’s log as a file, and records that she has exported it. */
 export const exportLog = async (
   { log, library }: ReadyTraining,
   form: 'json' | 'csv',

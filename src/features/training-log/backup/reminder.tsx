@@ -21,7 +21,10 @@ const Box = styled.aside`
   }
 `;
 
-/** Reminds her to export the log before data is lost (`storageRisk`), until she has done it or dismissed the reminder. */
+/**
+ * Reminds the lifter to export the log before data is lost (`storageRisk`), until she has done it
+ * or dismissed the reminder.
+ */
 export const Reminder = ({
   training: { log },
 }: {

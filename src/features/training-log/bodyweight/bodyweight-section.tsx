@@ -6,7 +6,7 @@ import { Buttons, QuietButton, Section } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
-/** Her bodyweight, only if she wants it: until then just an unobtrusive button. */
+/** The lifter’s bodyweight, only if she wants it: until then just an unobtrusive button. */
 export const BodyweightSection = ({
   training,
 }: {

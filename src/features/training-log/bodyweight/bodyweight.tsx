@@ -21,7 +21,7 @@ type BodyweightProps = {
   readonly weighings: readonly Weighing[];
 };
 
-/** Her bodyweight: a field for today, earlier entries, and a chart. */
+/** The lifter’s bodyweight: a field for today, earlier entries, and a chart. */
 export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactElement => {
   const { log } = training;
   const unit = unitOf(training);

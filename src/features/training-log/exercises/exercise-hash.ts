@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The exercise whose history is shown is in the address's fragment: the name of an exercise of her own may come from her file, and the
- * fragment is never sent to the server.
+ * The exercise whose history is shown is in the address's fragment: the name of an exercise of the
+ * lifter’s own may come from her file, and the fragment is never sent to the server.
  */
 
 const listeners = new Set<() => void>();
@@ -33,8 +33,8 @@ export const useShownExercise = (): string => {
 };
 
 /**
- * Shows the history of an exercise, or the whole log, without navigating, as a new history entry. The entry has the page's state, so that
- * Gatsby's router sees no change.
+ * Shows the history of an exercise, or the whole log, without navigating, as a new history entry.
+ * The entry has the page's state, so that Gatsby's router sees no change.
  */
 export const openExerciseHistory = (exercise: string | undefined): void => {
   history.pushState(history.state, '', `${location.pathname}${exerciseHash(exercise)}`);

@@ -10,7 +10,7 @@ import { useLogged } from '../use-logged.ts';
 
 const pageSize = 10;
 
-/** The exercises that she has logged, the latest first, each with a link to its history. */
+/** The exercises that the lifter has logged, the latest first, each with a link to its history. */
 export const ExerciseList = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library } = training;
   const [shown, setShown] = useState(pageSize);

@@ -31,7 +31,7 @@ export const addToLog = async (log: TrainingLog, brought: WholeLog): Promise<Add
   };
 };
 
-/** Removes what an import has added. Her weights stay: they may have changed since. */
+/** Removes what an import has added. The lifter’s weights stay: they may have changed since. */
 export const undoImport = async (log: TrainingLog, added: Added): Promise<void> => {
   for (const id of added.sessions) await log.removeSession(id);
   for (const key of added.plans) await log.removePlan(key);

@@ -6,7 +6,10 @@ import type { ExerciseMatch } from '../../../domain/training/transfer/match-exer
 import { Field } from '../../../ui/form.tsx';
 import { Rows } from '../parts.tsx';
 
-/** The text in the field of each name: a library title, or empty for an exercise of her own. */
+/**
+ * The text in the field of each name: a library title, or empty for an exercise of the lifter’s
+ * own.
+ */
 export type Titles = Readonly<Record<string, string>>;
 
 /** The fields' initial texts: the suggested titles. */
@@ -45,7 +48,10 @@ type ImportNamesProps = {
   readonly onTitles: (titles: Titles) => void;
 };
 
-/** Another app's names, each with the matching exercise of ours. Names that need checking come first. */
+/**
+ * Another app's names, each with the matching exercise of ours. Names that need checking come
+ * first.
+ */
 export const ImportNames = ({
   matches,
   titles,

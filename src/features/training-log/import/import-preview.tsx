@@ -34,7 +34,10 @@ const Heading = styled.h4`
   }
 `;
 
-/** The kind of file. It replaces the field that had the focus, so it takes the focus and screen readers announce it. */
+/**
+ * The kind of file. It replaces the field that had the focus, so it takes the focus and screen
+ * readers announce it.
+ */
 const PreviewHeading = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -130,7 +133,10 @@ const AddButtons = ({
   </Buttons>
 );
 
-/** What a Strong or Hevy file would add: how much, which names need checking, and what is unreadable. */
+/**
+ * What a Strong or Hevy file would add: how much, which names need checking, and what is
+ * unreadable.
+ */
 export const OtherAppPreview = ({
   training,
   file,

@@ -43,7 +43,10 @@ const Box = styled.div`
   }
 `;
 
-/** The sets of a session grouped by exercise, in the order in which she started each exercise. */
+/**
+ * The sets of a session grouped by exercise, in the order in which the lifter started each
+ * exercise.
+ */
 const inRuns = (sets: readonly LoggedSet[]): readonly (readonly LoggedSet[])[] => [
   ...Map.groupBy(sets, ({ exercise }) => exercise).values(),
 ];

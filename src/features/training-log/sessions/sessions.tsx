@@ -20,7 +20,7 @@ const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedS
 
 type SessionsProps = { readonly training: ReadyTraining };
 
-/** Her sessions by month, newest first, a page at a time. */
+/** The lifter’s sessions by month, newest first, a page at a time. */
 export const Sessions = ({ training }: SessionsProps): ReactElement => {
   const { log, plans } = training;
   const [limit, setLimit] = useState(pageSize);

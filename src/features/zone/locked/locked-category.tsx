@@ -9,7 +9,10 @@ import { ZonePart } from '../zone-layout.tsx';
 const headingOf = (plans: number): string =>
   plans === 1 ? 'The plan in here is locked' : `All ${plans} plans in here are locked`;
 
-/** The sentence before the links if not each of them opens all of the category; undefined if each does. */
+/**
+ * The sentence before the links if not each of them opens all of the category; undefined if each
+ * does.
+ */
 const sentenceOf = ({ plans, offers }: Locked): string | undefined =>
   offers.some((offer) => offer.plans < plans)
     ? 'Each of these opens some of them, the first the most.'
@@ -20,7 +23,10 @@ type LockedCategoryProps = {
   readonly locked: Locked | undefined;
 };
 
-/** Says that all plans of a category are locked, and what opens them, with the category's own pack first. */
+/**
+ * Says that all plans of a category are locked, and what opens them, with the category's own pack
+ * first.
+ */
 export const LockedCategory = ({ locked }: LockedCategoryProps): ReactElement =>
   locked === undefined ? (
     <p className="prose">

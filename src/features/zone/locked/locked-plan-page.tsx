@@ -25,7 +25,10 @@ type LockedPlanPageProps = {
   readonly offers: readonly SalesPage[];
 };
 
-/** A plan that the member can't open: its name, what it trains and needs, and the pages that sell it. */
+/**
+ * A plan that the member can't open: its name, what it trains and needs, and the pages that sell
+ * it.
+ */
 export const LockedPlanPage = ({ plan, sentence, offers }: LockedPlanPageProps): ReactElement => {
   const title = plan?.title ?? 'A locked plan';
   usePageTitle(title);

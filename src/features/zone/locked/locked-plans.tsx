@@ -85,7 +85,10 @@ const Offers = ({ section, offers }: OffersProps): ReactElement => {
 
 type LockedPlansProps = { readonly locked: readonly LockedSection[] };
 
-/** The plans that a member can't open, by section, with the pages that sell them; nothing if there are none. */
+/**
+ * The plans that a member can't open, by section, with the pages that sell them; nothing if there
+ * are none.
+ */
 export const LockedPlans = ({ locked }: LockedPlansProps): ReactElement | null =>
   locked.length === 0 ? null : (
     <ZonePart className="no-print">

@@ -45,7 +45,10 @@ type OfferLinksProps = {
   readonly sentence?: string | undefined;
 };
 
-/** The pages that sell access to a plan, the best fit first: a sentence with the price, and the buttons right below it. */
+/**
+ * The pages that sell access to a plan, the best fit first: a sentence with the price, and the
+ * buttons right below it.
+ */
 export const OfferLinks = ({ offers, what, sentence }: OfferLinksProps): ReactElement | null => {
   const [first, ...others] = offers;
   if (first === undefined) return null;

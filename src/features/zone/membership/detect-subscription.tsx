@@ -3,12 +3,15 @@ import type { ReactElement } from 'react';
 import { useMember } from '../../../services/auth/member.ts';
 import { toIsland } from '../../../ui/island.tsx';
 
-// It needs the member's record, and with it the zone and its parser, which visitors shouldn't have to load.
+// It needs the member's record, and with it the zone and its parser, which visitors shouldn't have
+// to load.
 const FetchUnlessKnown = toIsland(() =>
   import('./detect-subscription.island.tsx').then((module) => module.FetchUnlessKnown),
 );
 
-/** Finds out whether a member has a subscription, if this device doesn't know yet. Renders nothing. */
+/**
+ * Finds out whether a member has a subscription, if this device doesn't know yet. Renders nothing.
+ */
 export const DetectSubscription = (): ReactElement | null => {
   const { session } = useMember();
   return session.kind === 'member' ? (

@@ -4,7 +4,9 @@ import styled from 'styled-components';
 import { ChevronIcon } from '../../../ui/icons.tsx';
 import { media } from '../../../ui/media.ts';
 
-/** It overlaps the end of the account button, so it needs no space of its own (account-button.tsx). */
+/**
+ * It overlaps the end of the account button, so it needs no space of its own (account-button.tsx).
+ */
 const Box = styled.div`
   & > button {
     display: grid;

@@ -69,7 +69,7 @@ const Box = styled.div`
   }
 `;
 
-/** Whether she has the membership, as far as this device knows. */
+/** Whether the member has the membership, as far as this device knows. */
 const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   const hasSub = record.kind === 'loaded' ? hasSubOf(record.value) : recallHasSub();
   if (hasSub === true) {
@@ -96,7 +96,7 @@ const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
   );
 };
 
-/** Links to pages whose data is on her device and not in her account. */
+/** Links to pages whose data is on the member’s device and not in her account. */
 const trainingLinks = [
   { label: 'My weights', to: routes.myWeights },
   { label: 'Training log', to: routes.trainingLog },
@@ -148,7 +148,10 @@ const LogOut = (): ReactElement => {
   );
 };
 
-/** A member's own links: her membership, the sections of her zone, her last opened plans, and the logout. */
+/**
+ * A member's own links: her membership, the sections of her zone, her last opened plans, and the
+ * logout.
+ */
 export const OwnLinks = (): ReactElement | null => {
   const { session } = useMember();
   const state = useZoneState(useZone());

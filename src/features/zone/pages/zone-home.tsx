@@ -104,7 +104,10 @@ type ZoneHomeProps = {
   readonly since: number;
 };
 
-/** The home of the members zone: a greeting, a suggested plan, the sections and all plans that the member can open. */
+/**
+ * The home of the members zone: a greeting, a suggested plan, the sections and all plans that the
+ * member can open.
+ */
 export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElement => {
   const name = useMemberName();
   usePageTitle(title);

@@ -25,7 +25,7 @@ type SectionPlansProps = {
 
 type OwnPlansProps = { readonly title: string | undefined; readonly children: ReactNode };
 
-/** Her plans, under their own title if the page's title isn't about them. */
+/** The member’s plans, under their own title if the page's title isn't about them. */
 const OwnPlans = ({ title, children }: OwnPlansProps): ReactNode =>
   title === undefined ? (
     children
@@ -40,7 +40,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
   const ownPlans = shown.plans.filter((plan) => plan.section === section);
   const locked = shown.locked.filter((one) => one.section === section);
   const isOpen = category === undefined || ownPlans.some((plan) => plan.category === category);
-  // Until her record has loaded, we can't tell whether a plan that isn't free is hers.
+  // Until the member’s record has loaded, we can't tell whether a plan that isn't free is hers.
   const isLocked = !isOpen && shown.isWhole;
   const lockedCategory = locked
     .flatMap(({ categories }) => categories)

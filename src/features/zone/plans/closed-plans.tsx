@@ -20,7 +20,10 @@ const Fold = styled.details`
 
 type ClosedPlansProps = { readonly closed: readonly ClosedPlan[] };
 
-/** The plans that her membership opened and that are closed now, by name, each with a link to its page, which says how to reopen it. */
+/**
+ * The plans that the member’s membership opened and that are closed now, by name, each with a link
+ * to its page, which says how to reopen it.
+ */
 export const ClosedPlans = ({ closed }: ClosedPlansProps): ReactElement | null => {
   const sections = memberSections.filter((section) =>
     closed.some((plan) => plan.section === section),

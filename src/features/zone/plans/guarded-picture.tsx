@@ -19,7 +19,10 @@ type GuardedPictureProps = {
   readonly size: MemberPictureSize;
 };
 
-/** The picture of a member plan. It is fetched when it gets near the screen; if that fails, the empty frame stays. */
+/**
+ * The picture of a member plan. It is fetched when it gets near the screen; if that fails, the
+ * empty frame stays.
+ */
 export const GuardedPicture = ({ plan, alt, size }: GuardedPictureProps): ReactElement => {
   const { pictures } = useZone();
   const frame = useRef<HTMLSpanElement>(null);

@@ -10,7 +10,10 @@ type LoadedPlan = { readonly plan: Load<OpenedPlan>; readonly retry: () => void 
 
 const loading = { kind: 'loading' } as const;
 
-/** Loads a plan by its address without `/members/`. An opened plan is added to the device's list of last opened plans. */
+/**
+ * Loads a plan by its address without `/members/`. An opened plan is added to the device's list of
+ * last opened plans.
+ */
 export const usePlan = (address: string): LoadedPlan => {
   const zone = useZone();
   const [plan, setPlan] = useState<Load<OpenedPlan>>(loading);

@@ -4,7 +4,10 @@ import { propertyOf, type Tables } from '../storage/tables.ts';
 export const exerciseRange = (exercise: string) =>
   ({ from: [exercise, -Infinity], to: [exercise, Infinity] }) as const;
 
-/** Recounts the work sets of exercises from the indexes alone. The transaction needs the stores `sets` and `exercises`. */
+/**
+ * Recounts the work sets of exercises from the indexes alone. The transaction needs the stores
+ * `sets` and `exercises`.
+ */
 export const recountExercises = async (
   tables: Tables,
   exercises: Iterable<string>,

@@ -8,9 +8,10 @@ export type LastSavedSession = {
 };
 
 /**
- * Remembers the open session as this tab last stored it. While the device still has that one, nothing has to be parsed: after each set,
- * that would take an old phone longer than showing the next one. A revision identifies a session, unless the end of a session was taken
- * back, which restarts the count at 1: then the number of events tells the two apart.
+ * Remembers the open session as this tab last stored it. While the device still has that one,
+ * nothing has to be parsed: after each set, that would take an old phone longer than showing the
+ * next one. A revision identifies a session, unless the end of a session was taken back, which
+ * restarts the count at 1: then the number of events tells the two apart.
  */
 export const lastSavedSession = (): LastSavedSession => {
   let last: OpenSession | undefined;

@@ -16,7 +16,10 @@ type LogParts = {
   readonly unmark: () => void;
 };
 
-/** Restores the records put aside that this version can read. One that still can't be written stays aside, and doesn't block the others. */
+/**
+ * Restores the records put aside that this version can read. One that still can't be written stays
+ * aside, and doesn't block the others.
+ */
 const restoreAside = async (transact: Transact): Promise<void> => {
   const aside = await transact(['aside'], 'readonly', (tables) => tables.keys('aside'));
   if (aside.length === 0) return;
@@ -25,7 +28,10 @@ const restoreAside = async (transact: Transact): Promise<void> => {
   ).catch(() => undefined);
 };
 
-/** The log over tables, wherever they are kept: what reads it (`read-log.ts`) and what writes it (`write-log.ts`). */
+/**
+ * The log over tables, wherever they are kept: what reads it (`read-log.ts`) and what writes it
+ * (`write-log.ts`).
+ */
 export const createLog = async (parts: LogParts): Promise<TrainingLog> => {
   const { transact, keeping, changes } = parts;
   const lastSaved = lastSavedSession();

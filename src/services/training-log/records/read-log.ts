@@ -55,7 +55,9 @@ const one = (store: ReadStore, key: string) => async (tables: Tables) => {
   return found === undefined ? [] : [found];
 };
 
-/** Reads the log from its tables. Whatever can't be parsed is left out of the answer, and put aside. */
+/**
+ * Reads the log from its tables. Whatever can't be parsed is left out of the answer, and put aside.
+ */
 export const createLogReader = (transact: Transact, lastSaved: LastSavedSession): LogReader => {
   const recount = (sets: readonly unknown[]): Promise<void> =>
     transact(['sets', 'exercises'], 'readwrite', (tables) =>

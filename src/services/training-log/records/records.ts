@@ -36,7 +36,10 @@ const isReadStore = (store: string): store is ReadStore => Object.hasOwn(schemas
 
 const asideSchema = v.object({ id: v.string(), store: v.string(), record: v.unknown() });
 
-/** Moves an unreadable record, unchanged, into the store `aside`, so that its key can be written to. Nothing is lost. */
+/**
+ * Moves an unreadable record, unchanged, into the store `aside`, so that its key can be written to.
+ * Nothing is lost.
+ */
 const putAside = async (tables: Tables, store: ReadStore, record: unknown): Promise<void> => {
   const key = propertyOf(record, keyPaths[store]);
   if (typeof key !== 'string') return;
@@ -61,7 +64,10 @@ export const partition = <Output>(
   return { good, broken };
 };
 
-/** Puts records aside after reading, in a transaction of its own. If that fails they stay where they are. */
+/**
+ * Puts records aside after reading, in a transaction of its own. If that fails they stay where they
+ * are.
+ */
 export const putAllAside = async (
   transact: Transact,
   store: ReadStore,
@@ -72,7 +78,10 @@ export const putAllAside = async (
   }).catch(() => undefined);
 };
 
-/** Overwrites the record with the same key; an unreadable one is put aside first. The transaction needs the store `aside`. */
+/**
+ * Overwrites the record with the same key; an unreadable one is put aside first. The transaction
+ * needs the store `aside`.
+ */
 export const overwriteRecord = async (
   tables: Tables,
   store: ReadStore,
@@ -84,7 +93,10 @@ export const overwriteRecord = async (
   await tables.put(store, record);
 };
 
-/** Restores records from `aside` that have become readable, unless their key is taken. Returns the exercises of restored sets. */
+/**
+ * Restores records from `aside` that have become readable, unless their key is taken. Returns the
+ * exercises of restored sets.
+ */
 export const restoreReadable = async (tables: Tables): Promise<readonly string[]> => {
   const exercises = new Set<string>();
   for (const entry of partition(asideSchema, await tables.all('aside')).good) {

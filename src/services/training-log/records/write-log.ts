@@ -32,7 +32,10 @@ type WriterParts = {
 const exercisesOf = (sets: readonly LoggedSet[]): readonly string[] =>
   sets.map(({ exercise }) => exercise);
 
-/** Writes the log into its tables. Each method is one transaction, and is announced to every tab afterwards. */
+/**
+ * Writes the log into its tables. Each method is one transaction, and is announced to every tab
+ * afterwards.
+ */
 export const createLogWriter = (parts: WriterParts): LogWriter => {
   const { transact, changes, lastSaved, openSession, mark, unmark } = parts;
 
@@ -119,7 +122,8 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
       write(
         ['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'],
         async (tables) => {
-          // In parallel: a file may have 10,000 sets, and waiting for each takes twenty times as long.
+          // In parallel: a file may have 10,000 sets, and waiting for each takes twenty times as
+          // long.
           const addTo = async (
             store: ReadStore,
             records: readonly Readonly<Record<string, unknown>>[],

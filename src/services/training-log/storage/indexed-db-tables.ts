@@ -19,7 +19,8 @@ const toStorageError = (error: unknown): unknown => {
       return storageFull();
     case 'VersionError':
       return versionConflict();
-    // The connection has been lost: Safari closes it when a page has been in the background for long.
+    // The connection has been lost: Safari closes it when a page has been in the background for
+    // long.
     case 'InvalidStateError':
     case 'UnknownError':
     case 'AbortError':
@@ -63,7 +64,9 @@ const tablesOf = (
 
 type Connection = {
   readonly database: IDBPDatabase;
-  /** Whether a newer version of the site is waiting for this tab: nothing may be stored any more. */
+  /**
+   * Whether a newer version of the site is waiting for this tab: nothing may be stored any more.
+   */
   readonly isOutdated: () => boolean;
 };
 
@@ -83,7 +86,8 @@ const connect = (onEnd: () => void): Promise<Connection> =>
       },
       blocked: () => giveUp(heldElsewhere()),
       blocking: (_current, next) => {
-        // Without a next version the database is being deleted: by the member, in the browser's settings. The next call creates a new one.
+        // Without a next version the database is being deleted: by the member, in the browser's
+        // settings. The next call creates a new one.
         isOutdated = next !== null;
         void database.then((old) => old.close());
         if (!isOutdated) onEnd();
@@ -102,8 +106,8 @@ const connect = (onEnd: () => void): Promise<Connection> =>
   });
 
 /**
- * Creates tables in IndexedDB. Rejects with the browser's own error if it stores nothing, and with a `TrainingStorageError` if the log
- * exists but cannot be opened.
+ * Creates tables in IndexedDB. Rejects with the browser's own error if it stores nothing, and with
+ * a `TrainingStorageError` if the log exists but cannot be opened.
  */
 export const openIndexedDbTables = async (): Promise<Transact> => {
   let connection: Promise<Connection> | undefined;

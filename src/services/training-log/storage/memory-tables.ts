@@ -34,7 +34,10 @@ const compare = (one: Key, other: Key): number => {
 const isKeyPart = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** The key of a record in an index; undefined if the record lacks it and is therefore not in the index. */
+/**
+ * The key of a record in an index; undefined if the record lacks it and is therefore not in the
+ * index.
+ */
 const indexKey = (record: unknown, index: IndexName): Key | undefined => {
   const path = indexPaths[index];
   if (typeof path === 'string') {
@@ -91,7 +94,10 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
   };
 };
 
-/** Creates tables in the memory of this tab, for browsers that store nothing. Transactions run one after another. */
+/**
+ * Creates tables in the memory of this tab, for browsers that store nothing. Transactions run one
+ * after another.
+ */
 export const openMemoryTables = (): Transact => {
   let rows: Rows = new Map();
   let last: Promise<unknown> = Promise.resolve();

@@ -41,7 +41,10 @@ const countExercises = async ({ database, transaction }: Upgrade): Promise<void>
   for (const [key, count] of counts) await exercises.put({ key, ...count });
 };
 
-/** One migration for each version, oldest first. A published one is never edited: later changes get a migration of their own. */
+/**
+ * One migration for each version, oldest first. A published one is never edited: later changes get
+ * a migration of their own.
+ */
 const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [createStores, countExercises];
 
 export const databaseVersion = steps.length;

@@ -1,6 +1,7 @@
 /*
- * The log's interface to a storage, so that the same rules work over IndexedDB (indexed-db-tables.ts) and, where the browser stores nothing,
- * over the memory of this tab (memory-tables.ts).
+ * The log's interface to a storage, so that the same rules work over IndexedDB
+ * (indexed-db-tables.ts) and, where the browser stores nothing, over the memory of this tab
+ * (memory-tables.ts).
  */
 
 /** Each store with the property that is its key. */
@@ -13,7 +14,10 @@ export const keyPaths = {
   bodyweights: 'on',
   /** The log's own record of exports and reminders. */
   meta: 'id',
-  /** The number of sets of each exercise, updated when sets change: listing exercises must not read 10,000 sets. */
+  /**
+   * The number of sets of each exercise, updated when sets change: listing exercises must not read
+   * 10,000 sets.
+   */
   exercises: 'key',
   /** Unreadable records, unchanged. */
   aside: 'id',
@@ -61,7 +65,10 @@ export type Tables = {
     index: IndexName,
     between: Between,
   ) => Promise<readonly unknown[]>;
-  /** From the end of the index backwards, as long as `wants` returns true for the records found so far. */
+  /**
+   * From the end of the index backwards, as long as `wants` returns true for the records found so
+   * far.
+   */
   readonly findLast: (
     store: IndexedStore,
     index: IndexName,
