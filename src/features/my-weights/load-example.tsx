@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { barFor } from '../../domain/training/loads/kit-weights.ts';
-import { loadingOf } from '../../domain/training/loads/weight-for.ts';
+import { loadingOf } from '../../domain/training/loads/loading-of.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { exampleText, plannedExample } from './load-words.ts';

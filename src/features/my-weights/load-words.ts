@@ -1,7 +1,8 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
-import { loadingOf, weightFor } from '../../domain/training/loads/weight-for.ts';
+import { loadingOf } from '../../domain/training/loads/loading-of.ts';
+import { weightFor } from '../../domain/training/loads/weight-for.ts';
 import { isPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOf } from '../../domain/routes.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';

@@ -112,7 +112,6 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
 };
 
 export type TrainScreenProps = {
-  /** The page's query string. */
   readonly query: string;
 };
 

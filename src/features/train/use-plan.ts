@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { PlanPlace } from '../../domain/training/plan/plan-place.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { fetchPlan, type FetchedPlan } from '../../services/plans/fetch-plan.ts';
+import { fetchPlan } from '../../services/plans/fetch-plan.ts';
+import type { FetchedPlan } from '../../services/plans/fetched-plan.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 /**

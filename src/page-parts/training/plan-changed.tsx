@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { changesBetween, isBefore } from '../../domain/training/progression/follow.ts';
+import { changesBetween } from '../../domain/training/progression/changes.ts';
+import { isBefore } from '../../domain/training/progression/follow.ts';
 import type { PlanChange } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 

@@ -6,8 +6,6 @@ import { unreachable } from '../api-result.ts';
 import type { GetAccessToken } from '../members/member-api.ts';
 import { noSuchPlan, planOfEntry, type FetchedPlan } from './fetched-plan.ts';
 
-export type { FetchedPlan } from './fetched-plan.ts';
-
 const noAnswer = { kind: 'unreachable', sentence: unreachable.sentence } as const;
 
 const EntrySchema = v.object({ title: v.string(), sections: SectionsSchema });

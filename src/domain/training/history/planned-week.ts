@@ -7,7 +7,6 @@ import { plannedHardSets, type WeekOfSets } from './weekly-sets.ts';
 type PlannedWeekQuestion = {
   /** The lifter’s sessions of the calendar week. */
   readonly sessions: readonly LoggedSession[];
-  /** The plans that the lifter follows. */
   readonly plans: readonly FollowedPlan[];
   /**
    * Whether it is the current week: then a plan that the lifter hasn't trained yet counts with its

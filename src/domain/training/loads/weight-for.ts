@@ -9,9 +9,6 @@ import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
 import { roundToKit } from './round-to-kit.ts';
 
-export { roundToKit, stepWeight } from './round-to-kit.ts';
-export { loadingOf } from './loading-of.ts';
-
 /** The number used for a range: its middle. */
 const middleOf = ({ from, to }: Range): number => (from + to) / 2;
 

@@ -6,7 +6,7 @@ import { NumberSchema } from '../record-values.ts';
 const pagesWithPlans =
   /^\/(workout-plans|workout-packs|pre-built-plans|home-gym-packs|members)\/[a-z0-9/-]+\/$/;
 
-const PlanRefSchema = v.object({
+export const PlanRefSchema = v.object({
   /**
    * The address of the plan's page, such as `/workout-plans/full-body-three-days/`. It becomes a
    * link, so an imported file must not be able to point it at another site.
@@ -22,13 +22,10 @@ export const PlanPlaceSchema = v.object({
   ...PlanRefSchema.entries,
   /** A calendar week of the plan, counted from 1. */
   week: NumberSchema,
-  /** The number of the day in that week. */
   day: NumberSchema,
 });
 /** A training day of a plan, which a session trains. */
 export type PlanPlace = DeepReadonly<v.InferOutput<typeof PlanPlaceSchema>>;
-
-export { PlanRefSchema };
 
 const readCount = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;

@@ -4,7 +4,7 @@ import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
-import { roundToKit } from '../loads/weight-for.ts';
+import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOf } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';

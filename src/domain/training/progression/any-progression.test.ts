@@ -4,7 +4,7 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
-import { stepWeight } from '../loads/weight-for.ts';
+import { stepWeight } from '../loads/round-to-kit.ts';
 import type { Done, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';

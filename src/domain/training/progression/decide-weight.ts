@@ -1,7 +1,7 @@
 import type { Load, Range, SetBlock } from '../../workout-notation/plan.ts';
 import { middle } from '../../workout-notation/range.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { stepWeight } from '../loads/weight-for.ts';
+import { stepWeight } from '../loads/round-to-kit.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { Verdict } from './judge-sets.ts';

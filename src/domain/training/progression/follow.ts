@@ -7,8 +7,6 @@ import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { comingBackAt } from './coming-back.ts';
 
-export { changesBetween, type PlanChange } from './changes.ts';
-
 /** Whether a day of a plan comes before another one. */
 export const isBefore = (one: DayPlace, other: DayPlace): boolean =>
   one.week < other.week || (one.week === other.week && one.day < other.day);

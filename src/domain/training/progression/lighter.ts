@@ -1,6 +1,7 @@
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { loadingOf, roundToKit } from '../loads/weight-for.ts';
+import { loadingOf } from '../loads/loading-of.ts';
+import { roundToKit } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 

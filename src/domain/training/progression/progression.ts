@@ -8,8 +8,6 @@ import { comingBackAt, endReductionIfDone } from './coming-back.ts';
 import { isBefore } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
-export type { NextWeight } from './next-weights.ts';
-
 /**
  * The plan after a session: the lifter’s next day, and her next weights. A trimmed session never
  * counts against her.

@@ -1,5 +1,5 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { roundToKit, stepWeight } from '../loads/weight-for.ts';
+import { roundToKit, stepWeight } from '../loads/round-to-kit.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 

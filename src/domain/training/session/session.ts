@@ -37,7 +37,6 @@ const SessionEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('round'), at }),
   /** The clock of an AMRAP or EMOM has run out. */
   v.object({ kind: v.literal('time up'), at }),
-  /** The current set is skipped. */
   v.object({ kind: v.literal('skip'), at }),
   /** Every remaining set of a line is skipped. */
   v.object({ kind: v.literal('skip line'), at, line: v.string() }),

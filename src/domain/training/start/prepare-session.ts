@@ -3,14 +3,8 @@ import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan } from '../log.ts';
 import { blockOfWeek, dayOfPlan } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import {
-  changesBetween,
-  follow,
-  moveTo,
-  resume,
-  takeVersion,
-  type PlanChange,
-} from '../progression/follow.ts';
+import { changesBetween, type PlanChange } from '../progression/changes.ts';
+import { follow, moveTo, resume, takeVersion } from '../progression/follow.ts';
 import { isBreak } from '../progression/days-away.ts';
 import { shareIn } from '../progression/coming-back.ts';
 import { storedProgressionFor } from '../progression/stored-progression.ts';

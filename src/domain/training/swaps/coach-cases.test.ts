@@ -7,7 +7,9 @@ import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';
 import { takenCases } from './coach-cases-taken.test-support.ts';
-import { alternativesTo, soreParts, type SwapReason } from './swaps.ts';
+import { soreParts } from './sore-parts.ts';
+import type { SwapReason } from './swap-reason.ts';
+import { alternativesTo } from './swaps.ts';
 
 const coachCases: readonly CoachCase[] = [...takenCases, ...noKitCases, ...soreCases];
 

@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { roundToKit, stepWeight } from '../loads/weight-for.ts';
+import { roundToKit, stepWeight } from '../loads/round-to-kit.ts';
 import { isPerHand, mainLifts } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 

@@ -7,7 +7,9 @@ import { usualWeights } from '../my-weights/her-weights.ts';
 import { mainLifts } from '../movement-pattern.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { loadsPart } from './sore-parts.ts';
-import { alternativesTo, soreParts, type SwapQuestion, type SwapReason } from './swaps.ts';
+import { soreParts } from './sore-parts.ts';
+import type { SwapReason } from './swap-reason.ts';
+import { alternativesTo, type SwapQuestion } from './swaps.ts';
 
 let library: FactsBySlug = new Map();
 beforeAll(async () => {

@@ -9,10 +9,6 @@ import { shareStation } from './stations.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
 
-export { carriedOverWords } from './starting-weight.ts';
-export { soreParts, type SorePart } from './sore-parts.ts';
-export type { SwapReason } from './swap-reason.ts';
-
 export type Alternative = {
   readonly exercise: ExerciseFacts;
   /** One sentence on why it can replace the exercise. */

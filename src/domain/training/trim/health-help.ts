@@ -58,7 +58,6 @@ const helpFor: Readonly<Record<HealthReason, Omit<HealthHelp, 'reason'>>> = {
   },
 };
 
-/** The order of urgency. */
 const mostUrgentFirst = [
   'chest pain or breathlessness',
   'dizziness or faintness',

@@ -27,7 +27,6 @@ type RuleResult = { readonly steps: readonly Step[]; readonly changes: readonly 
 
 export type Rule = (question: RuleQuestion) => RuleResult;
 
-/** The sentences, if the condition is true. */
 const when = (isTrue: boolean, ...sentences: readonly string[]): readonly string[] =>
   isTrue ? sentences : [];
 
@@ -97,7 +96,6 @@ const heavyBleeding: Rule = ({ steps }) => {
   };
 };
 
-/** The swaps as sentences. */
 const swapSentences = ({ swapped }: SwappedSteps): readonly string[] =>
   swapped.map(({ from, to }) => `${to.title} instead of ${from.title.toLowerCase()}.`);
 

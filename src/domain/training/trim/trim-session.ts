@@ -7,8 +7,6 @@ import { kilogramsOf } from '../weight.ts';
 import { rules } from './rules.ts';
 import { isWork, mainGroupsOf, recounted } from './trim-steps.ts';
 
-export { healthReasons } from './health-reasons.ts';
-
 /** The result of applying a reason's rule to the rest of a session. */
 export type TrimmedSession = {
   /** The steps that stay, in the same order, with their new weights. */

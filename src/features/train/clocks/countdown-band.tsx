@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Band, Shaft } from './band.tsx';
-import { clipToShare } from '../session/clip-to-share.ts';
+import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
 
 export type CountdownBandProps = {

@@ -2,7 +2,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { healthReasons, trimSession } from '../../../domain/training/trim/trim-session.ts';
+import { healthReasons } from '../../../domain/training/trim/health-reasons.ts';
+import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { begun, library, plan, weights } from '../coach.test-support.ts';
 import { namesOfDay } from '../../../domain/training/session/line-names.ts';
 import { NotTodaySheet } from './not-today-sheet.tsx';

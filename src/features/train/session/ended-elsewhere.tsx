@@ -29,7 +29,6 @@ const words = {
 
 type EndedElsewhereProps = {
   readonly log: Pick<TrainingLog, 'session'>;
-  /** The session's id. */
   readonly id: string;
   readonly onEnded: () => void;
 };

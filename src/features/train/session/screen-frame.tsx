@@ -94,6 +94,14 @@ export const Progress = styled.div`
   }
 `;
 
+/**
+ * The style of a shaft of which only a share is visible: clipped, not squeezed, so that the knurling
+ * keeps its shape.
+ */
+export const clipToShare = (share: number): { readonly clipPath: string } => ({
+  clipPath: `inset(0 ${(100 * (1 - share)).toFixed(2)}% 0 0)`,
+});
+
 export const Foot = styled.footer`
   grid-area: foot;
   display: grid;
@@ -154,7 +162,6 @@ export const Foot = styled.footer`
   }
 `;
 
-/** A dismissible notice. */
 export const Notice = styled.div`
   grid-area: notice;
   display: flex;

@@ -35,7 +35,6 @@ import {
 import type { Clocks } from '../clocks/use-clocks.ts';
 import { weightNote } from '../words/weight-note.ts';
 
-/** The lead-in of a clock, in milliseconds. */
 const leadInMs = 3000;
 
 type CurrentSetProps = {

@@ -8,7 +8,6 @@ import {
   smallScreen,
 } from '../session/screen-sizes.ts';
 
-/** The information about the set. */
 export const Info = styled.div`
   grid-area: info;
   display: grid;

@@ -8,7 +8,7 @@ import {
 import type { ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { stepWeight } from '../../../domain/training/loads/weight-for.ts';
+import { stepWeight } from '../../../domain/training/loads/round-to-kit.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
 import type { Draft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';

@@ -29,7 +29,6 @@ const Words = styled.textarea`
 
 const pictureName = 'training-session.png';
 
-/** Loads the picture's fonts. */
 const loadFaces = async (): Promise<void> => {
   const faces = [
     new FontFace(pictureFaces.heading, `url(${headingAddress})`, { weight: '700 900' }),

@@ -5,7 +5,7 @@ import {
   adviceAfterBreak,
   type MissedAdvice,
 } from '../../../domain/training/progression/after-a-break.ts';
-import type { PlanChange } from '../../../domain/training/progression/follow.ts';
+import type { PlanChange } from '../../../domain/training/progression/changes.ts';
 import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Sentences } from '../sheet/sheet-parts.tsx';
 import { Decision, Tick } from './start-parts.tsx';

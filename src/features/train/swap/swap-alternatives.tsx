@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { carriedOverWords, type Alternative } from '../../../domain/training/swaps/swaps.ts';
+import { carriedOverWords } from '../../../domain/training/swaps/starting-weight.ts';
+import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
 import { weightWords } from '../words/step-words.ts';
 import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices } from '../sheet/sheet-parts.tsx';

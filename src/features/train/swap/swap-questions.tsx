@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Equipment } from '../../../domain/training/equipment.ts';
-import { soreParts, type SorePart } from '../../../domain/training/swaps/swaps.ts';
+import { soreParts, type SorePart } from '../../../domain/training/swaps/sore-parts.ts';
 import { MainButton } from '../sheet/sheet-buttons.tsx';
 import { Choices } from '../sheet/sheet-parts.tsx';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Equipment } from '../../../domain/training/equipment.ts';
-import type { Alternative, SwapReason } from '../../../domain/training/swaps/swaps.ts';
+import type { SwapReason } from '../../../domain/training/swaps/swap-reason.ts';
+import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
 import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';

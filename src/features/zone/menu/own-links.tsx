@@ -102,7 +102,6 @@ const trainingLinks = [
   { label: 'Training log', to: routes.trainingLog },
 ] as const;
 
-/** How many plans are linked. */
 const maxPlans = 3;
 
 const LastPlans = ({ state }: { readonly state: ZoneState }): ReactElement | null => {

@@ -33,7 +33,6 @@ const foundText = (found: number, all: number): string => {
 };
 
 type PlanBrowserProps = {
-  /** The plans to choose from. */
   readonly plans: readonly MemberPlan[];
   /**
    * The section of the page, and its category if it has one; omitted on the page of all sections.

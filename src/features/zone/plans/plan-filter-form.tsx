@@ -40,7 +40,6 @@ const CategoryOptions = ({ plans, section }: CategoryOptionsProps): ReactElement
 );
 
 type PlanFilterFormProps = {
-  /** The plans to choose from. */
   readonly plans: readonly MemberPlan[];
   /** The section of the page; undefined on the page of all sections. */
   readonly within: MemberSection | undefined;
