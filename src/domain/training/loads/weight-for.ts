@@ -1,3 +1,4 @@
+import { middle } from '../../workout-notation/range.ts';
 import type { Amount, Load, Range } from '../../workout-notation/plan.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Effort } from '../log.ts';
@@ -9,14 +10,11 @@ import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
 import { roundToKit } from './round-to-kit.ts';
 
-/** The number used for a range: its middle. */
-const middleOf = ({ from, to }: Range): number => (from + to) / 2;
-
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
 
 const times = (range: Range, by: number): Asked => ({
-  exact: middleOf(range) * by,
+  exact: middle(range) * by,
   from: range.from * by,
   to: range.to * by,
 });
@@ -41,21 +39,24 @@ const percentAsked = (
   const { reps } = amount;
   const effortOf = (value: number): Effort => ({ kind: load.kind, value });
   const efforts = load.kind === 'rpe' ? load.rpe : load.reps;
-  const middle = effortOf(middleOf(efforts));
+  const middleEffort = effortOf(middle(efforts));
   // Few reps in reserve, or a high RPE, are heavy.
   const [light, heavy] =
     load.kind === 'rpe'
       ? [effortOf(efforts.from), effortOf(efforts.to)]
       : [effortOf(efforts.to), effortOf(efforts.from)];
-  const exact = percentForSet(middleOf(reps), middle);
-  const doubt = repsError(middle);
+  const exact = percentForSet(middle(reps), middleEffort);
+  const doubt = repsError(middleEffort);
   return {
     exact,
     // The plan's own range or the error of the estimate, whichever is wider.
-    from: Math.min(percentForSet(reps.to, light), percentForSet(middleOf(reps) + doubt, middle)),
+    from: Math.min(
+      percentForSet(reps.to, light),
+      percentForSet(middle(reps) + doubt, middleEffort),
+    ),
     to: Math.max(
       percentForSet(reps.from, heavy),
-      percentForSet(Math.max(1, middleOf(reps) - doubt), middle),
+      percentForSet(Math.max(1, middle(reps) - doubt), middleEffort),
     ),
   };
 };
