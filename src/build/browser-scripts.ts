@@ -25,6 +25,7 @@ type ScriptOptions = {
   entry: { app?: { import?: string[] } };
   optimization: {
     minimizer?: unknown;
+    moduleIds?: false;
     splitChunks?: { cacheGroups?: { shared?: SharedScripts; training?: SharedScripts } };
   };
 };
@@ -64,9 +65,34 @@ const nameShared = ({ optimization }: ScriptOptions): void => {
   groups.training = { name, chunks: isTraining, minChunks: 2, minSize: 4000, priority: 15 };
 };
 
+/** The part of webpack's compiler that we use. */
+type Compiler = {
+  readonly options: ScriptOptions;
+  readonly webpack: {
+    readonly ids: {
+      readonly DeterministicModuleIdsPlugin: new (options: {
+        readonly maxLength: number;
+        readonly fixedLength: boolean;
+      }) => { readonly apply: (compiler: Compiler) => void };
+    };
+  };
+};
+
+/**
+ * Gives modules ids of four digits at most. Left alone, webpack takes five from the 501st module on,
+ * and each first visit would load 60 bytes more.
+ */
+const shortenIds = (compiler: Compiler): void => {
+  const { DeterministicModuleIdsPlugin } = compiler.webpack.ids;
+  compiler.options.optimization.moduleIds = false;
+  new DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }).apply(compiler);
+};
+
 /** Compiles scripts for the browsers of `browserslist` in package.json, whose newer syntax is shorter. */
 export const modernScripts = ({ minifyJs, minifyCss }: WebpackPlugins) => ({
-  apply: ({ options }: { options: ScriptOptions }): void => {
+  apply: (compiler: Compiler): void => {
+    const { options } = compiler;
+    shortenIds(compiler);
     options.target = ['web', 'es2022'];
     nameShared(options);
     options.output.hashDigestLength = digestLength;
