@@ -35,7 +35,7 @@ const bigStep = 0.1;
  */
 const running = 2;
 
-export type WeightDecision = {
+export type NextWeightQuestion = {
   readonly verdict: Verdict;
   /** The weight of the last set. */
   readonly lifted: Weight;
@@ -52,7 +52,7 @@ export type WeightDecision = {
   readonly weights: HerWeights;
 };
 
-export type Decision = {
+export type NextWeightDecision = {
   readonly weight: Weight;
   readonly change: 'up' | 'same' | 'down';
   readonly reps: number | undefined;
@@ -82,7 +82,7 @@ const reserveIn = (loads: readonly Load[]): number | undefined => {
   return undefined;
 };
 
-const missed = (question: WeightDecision): Decision => {
+const missed = (question: NextWeightQuestion): NextWeightDecision => {
   const { lifted } = question;
   const streak = Math.min(0, question.streak) - 1;
   const stays = { weight: lifted, change: 'same', reps: undefined, streak, keeps: true } as const;
@@ -106,13 +106,13 @@ const missed = (question: WeightDecision): Decision => {
 };
 
 /** The reps that a block asks for; only blocks of counted reps get this far. */
-const repsIn = ({ block, fewest }: WeightDecision): Range =>
+const repsIn = ({ block, fewest }: NextWeightQuestion): Range =>
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
 /**
  * Goes to the next weight that the lifter’s kit has. `because` is the first half of the sentence.
  */
-const heavier = (question: WeightDecision, because: string): Decision => {
+const heavier = (question: NextWeightQuestion, because: string): NextWeightDecision => {
   const { lifted, block, weights } = question;
   const weight = stepWeight(lifted, 1, block.loading, weights);
   const range = repsIn(question);
@@ -138,10 +138,10 @@ const heavier = (question: WeightDecision, because: string): Decision => {
 };
 
 /** Rule 6. */
-const writtenWeight = (question: WeightDecision, planned: Weight): Decision => {
+const writtenWeight = (question: NextWeightQuestion, planned: Weight): NextWeightDecision => {
   const { lifted, block, verdict, streak } = question;
   const plans = `the plan’s ${weightText(planned, block.perHand)}`;
-  const own: Decision = {
+  const own: NextWeightDecision = {
     weight: planned,
     change: 'same',
     reps: undefined,
@@ -162,10 +162,10 @@ const writtenWeight = (question: WeightDecision, planned: Weight): Decision => {
 };
 
 /** Rule 7; undefined where the next week asks for the same. */
-const writtenChange = (question: WeightDecision): Decision | undefined => {
+const writtenChange = (question: NextWeightQuestion): NextWeightDecision | undefined => {
   const { later, block, lifted, streak } = question;
   if (later?.amount.kind !== 'reps') return undefined;
-  const same: Decision = {
+  const same: NextWeightDecision = {
     weight: lifted,
     change: 'same',
     reps: undefined,
@@ -201,7 +201,7 @@ const writtenChange = (question: WeightDecision): Decision | undefined => {
 };
 
 /** Rules 1 to 3 and 5. */
-const openWeight = (question: WeightDecision): Decision => {
+const openWeight = (question: NextWeightQuestion): NextWeightDecision => {
   const { lifted, block, verdict, streak, fewest, aim, weights } = question;
   const range = repsIn(question);
   const isRange = range.from < range.to;
@@ -251,7 +251,7 @@ const openWeight = (question: WeightDecision): Decision => {
 };
 
 /** The lifter’s next weight for what a plan asks of an exercise, by the rules above. */
-export const decideWeight = (question: WeightDecision): Decision => {
+export const decideWeight = (question: NextWeightQuestion): NextWeightDecision => {
   const { verdict, block } = question;
   if (verdict === 'missed') {
     // If the lifter took more than the plan's weight and came up short, she goes back to the

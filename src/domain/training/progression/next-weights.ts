@@ -8,7 +8,7 @@ import { blockOfWeek, dayOfPlan, linesOf } from '../plan/plan-line.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import { assignWeights, type BlockWithWeight } from '../session/assign-weights.ts';
 import type { Weight } from '../weight.ts';
-import { decideWeight, type Decision } from './decide-weight.ts';
+import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
 import { nextWeightKey } from './next-weight-key.ts';
 
@@ -146,7 +146,7 @@ const withValue = <Value>(
 ): Readonly<Record<string, Value>> =>
   value === undefined ? without(record, key) : { ...record, [key]: value };
 
-const keep = (kept: Kept, key: string, decision: Decision): Kept => ({
+const keep = (kept: Kept, key: string, decision: NextWeightDecision): Kept => ({
   weights: withValue(kept.weights, key, decision.keeps ? decision.weight : undefined),
   reps: withValue(kept.reps, key, decision.reps),
   streaks: withValue(kept.streaks, key, decision.streak === 0 ? undefined : decision.streak),
@@ -172,7 +172,7 @@ export const nextWeightsOf = (
     const last = answers.at(-1);
     const lifted = last?.done.weight;
     if (last === undefined || lifted === undefined) continue;
-    const decide = (later: Asked['later']): Decision =>
+    const decide = (later: Asked['later']): NextWeightDecision =>
       decideWeight({
         verdict: judge(answers, asked.sets, block.loads),
         lifted,
