@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isPlainPath } from '../src/domain/plain-path.ts';
+import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
 
 export const badAddressSentence = 'This address cannot be read.\n';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { isPlainPath } from '../src/domain/plain-path.ts';
+import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission, type FormWebhook } from './forms/deliver-submission.ts';

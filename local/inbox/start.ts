@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { refuseBadAddress } from '../bad-address.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
-import type { LinkOutcome } from '../../src/domain/mailing-list.ts';
+import type { LinkOutcome } from '../../src/domain/forms/mailing-list.ts';
 import type { NoticeText } from '../../src/domain/mails/notice-mail.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage, sampleMailsPage } from './inbox-page.ts';

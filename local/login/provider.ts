@@ -6,7 +6,7 @@ import Provider, {
   type Configuration,
   type JWKS,
 } from 'oidc-provider';
-import { joiningClaim, joiningParameter } from '../../src/domain/joining-target.ts';
+import { joiningClaim, joiningParameter } from '../../src/domain/addresses/joining-target.ts';
 import type { Account, AccountStore } from './accounts.ts';
 import { applyActions, type CustomClaims } from './action-effects.ts';
 import { errorPage } from './pages.ts';

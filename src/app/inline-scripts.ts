@@ -1,8 +1,8 @@
-import { codeNames, moveCodes, splitCodes } from '../domain/address-codes.ts';
+import { codeNames, moveCodes, splitCodes } from '../domain/addresses/address-codes.ts';
 import { apiPaths } from '../domain/api-paths.ts';
 import { currencyPaths, pageReadyEvent } from '../domain/currency-call.ts';
 import { currencyFor } from '../domain/money.ts';
-import { isPlainPath } from '../domain/plain-path.ts';
+import { isPlainPath } from '../domain/addresses/plain-path.ts';
 import { notFoundPath, routes, uncountedPaths } from '../domain/routes.ts';
 import { pressSidebar } from '../features/navigation/press-sidebar.ts';
 import { markTraining } from '../services/mark-training.ts';

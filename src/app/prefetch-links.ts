@@ -1,4 +1,4 @@
-import { isPlainPath } from '../domain/plain-path.ts';
+import { isPlainPath } from '../domain/addresses/plain-path.ts';
 
 /** The part of Gatsby's loader (`window.___loader`) that we use. */
 type Loader = {

@@ -1,6 +1,6 @@
 import { navigate } from 'gatsby';
 import catchLinks from 'gatsby-plugin-catch-links/catch-links';
-import { isPlainPath } from '../domain/plain-path.ts';
+import { isPlainPath } from '../domain/addresses/plain-path.ts';
 
 /**
  * Makes links to this site navigate without a reload; the plugin leaves clicks with a modifier key, downloads, other targets and files to the

@@ -3,7 +3,7 @@ import type { ContentEntry } from '../content/model/content-space.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { NoticeText } from '../domain/mails/notice-mail.ts';
-import { parsePollOption } from '../domain/poll-option.ts';
+import { parsePollOption } from '../domain/polls/poll-option.ts';
 import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import { buildMemberFiles } from './build-member-files.ts';

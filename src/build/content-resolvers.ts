@@ -25,7 +25,7 @@ import { SectionsSchema } from '../domain/plans/plan-view.ts';
 import type { Section } from '../domain/plans/plan-view.ts';
 import { workloadOf } from '../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../domain/workout-notation/names/exercise-library.ts';
-import { minutesToRead } from '../domain/reading-time.ts';
+import { minutesToRead } from '../domain/text/reading-time.ts';
 import { createNodeCache, digestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAll } from './plan-counts.ts';

@@ -1,4 +1,4 @@
-import { hasInvisible, removeInvisible, trimInvisible } from './invisible.ts';
+import { hasInvisible, removeInvisible, trimInvisible } from './text/invisible.ts';
 
 /** The longest address that mail servers accept (RFC 5321). */
 export const maxEmailLength = 254;

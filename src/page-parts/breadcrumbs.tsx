@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { breadcrumbsOf, type NameOf } from '../domain/breadcrumbs.ts';
+import { breadcrumbsOf, type NameOf } from '../domain/page-head/breadcrumbs.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 
 const Nav = styled.nav`

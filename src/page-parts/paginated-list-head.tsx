@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { listPageMetadata } from '../domain/page-metadata.ts';
+import { listPageMetadata } from '../domain/page-head/page-metadata.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
 import { PageHead } from './head/page-head.tsx';
 import { absoluteAddress } from './head/publisher.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { codesOf, moveCodesOf } from '../domain/address-codes.ts';
-import type { Arrival } from '../domain/address-codes.ts';
+import { codesOf, moveCodesOf } from '../domain/addresses/address-codes.ts';
+import type { Arrival } from '../domain/addresses/address-codes.ts';
 
 /**
  * The codes with which she came to this page. If a link within the site or a login has led to it, they are moved away from its address before

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { site } from '../config/public/site.ts';
-import { pageTitle } from '../domain/page-metadata.ts';
+import { pageTitle } from '../domain/page-head/page-metadata.ts';
 
 /**
  * Sets the title of the document. For pages whose `Head` doesn't know what they show, such as a plan of the zone or an order. Gatsby writes that head into the

@@ -8,7 +8,7 @@ import {
   joinOutcomes,
   linkOutcomes,
   mailingListTexts,
-} from '../domain/mailing-list.ts';
+} from '../domain/forms/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
-import { sentFragment, toSuccessVisit } from '../domain/success-visit.ts';
+import { sentFragment, toSuccessVisit } from '../domain/addresses/success-visit.ts';
 import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';

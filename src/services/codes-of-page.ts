@@ -1,4 +1,4 @@
-import { addressAgain, moveCodesOf } from '../domain/address-codes.ts';
+import { addressAgain, moveCodesOf } from '../domain/addresses/address-codes.ts';
 
 /** The address to return to after a login, with the codes of this page. */
 export const currentTarget = (): string => addressAgain(location, history.state);

@@ -1,5 +1,5 @@
-import { contactFormName, type ContactMessage } from '../domain/contact.ts';
-import { honeypot } from '../domain/honeypot.ts';
+import { contactFormName, type ContactMessage } from '../domain/forms/contact.ts';
+import { honeypot } from '../domain/forms/honeypot.ts';
 import { routes } from '../domain/routes.ts';
 import { formTimeoutMs } from '../domain/timeouts.ts';
 import { announceWait } from './announce-wait.ts';

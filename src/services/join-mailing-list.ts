@@ -1,7 +1,7 @@
 import { findEmailProblem, toEmailAddress } from '../domain/email-address.ts';
-import { suggestEmail } from '../domain/suggest-email.ts';
-import { honeypot } from '../domain/honeypot.ts';
-import { parseJoinOutcome } from '../domain/mailing-list.ts';
+import { suggestEmail } from '../domain/forms/suggest-email.ts';
+import { honeypot } from '../domain/forms/honeypot.ts';
+import { parseJoinOutcome } from '../domain/forms/mailing-list.ts';
 import { callApi } from './call-api.ts';
 
 /** The result of joining the mailing list. */

@@ -1,5 +1,5 @@
 import { apiPaths, pollVotesPath } from '../domain/api-paths.ts';
-import { ownVoteHeader, parsePollCounts, type PollCounts } from '../domain/poll-counts.ts';
+import { ownVoteHeader, parsePollCounts, type PollCounts } from '../domain/polls/poll-counts.ts';
 import type { ApiResult } from './api-result.ts';
 import { callApi } from './call-api.ts';
 

@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
-import { searchTitle } from '../domain/search-titles.ts';
+import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';

@@ -6,7 +6,7 @@ import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, headingOf } from '../domain/routes.ts';
-import { searchTitle } from '../domain/search-titles.ts';
+import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseCard } from '../features/exercises/exercise-card.tsx';
 import { ListFinder } from '../features/finder/list-finder.tsx';
 import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';

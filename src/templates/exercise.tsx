@@ -7,7 +7,7 @@ import { siteTextOr } from '../content/queried/site-texts.ts';
 import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
-import { searchTitle } from '../domain/search-titles.ts';
+import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';

@@ -5,7 +5,7 @@ import { site } from '../config/public/site.ts';
 import { levelOf } from '../content/queried/training.ts';
 import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
 import { exercisePlan, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
-import { searchTitle } from '../domain/search-titles.ts';
+import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { mailingListTexts } from '../../src/domain/mailing-list.ts';
+import { mailingListTexts } from '../../src/domain/forms/mailing-list.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { resetRateLimits, inboxAddress, mailsTo, newAddress } from '../support/browser/inbox.ts';
 import { visit } from '../support/browser/visit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '../../src/config/public/site.ts';
-import { metadataLimits } from '../../src/domain/page-metadata.ts';
+import { metadataLimits } from '../../src/domain/page-head/page-metadata.ts';
 import { builtPage, siteOrigin } from '../support/built-site.ts';
 import { listedPages } from '../support/sitemap-pages.ts';
 

@@ -3,7 +3,7 @@ import {
   joiningMetadata,
   joiningParameter,
   maxJoiningTarget,
-} from '../../../src/domain/joining-target.ts';
+} from '../../../src/domain/addresses/joining-target.ts';
 
 /**
  * The code of the action that Auth0 runs after each login. It refuses addresses that aren't verified; the site shows its message, and finds the address in it

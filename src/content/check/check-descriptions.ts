@@ -1,6 +1,6 @@
 import { site } from '../../config/public/site.ts';
-import { pageTitle, metadataLimits } from '../../domain/page-metadata.ts';
-import { hasSearchTitle, searchTitle } from '../../domain/search-titles.ts';
+import { pageTitle, metadataLimits } from '../../domain/page-head/page-metadata.ts';
+import { hasSearchTitle, searchTitle } from '../../domain/page-head/search-titles.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { entryPath } from '../model/entry-path.ts';
 import { toOptionalText, toText } from '../model/field-values.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../domain/edit-distance.ts';
+import { editDistance } from '../../domain/text/edit-distance.ts';
 import { rightIdsOf } from '../../domain/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';

@@ -1,4 +1,4 @@
-import { parsePollOption } from '../../domain/poll-option.ts';
+import { parsePollOption } from '../../domain/polls/poll-option.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';

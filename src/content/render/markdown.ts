@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { isPlainPath } from '../../domain/plain-path.ts';
+import { isPlainPath } from '../../domain/addresses/plain-path.ts';
 import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from './count-words.ts';
 import { toMathMl } from './formula.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toCsvField } from '../csv-file.ts';
+import { toCsvField } from '../text/csv-file.ts';
 import { toFiguresCsv } from './figures-csv.ts';
 
 it('lists every figure, with amounts that add up in a spreadsheet', () => {

@@ -1,4 +1,4 @@
-import { toCsvField } from '../csv-file.ts';
+import { toCsvField } from '../text/csv-file.ts';
 import { decimalOf, isoCodeOf, type Money } from '../money.ts';
 import type { FiguresAnswer } from './figures.ts';
 

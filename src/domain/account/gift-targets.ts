@@ -1,4 +1,4 @@
-import { addressWithCodes } from '../address-codes.ts';
+import { addressWithCodes } from '../addresses/address-codes.ts';
 import { routes } from '../routes.ts';
 
 /** The printable card of a gift, for its giver. */

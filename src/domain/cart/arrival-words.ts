@@ -1,5 +1,5 @@
-import { formatDay } from '../format-day.ts';
-import { weekdays } from '../weekdays.ts';
+import { formatDay } from '../days/format-day.ts';
+import { weekdays } from '../days/weekdays.ts';
 
 // In JavaScript Sunday is 0; in this list it comes last.
 const withWeekday = (date: string, words: string): string =>

@@ -1,5 +1,5 @@
 import type { DeliveryZone } from '../shop/goods.ts';
-import { ukDayAndHour } from '../uk-hour.ts';
+import { ukDayAndHour } from '../days/uk-hour.ts';
 import { addDays, isWorkingDay, type Day } from './bank-holidays.ts';
 
 /** Orders placed before this hour in the UK are dispatched on the same working day. */

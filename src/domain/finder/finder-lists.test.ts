@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metadataLimits, pageTitle } from '../page-metadata.ts';
+import { metadataLimits, pageTitle } from '../page-head/page-metadata.ts';
 import { levels } from '../training/levels.ts';
 import { fits, minuteChoices, type Findable } from './finder-filter.ts';
 import {

@@ -1,4 +1,4 @@
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../days/format-day.ts';
 import type { AgreedKind, Agreements } from '../orders/agreements.ts';
 import { statementsOf } from '../orders/past-agreements.ts';
 import { routes } from '../routes.ts';

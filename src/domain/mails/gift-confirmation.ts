@@ -1,4 +1,4 @@
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../days/format-day.ts';
 import { routes } from '../routes.ts';
 import { cancellationForm } from './cancellation-form.ts';
 import type { MailPart } from './mail-body.ts';

@@ -1,4 +1,4 @@
-import { removeInvisible } from '../invisible.ts';
+import { removeInvisible } from '../text/invisible.ts';
 
 /** The longest name in an e-mail, in characters. */
 const longest = 60;

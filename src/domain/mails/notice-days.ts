@@ -1,4 +1,4 @@
-import { ukDayAndHour } from '../uk-hour.ts';
+import { ukDayAndHour } from '../days/uk-hour.ts';
 
 /** How many days before a renewal the reminders are sent. */
 export const reminderDays: readonly number[] = [30, 7];

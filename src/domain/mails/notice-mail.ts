@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { giftCardTarget } from '../account/gift-targets.ts';
-import { addressWithCodes } from '../address-codes.ts';
+import { addressWithCodes } from '../addresses/address-codes.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { orderTarget } from '../orders/order-target.ts';
 import { routes } from '../routes.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../format-day.ts';
+import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breadcrumbsOf } from '../breadcrumbs.ts';
+import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
 import { zoneNameOf } from './zone-name.ts';
 import { parseZoneAddress, sectionPath } from './zone-address.ts';
 

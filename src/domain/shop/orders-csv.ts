@@ -1,4 +1,4 @@
-import { toCsvFile } from '../csv-file.ts';
+import { toCsvFile } from '../text/csv-file.ts';
 import { decimalOf, isoCodeOf } from '../money.ts';
 import type { DeskOrder } from './desk-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Crumb } from '../breadcrumbs.ts';
+import type { Crumb } from '../page-head/breadcrumbs.ts';
 import type { Thing } from './thing.ts';
 
 /** The breadcrumbs of a page; undefined if there are none. `origin` is the site's address without a trailing slash. */

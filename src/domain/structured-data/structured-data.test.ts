@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbsOf } from '../breadcrumbs.ts';
+import { breadcrumbsOf } from '../page-head/breadcrumbs.ts';
 import { toMoney } from '../money.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import { library } from '../workout-notation/library.test-support.ts';

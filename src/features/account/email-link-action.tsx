@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { codeIn } from '../../domain/address-codes.ts';
+import { codeIn } from '../../domain/addresses/address-codes.ts';
 import { changeSecondMember, confirmProof } from '../../services/account/account-api.ts';
 import { forgetCodes } from '../../services/codes-of-page.ts';
 import { Section } from './parts.tsx';

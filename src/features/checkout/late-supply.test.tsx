@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { belt, lineOf, power, quoteOf } from '../../domain/cart/quote.test-support.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { opensAt } from '../../domain/orders/agreements.ts';
 import { lateSupplyUntil } from '../../domain/orders/late-supply.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';

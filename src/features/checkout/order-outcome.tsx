@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { giftCardTarget } from '../../domain/account/gift-targets.ts';
 import type { GiftChoice } from '../../domain/account/gifts.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';

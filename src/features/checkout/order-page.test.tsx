@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { agreementStatements, agreementsVersion, opensAt } from '../../domain/orders/agreements.ts';
 import { paymentDays } from '../../domain/orders/renewal.ts';
 import { visitor } from '../../services/auth/member.test-support.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { priceIn, type OwnItem } from '../../domain/catalogue.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import {
   agreementsVersion,

@@ -6,7 +6,7 @@ import {
   type CatalogueItem,
   type MembershipItem,
 } from '../../domain/catalogue.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import { Price } from '../../page-parts/price/price.tsx';
 import { paymentDays } from '../../domain/orders/renewal.ts';

@@ -10,11 +10,11 @@ import {
   toContactMessage,
   type ContactError,
   type ContactField,
-} from '../../domain/contact.ts';
-import { sentFragment, type SentState } from '../../domain/success-visit.ts';
+} from '../../domain/forms/contact.ts';
+import { sentFragment, type SentState } from '../../domain/addresses/success-visit.ts';
 import { toEmailAddress } from '../../domain/email-address.ts';
-import { suggestEmail } from '../../domain/suggest-email.ts';
-import { honeypot } from '../../domain/honeypot.ts';
+import { suggestEmail } from '../../domain/forms/suggest-email.ts';
+import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { sendContactMessage } from '../../services/contact.ts';

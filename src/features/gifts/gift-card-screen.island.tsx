@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
-import { codeIn } from '../../domain/address-codes.ts';
+import { codeIn } from '../../domain/addresses/address-codes.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message, MessageButton } from '../../page-parts/message.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
-import { codeIn, codesOf } from '../../domain/address-codes.ts';
+import { codeIn, codesOf } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { lookAtGift, redeemGift } from '../../services/account/gifts-api.ts';

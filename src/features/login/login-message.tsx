@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { emailAddressIn } from '../../domain/email-address.ts';
-import { targetWords } from '../../domain/joining-target.ts';
+import { targetWords } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';

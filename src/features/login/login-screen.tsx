@@ -1,7 +1,7 @@
 import { navigate } from 'gatsby';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
-import { targetWords } from '../../domain/joining-target.ts';
+import { targetWords } from '../../domain/addresses/joining-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lateChange } from '../../domain/late-sentences.ts';
-import { mailingListTexts } from '../../domain/mailing-list.ts';
+import { mailingListTexts } from '../../domain/forms/mailing-list.ts';
 import {
   noAnswer,
   noConnection,

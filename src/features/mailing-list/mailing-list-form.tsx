@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { apiPaths } from '../../domain/api-paths.ts';
-import { honeypot } from '../../domain/honeypot.ts';
+import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { unreachable } from '../../services/api-result.ts';
 import { buttonStyle } from '../../ui/button.tsx';

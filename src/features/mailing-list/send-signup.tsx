@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { mailingListTexts } from '../../domain/mailing-list.ts';
+import { mailingListTexts } from '../../domain/forms/mailing-list.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { joinMailingList } from '../../services/join-mailing-list.ts';
 import { quietButtonStyle } from '../../ui/button.tsx';

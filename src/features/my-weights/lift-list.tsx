@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { liftsOf, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights, Max } from '../../domain/training/my-weights/her-weights.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
-import { searchTitle, type SearchTitleKind } from '../../domain/search-titles.ts';
+import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
 import { product } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';

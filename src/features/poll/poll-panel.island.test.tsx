@@ -10,7 +10,7 @@ import {
 import { pollVotesPath } from '../../domain/api-paths.ts';
 import { lateChange, lateReading } from '../../domain/late-sentences.ts';
 import { routes } from '../../domain/routes.ts';
-import { ownVoteHeader } from '../../domain/poll-counts.ts';
+import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import type { SentRequest, StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 
 vi.mock('gatsby', () => ({ graphql: () => undefined }));

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { use, useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { parsePollOption, type PollOption } from '../../domain/poll-option.ts';
+import { parsePollOption, type PollOption } from '../../domain/polls/poll-option.ts';
 import { routes } from '../../domain/routes.ts';
 import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
 import { Problem } from '../../ui/notice.tsx';

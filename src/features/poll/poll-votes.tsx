@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { toPollResults } from '../../domain/poll-counts.ts';
-import type { PollOption } from '../../domain/poll-option.ts';
+import { toPollResults } from '../../domain/polls/poll-counts.ts';
+import type { PollOption } from '../../domain/polls/poll-option.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
 import { Foot, rowHeight } from './poll-rows.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';

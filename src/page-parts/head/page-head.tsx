@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { site } from '../../config/public/site.ts';
-import { breadcrumbsOf } from '../../domain/breadcrumbs.ts';
-import { pageTitle } from '../../domain/page-metadata.ts';
+import { breadcrumbsOf } from '../../domain/page-head/breadcrumbs.ts';
+import { pageTitle } from '../../domain/page-head/page-metadata.ts';
 import { isIndexed } from '../../domain/routes.ts';
 import { breadcrumbList } from '../../domain/structured-data/lists.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
 import { calendarOf } from '../../domain/training/transfer/ics.ts';
-import { weekdays } from '../../domain/weekdays.ts';
+import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/form.tsx';
 import { absoluteAddress } from '../head/publisher.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';

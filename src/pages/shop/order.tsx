@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { codeIn } from '../../domain/address-codes.ts';
+import { codeIn } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';

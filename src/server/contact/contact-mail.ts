@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../domain/contact.ts';
+import type { ContactMessage } from '../../domain/forms/contact.ts';
 import { lineInMail, messageInMail, nameInMail } from '../../domain/mails/name-in-mail.ts';
 import type { Mail } from '../mail/mail-sender.ts';
 

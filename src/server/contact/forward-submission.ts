@@ -4,7 +4,7 @@ import {
   findForgedFields,
   toContactMessage,
   type ContactField,
-} from '../../domain/contact.ts';
+} from '../../domain/forms/contact.ts';
 import { canonicalEmail } from '../../domain/email-address.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { toCallerNetworks } from '../http/caller-address.ts';

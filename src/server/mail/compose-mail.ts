@@ -25,7 +25,7 @@ import {
   composeShopConfirmation,
   shopConfirmationVersion,
 } from '../../domain/mails/shop-confirmation.ts';
-import { removeInvisible } from '../../domain/invisible.ts';
+import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
 import type { ClaimedMail, SentText } from './mail-outbox.ts';
 import { ReportDetails, type QueuedMail } from './queue-mail.ts';

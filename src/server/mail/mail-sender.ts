@@ -1,5 +1,5 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { hasInvisible } from '../../domain/invisible.ts';
+import { hasInvisible } from '../../domain/text/invisible.ts';
 import { Outage } from '../outage.ts';
 
 /** An e-mail to one person. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
-import { honeypot } from '../../domain/honeypot.ts';
+import { honeypot } from '../../domain/forms/honeypot.ts';
 import { describeWait } from '../../domain/limits.ts';
-import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/mailing-list.ts';
+import { isJoinDone, mailingListTexts, type JoinOutcome } from '../../domain/forms/mailing-list.ts';
 import { routes } from '../../domain/routes.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';

@@ -1,4 +1,4 @@
-import { isPlainPath } from '../../domain/plain-path.ts';
+import { isPlainPath } from '../../domain/addresses/plain-path.ts';
 import { notFoundPath, routes } from '../../domain/routes.ts';
 
 /** The result for a path: a file, the same path with a trailing slash, or nothing. */

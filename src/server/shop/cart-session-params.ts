@@ -3,7 +3,7 @@ import { findPack } from '../../domain/cart/price-cart.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { addWorkingDays } from '../../domain/delivery/arrival.ts';
 import { countryOf } from '../../domain/delivery/destinations.ts';
-import { formatDay } from '../../domain/format-day.ts';
+import { formatDay } from '../../domain/days/format-day.ts';
 import { coolingOffDays, suppliesNow } from '../../domain/orders/agreements.ts';
 import { routes } from '../../domain/routes.ts';
 import { Outage } from '../outage.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { addressWithCodes } from '../../domain/address-codes.ts';
+import { addressWithCodes } from '../../domain/addresses/address-codes.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
 import { whySuppliedLate } from '../../domain/orders/late-supply.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiPaths } from '../../domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
-import { ownVoteHeader } from '../../domain/poll-counts.ts';
+import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';

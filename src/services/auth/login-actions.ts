@@ -2,9 +2,13 @@ import type { Auth0ContextInterface } from '@auth0/auth0-react';
 import * as v from 'valibot';
 import { toLoginOrigin } from '../../config/public/login-origin.ts';
 import { publicSettings } from '../../config/public/public-settings.ts';
-import { joiningClaim, joiningParameter, joiningTargetOf } from '../../domain/joining-target.ts';
+import {
+  joiningClaim,
+  joiningParameter,
+  joiningTargetOf,
+} from '../../domain/addresses/joining-target.ts';
 import { membershipTarget } from '../../domain/orders/order-target.ts';
-import { toReturnTarget } from '../../domain/return-target.ts';
+import { toReturnTarget } from '../../domain/addresses/return-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { subscribeRequest } from '../../domain/subscribe-request.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';

@@ -7,7 +7,7 @@ import { mailchimpPath } from '../../../local/inbox/api-paths.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
-import { mailingListTexts } from '../../../src/domain/mailing-list.ts';
+import { mailingListTexts } from '../../../src/domain/forms/mailing-list.ts';
 import {
   createJoinMailingListEndpoint,
   type JoinDependencies,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { pollVotesPath } from '../../../src/domain/api-paths.ts';
-import { parsePollOption } from '../../../src/domain/poll-option.ts';
+import { parsePollOption } from '../../../src/domain/polls/poll-option.ts';
 import { starterEntries, textsOf } from './starter-entries.ts';
 import { visit } from './visit.ts';
 

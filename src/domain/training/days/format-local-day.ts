@@ -1,4 +1,4 @@
-import { formatDay } from '../../format-day.ts';
+import { formatDay } from '../../days/format-day.ts';
 import { localDay } from './local-day.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

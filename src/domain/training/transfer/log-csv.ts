@@ -1,4 +1,4 @@
-import { toCsvFile } from '../../csv-file.ts';
+import { toCsvFile } from '../../text/csv-file.ts';
 import { slugOfKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import { knownNames } from './known-names.ts';
 

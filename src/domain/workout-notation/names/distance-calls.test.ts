@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('../../edit-distance.ts', { spy: true });
+vi.mock('../../text/edit-distance.ts', { spy: true });
 // Test files share their modules: another one may have loaded the library already, with distances that this test wouldn't count.
 vi.resetModules();
-const { editDistance } = await import('../../edit-distance.ts');
+const { editDistance } = await import('../../text/edit-distance.ts');
 const { createExerciseLibrary } = await import('./exercise-library.ts');
 const { libraryExercise } = await import('../library.test-support.ts');
 const { notationFromPaste } = await import('../paste/notation-from-paste.ts');

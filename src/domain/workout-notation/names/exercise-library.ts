@@ -1,5 +1,5 @@
-import { editDistance } from '../../edit-distance.ts';
-import { countLetters, editDistanceBound } from '../../edit-distance-bound.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { countLetters, editDistanceBound } from '../../text/edit-distance-bound.ts';
 import type { Equipment } from '../../training/equipment.ts';
 import type { Muscle } from '../../training/muscles.ts';
 

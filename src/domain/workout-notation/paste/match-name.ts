@@ -1,5 +1,5 @@
-import { editDistance } from '../../edit-distance.ts';
-import { countLetters, editDistanceBound } from '../../edit-distance-bound.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { countLetters, editDistanceBound } from '../../text/edit-distance-bound.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { knownNames } from '../names/known-names.ts';
 import type { KnownName } from '../names/known-names.ts';

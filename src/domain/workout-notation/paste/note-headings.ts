@@ -1,4 +1,4 @@
-import { weekdays } from '../../weekdays.ts';
+import { weekdays } from '../../days/weekdays.ts';
 import type { PartKind } from '../plan.ts';
 import type { GroupKind } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../../edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
 import { knownNames } from '../names/known-names.ts';
 import type { KnownName } from '../names/known-names.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../../domain/edit-distance.ts';
+import { editDistance } from '../../../domain/text/edit-distance.ts';
 
 /** The largest edit distance at which a word of this length still counts as a typo of another. */
 export const maxEdits = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { site } from '../../../config/public/site.ts';
-import { pageTitle } from '../../../domain/page-metadata.ts';
+import { pageTitle } from '../../../domain/page-head/page-metadata.ts';
 import { quote } from './search-sentences.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
 import { Problem } from '../../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
 import { inUnit } from '../../../domain/training/weight.ts';

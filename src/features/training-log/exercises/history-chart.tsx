@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days/format-day.ts';
 import { startOfDay } from '../../../domain/training/days/local-day.ts';
 import { formatTenths } from '../../../ui/format-number.ts';
 import { Buttons, Figures, QuietButton } from '../parts.tsx';

@@ -5,7 +5,7 @@ import { comesBackUntil } from '../../../domain/members/come-back.ts';
 import type { Membership } from '../../../domain/members/membership.ts';
 import { noticeWords } from '../../../domain/members/membership-notice-words.ts';
 import { orderTarget } from '../../../domain/orders/order-target.ts';
-import { formatDay } from '../../../domain/format-day.ts';
+import { formatDay } from '../../../domain/days/format-day.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
 import { Price } from '../../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';

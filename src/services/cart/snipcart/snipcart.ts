@@ -1,6 +1,6 @@
 import { publicSettings } from '../../../config/public/public-settings.ts';
 import { snipcartSettings } from '../../../config/public/snipcart-settings.ts';
-import { addressWithCodes } from '../../../domain/address-codes.ts';
+import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
 import { routes } from '../../../domain/routes.ts';
 import { currentCurrency } from '../../currency.ts';
 import type { CartService } from '../cart-service.ts';

@@ -1,6 +1,6 @@
 import { codeIn } from './address-codes.ts';
-import { isEmailAddress } from './email-address.ts';
-import { routes } from './routes.ts';
+import { isEmailAddress } from '../email-address.ts';
+import { routes } from '../routes.ts';
 
 /**
  * The fragment of `/success/` for a sent form. The host redirects to the page's address, and the browser keeps this fragment, so

@@ -1,7 +1,7 @@
-import { cartCheckoutTarget, isCartIn } from './cart/cart-address.ts';
-import { giftTarget, isGiftIn, orderTarget, productIn } from './orders/order-target.ts';
+import { cartCheckoutTarget, isCartIn } from '../cart/cart-address.ts';
+import { giftTarget, isGiftIn, orderTarget, productIn } from '../orders/order-target.ts';
 import { toReturnTarget } from './return-target.ts';
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 /**
  * The parameter of a login by which the login service learns the joining target: where somebody wanted to go when she signed up. Auth0 passes it to its

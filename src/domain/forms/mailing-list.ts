@@ -1,4 +1,4 @@
-import { emailShapeSentence } from './email-address.ts';
+import { emailShapeSentence } from '../email-address.ts';
 
 /**
  * The outcomes of a request to join the mailing list. None reveals whether an address is on the list, since anybody can type it

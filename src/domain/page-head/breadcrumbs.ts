@@ -1,4 +1,4 @@
-import { headingOf, routes } from './routes.ts';
+import { headingOf, routes } from '../routes.ts';
 
 /** One step of the breadcrumbs. */
 export type Crumb = { readonly name: string; readonly path: string };

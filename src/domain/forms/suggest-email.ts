@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../text/edit-distance.ts';
 
 // The most common domains of our readers. Not the short ones: too many real domains look like them.
 const common: readonly string[] = [

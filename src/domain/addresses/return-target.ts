@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import { routes } from '../routes.ts';
 
 // Any origin works: it is only used to detect addresses that lead to another origin.
 const anyOrigin = 'https://site.invalid';

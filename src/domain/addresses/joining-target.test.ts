@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cartTargetAfterLogin } from './cart/cart-address.ts';
+import { cartTargetAfterLogin } from '../cart/cart-address.ts';
 import { joiningTargetOf, targetWords } from './joining-target.ts';
 import {
   giftTarget,
   membershipTarget,
   orderTarget,
   targetAfterLogin,
-} from './orders/order-target.ts';
+} from '../orders/order-target.ts';
 
 describe('joiningTargetOf', () => {
   it('keeps which product is ordered, and that it is a gift, but nothing that would go on by itself', () => {

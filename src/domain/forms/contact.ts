@@ -1,5 +1,5 @@
-import { findEmailProblem, maxEmailLength, toEmailAddress } from './email-address.ts';
-import { isBlank } from './invisible.ts';
+import { findEmailProblem, maxEmailLength, toEmailAddress } from '../email-address.ts';
+import { isBlank } from '../text/invisible.ts';
 
 /** The name of the form in the host's form service (CALLS-5). */
 export const contactFormName = 'contact';
