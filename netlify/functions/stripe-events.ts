@@ -8,7 +8,7 @@ import {
   createOtherOrders,
   createRefundDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
-import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 // Stripe's webhook doesn't wait for e-mails or refunds.
 export default withRefundsAfter(

@@ -7,7 +7,7 @@ import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import { deleteRemainingData, deleteMemberData } from './delete-member-data.ts';
-import { endSessions, deleteStripeCustomer } from './delete-stripe-customer.ts';
+import { endSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 
 /** The dependencies of finishing deletions. */
 export type DeletionDependencies = {

@@ -5,8 +5,8 @@ import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import type { RefreshDependencies } from '../payments/refresh-order.ts';
-import { StripeUnavailable } from '../payments/stripe-client.ts';
+import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { StripeUnavailable } from '../till/stripe/stripe-client.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findAccount, type AccountReading, type StoredAccount } from './read-account.ts';
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { leftToRefund } from '../../domain/payments/money-back.ts';
-import { endSubscription } from '../payments/end-subscription.ts';
-import { readIntent } from '../payments/read-payment.ts';
-import { refreshOrder, type RefreshDependencies } from '../payments/refresh-order.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
+import { endSubscription } from '../till/stripe/end-subscription.ts';
+import { readIntent } from '../till/stripe/read-payment.ts';
+import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from '../till/stripe/stripe-client.ts';
 import {
   claimWithdrawal,
   markBooked,

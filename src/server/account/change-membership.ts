@@ -3,9 +3,9 @@ import type { OwnOrderFacts, OwnSubscriptionFacts } from '../../domain/account/a
 import { ownPauseMonths } from '../../domain/account/own-membership.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/members/membership.ts';
 import { Refusal } from '../http/refusal.ts';
-import { endSubscription } from '../payments/end-subscription.ts';
+import { endSubscription } from '../till/stripe/end-subscription.ts';
 import { pauseMembership, resumeMembership } from '../payments/pause-membership.ts';
-import { askStripe } from '../payments/stripe-client.ts';
+import { askStripe } from '../till/stripe/stripe-client.ts';
 import type { ActionDependencies } from './account-action.ts';
 
 /** A membership that is about to be changed. */

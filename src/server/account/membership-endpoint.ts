@@ -3,8 +3,8 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { refreshOrder } from '../payments/refresh-order.ts';
-import { StripeUnavailable } from '../payments/stripe-client.ts';
+import { refreshOrder } from '../orders/item/refresh-order.ts';
+import { StripeUnavailable } from '../till/stripe/stripe-client.ts';
 import {
   actionLimit,
   requireAccount,

@@ -12,8 +12,8 @@ import { readJson } from '../http/request-body.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
-import { findStripeCustomer } from './stripe-customers.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from '../till/stripe/stripe-client.ts';
+import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';
 
 /** The dependencies of `POST /api/billing-portal`. */
 export type PortalDependencies = {

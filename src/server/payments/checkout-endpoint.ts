@@ -6,17 +6,21 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
-import { requireTruePrice } from './check-price.ts';
+import { requireTruePrice } from '../till/stripe/check-price.ts';
 import { readCheckoutBody, requireOrder } from './checkout-request.ts';
 import {
   findOrMakeSession,
   requireMayOrder,
   type SessionDependencies,
-} from './checkout-session.ts';
-import type { Wanted } from './orders.ts';
+} from '../orders/open-order.ts';
+import type { Wanted } from '../orders/item/claim-order.ts';
 import { nothingChargedUntil } from './nothing-charged.ts';
-import { hasFailedWith } from './stripe-client.ts';
-import { createStripeCustomer, findStripeCustomer, type FindPerson } from './stripe-customers.ts';
+import { hasFailedWith } from '../till/stripe/stripe-client.ts';
+import {
+  createStripeCustomer,
+  findStripeCustomer,
+  type FindPerson,
+} from '../till/stripe/stripe-customers.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of `POST /api/checkout`. */

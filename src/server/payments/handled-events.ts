@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import { findOrderOf, objectOf, type EventObject, type OtherOrders } from './order-of-event.ts';
-import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 
 const EventId = v.object({ event_id: v.string() });
 

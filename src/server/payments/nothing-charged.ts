@@ -1,6 +1,6 @@
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { StripeUnavailable } from './stripe-client.ts';
+import { StripeUnavailable } from '../till/stripe/stripe-client.ts';
 
 const sentence =
   'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { handledEvents } from '../../domain/payments/handled-events.ts';
 import type { Database } from '../store/database.ts';
-import { idOf } from './read-payment.ts';
-import { findOrderIdBy } from './stored-order.ts';
-import { askStripe, hasFailedWith } from './stripe-client.ts';
+import { idOf } from '../till/stripe/read-payment.ts';
+import { findOrderIdBy } from '../orders/item/stored-order.ts';
+import { askStripe, hasFailedWith } from '../till/stripe/stripe-client.ts';
 
 const types: readonly string[] = handledEvents satisfies readonly Stripe.Event.Type[];
 

@@ -4,10 +4,10 @@ import { monthsAfter, monthsToPause, type PauseMonths } from '../../domain/payme
 import { finalStatuses } from '../../domain/subscription.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import { pauseNotes, readNote } from './pause-notes.ts';
-import { readSubscription } from './read-subscription.ts';
-import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
-import { askStripe, StripeUnavailable } from './stripe-client.ts';
+import { pauseNotes, readNote } from '../till/stripe/pause-notes.ts';
+import { readSubscription } from '../till/stripe/read-subscription.ts';
+import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { askStripe, StripeUnavailable } from '../till/stripe/stripe-client.ts';
 
 type PauseDependencies = { readonly stripe: Stripe; readonly now: () => Date };
 

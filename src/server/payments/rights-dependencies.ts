@@ -11,8 +11,8 @@ import { readTermsDay } from '../store/terms-day.ts';
 import type { OtherOrders } from './order-of-event.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
-import type { RefreshDependencies } from './refresh-order.ts';
-import { createStripeClient } from './stripe-client.ts';
+import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
 import { logFailure } from '../log.ts';
 

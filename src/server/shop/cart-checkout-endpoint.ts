@@ -8,14 +8,14 @@ import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { requireTruePrice } from '../payments/check-price.ts';
+import { requireTruePrice } from '../till/stripe/check-price.ts';
 import { nothingChargedUntil } from '../payments/nothing-charged.ts';
-import { hasFailedWith } from '../payments/stripe-client.ts';
+import { hasFailedWith } from '../till/stripe/stripe-client.ts';
 import {
   createStripeCustomer,
   findStripeCustomer,
   type FindPerson,
-} from '../payments/stripe-customers.ts';
+} from '../till/stripe/stripe-customers.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import { buyerOf, readBuyer, rememberBuyer } from './buyer.ts';
@@ -26,8 +26,8 @@ import {
   requireMayOrderPacks,
   type CartSessionDependencies,
   type OpenedCart,
-} from './cart-session.ts';
-import { findPayableOf, heldFor, type WantedCart } from './claim-shop-order.ts';
+} from '../orders/cart/cart-order.ts';
+import { findPayableOf, heldFor, type WantedCart } from '../orders/cart/claim-shop-order.ts';
 import { chargeHolds } from './hold-limits.ts';
 import { logFailure } from '../log.ts';
 

@@ -12,7 +12,7 @@ import { type Shop } from '../../domain/shop/goods.ts';
 import { maxCartItems, maxQuantity } from '../../domain/shop/pieces.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import type { WantedCart } from './claim-shop-order.ts';
+import type { WantedCart } from '../orders/cart/claim-shop-order.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
 type CartRefusalReason = (typeof cartRefusalReasons)[number];

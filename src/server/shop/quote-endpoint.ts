@@ -12,8 +12,8 @@ import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { readBuyer } from './buyer.ts';
 import { readQuoteBody } from './cart-request.ts';
-import { heldFor } from './claim-shop-order.ts';
-import { readAvailable } from './stock.ts';
+import { heldFor } from '../orders/cart/claim-shop-order.ts';
+import { readAvailable } from '../orders/cart/stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
 export type QuoteDependencies = {

@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { forEachInTime, tryOrder } from '../payments/reconcile/reconciliation.ts';
 import { runSteps, type ReportDependencies } from '../payments/reconcile/run-steps.ts';
-import { pageSize } from '../payments/read-payment.ts';
-import { askStripe } from '../payments/stripe-client.ts';
+import { pageSize } from '../till/stripe/read-payment.ts';
+import { askStripe } from '../till/stripe/stripe-client.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
 import {
   refreshShopOrder,
   shopOrderKey,
   type ShopRefreshDependencies,
-} from './refresh-shop-order.ts';
-import { beginShopOrderReading, findShopOrder } from './stored-shop-order.ts';
-import { writeShopOrderReading } from './write-shop-order-reading.ts';
+} from '../orders/cart/refresh-shop-order.ts';
+import { beginShopOrderReading, findShopOrder } from '../orders/cart/stored-shop-order.ts';
+import { writeShopOrderReading } from '../orders/cart/write-shop-order-reading.ts';
 
 /** The dependencies of a reconciliation of the shop. */
 export type ShopReconcileDependencies = ShopRefreshDependencies &

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
 import { nextTryAfter } from '../../domain/mails/next-try.ts';
-import { StripeUnavailable } from '../payments/stripe-client.ts';
+import { StripeUnavailable } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
-import type { RefundShopOrder } from './shop-order-reading.ts';
+import type { RefundShopOrder } from '../till/till.ts';
 
 /** How a till makes refunds and reads orders again. */
 export type TillService = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import type { OtherOrders } from '../payments/order-of-event.ts';
-import { createStripeClient } from '../payments/stripe-client.ts';
+import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createCodes } from '../rights/gift-codes.ts';
@@ -13,11 +13,11 @@ import {
   refreshShopOrder,
   shopOrderKey,
   type ShopRefreshDependencies,
-} from './refresh-shop-order.ts';
+} from '../orders/cart/refresh-shop-order.ts';
 import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
 import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
-import { findShopOrdersPaidBy } from './stored-shop-order.ts';
-import { createStripeRefund } from './stripe-refund.ts';
+import { findShopOrdersPaidBy } from '../orders/cart/stored-shop-order.ts';
+import { createStripeRefund } from '../till/stripe/refund.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of reading shop orders in production. Throws SettingsError if a setting is missing. */

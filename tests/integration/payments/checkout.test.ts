@@ -3,7 +3,7 @@ import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pa
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { createCheckoutEndpoint } from '../../../src/server/payments/checkout-endpoint.ts';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import {
   openTestCheckout,
   orderOf,

@@ -9,7 +9,7 @@ import {
   createStripeClient,
   hasFailedWith,
   StripeUnavailable,
-} from '../../../src/server/payments/stripe-client.ts';
+} from '../../../src/server/till/stripe/stripe-client.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../../support/stripe/test-stripe.ts';
 
 const secretKey = 'sk_test_of_this_file';

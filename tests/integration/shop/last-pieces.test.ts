@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WantedCart } from '../../../src/server/shop/claim-shop-order.ts';
-import { claimShopOrder, closeShopOrder } from '../../../src/server/shop/claim-shop-order.ts';
+import type { WantedCart } from '../../../src/server/orders/cart/claim-shop-order.ts';
+import {
+  claimShopOrder,
+  closeShopOrder,
+} from '../../../src/server/orders/cart/claim-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { createRandom } from '../../support/random.ts';

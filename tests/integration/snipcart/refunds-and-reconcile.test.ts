@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../local/snipcart/books.ts';
 import { makeDueRefund } from '../../../src/server/shop/refunds.ts';
-import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
-import { toSnipcartTill } from '../../../src/server/snipcart/snipcart-till.ts';
+import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
+import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
 import { storeShopOrder } from '../../support/shop/stored-shop-orders.ts';
 import {
   openSnipcartOrderForEachTest,

@@ -17,7 +17,7 @@ import { otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
-import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
+import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { watch } from '../../../src/server/watch/watch.ts';

@@ -15,7 +15,7 @@ import {
   type CartCheckoutDependencies,
 } from '../../../src/server/shop/cart-checkout-endpoint.ts';
 import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
-import { refreshShopOrder } from '../../../src/server/shop/refresh-shop-order.ts';
+import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';
 import { storeStock } from './stored-shop-orders.ts';

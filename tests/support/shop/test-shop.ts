@@ -8,9 +8,12 @@ import {
 } from '../../../src/server/rights/customer-records.ts';
 import { makeDueRefund, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { refreshShopOrder, shopOrderKey } from '../../../src/server/shop/refresh-shop-order.ts';
+import {
+  refreshShopOrder,
+  shopOrderKey,
+} from '../../../src/server/orders/cart/refresh-shop-order.ts';
 import { createStripeTill, otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
-import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
+import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { emptyDatabase, openTestPayments } from '../payments/test-payments.ts';
 import { sheffield, storeShopOrder, type StoredLine } from './stored-shop-orders.ts';

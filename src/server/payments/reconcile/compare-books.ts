@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { finalStatuses } from '../../../domain/subscription.ts';
-import { pageSize } from '../read-payment.ts';
-import { refreshOrder } from '../refresh-order.ts';
-import { askStripe } from '../stripe-client.ts';
+import { pageSize } from '../../till/stripe/read-payment.ts';
+import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import { askStripe } from '../../till/stripe/stripe-client.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });

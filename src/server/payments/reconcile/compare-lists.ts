@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
-import { idOf, pageSize, toDispute, toRefund } from '../read-payment.ts';
-import { digestOfSubscription, expandedParts } from '../read-subscription.ts';
-import { refreshOrder } from '../refresh-order.ts';
-import { askStripe, hasFailedWith } from '../stripe-client.ts';
+import { idOf, pageSize, toDispute, toRefund } from '../../till/stripe/read-payment.ts';
+import { digestOfSubscription, expandedParts } from '../../till/stripe/read-subscription.ts';
+import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import { askStripe, hasFailedWith } from '../../till/stripe/stripe-client.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 import { runSteps } from './run-steps.ts';

@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 import { findHandledEvents, noteHandledEvents, refreshObject } from '../handled-events.ts';
 import { handledEvents } from '../../../domain/payments/handled-events.ts';
 import { objectOf, type EventObject } from '../order-of-event.ts';
-import { pageSize } from '../read-payment.ts';
-import { askStripe } from '../stripe-client.ts';
+import { pageSize } from '../../till/stripe/read-payment.ts';
+import { askStripe } from '../../till/stripe/stripe-client.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */

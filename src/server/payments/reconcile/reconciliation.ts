@@ -1,5 +1,5 @@
 import { Outage } from '../../outage.ts';
-import { hasFailedWith } from '../stripe-client.ts';
+import { hasFailedWith } from '../../till/stripe/stripe-client.ts';
 import type { EventDependencies } from '../handled-events.ts';
 
 /** The state of a running reconciliation. */

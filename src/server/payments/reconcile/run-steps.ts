@@ -1,6 +1,6 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
-import { StripeUnavailable } from '../stripe-client.ts';
+import { StripeUnavailable } from '../../till/stripe/stripe-client.ts';
 import { noteDoubts } from './doubts.ts';
 
 /** One thing that a reconciliation compares. */

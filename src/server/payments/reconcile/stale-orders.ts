@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { writeOrderReading } from '../../rights/grant-rights.ts';
-import { pageSize } from '../read-payment.ts';
-import { refreshOrder } from '../refresh-order.ts';
-import { askStripe } from '../stripe-client.ts';
-import { beginReading } from '../stored-order.ts';
+import { pageSize } from '../../till/stripe/read-payment.ts';
+import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import { askStripe } from '../../till/stripe/stripe-client.ts';
+import { beginReading } from '../../orders/item/stored-order.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 const hourMs = 60 * 60 * 1000;

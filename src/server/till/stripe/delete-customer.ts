@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import { endSubscription } from './end-subscription.ts';
+import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
+
+/** Runs a request about something that may already be deleted or over, which is just as good. */
+const unlessOver = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const isOver = error instanceof StripeUnavailable && error.failure.status === 400;
+    if (!isOver && !hasFailedWith(error, 'resource_missing')) throw error;
+  }
+};
+
+/** Expires the pages on which she could still pay. One that has already expired is left alone. */
+export const endSessions = async (stripe: Stripe, sessions: readonly string[]): Promise<void> => {
+  for (const id of sessions) {
+    await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
+  }
+};
+
+/**
+ * Ends a customer's subscriptions and deletes her at Stripe. Stripe keeps the payments that it must keep by law. Open payment
+ * pages are expired first, so that nothing new can begin.
+ */
+export const deleteStripeCustomer = async (stripe: Stripe, customer: string): Promise<void> => {
+  const sessions = await askStripe('looking for open sessions', () =>
+    stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+  );
+  await endSessions(
+    stripe,
+    sessions.data.map(({ id }) => id),
+  );
+  const subscriptions = await askStripe('looking for subscriptions', () =>
+    // Includes ended ones, such as by an earlier try: their invoices may still be open.
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+  );
+  for (const { id } of subscriptions.data) {
+    await endSubscription(stripe, id);
+  }
+  await unlessOver(askStripe('deleting a customer', () => stripe.customers.del(customer)));
+};
