@@ -9,7 +9,6 @@ import { createCartCheckoutEndpoint } from '../../src/server/shop/cart-checkout-
 import { createCheckoutModes } from '../../src/server/shop/checkout-modes.ts';
 import { orderLinkOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
-import { refreshShopOrder } from '../../src/server/orders/cart/refresh-shop-order.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
@@ -31,7 +30,6 @@ export default createLazyEndpoint(() => {
       signingSecret,
       readShop: () => readShop(files),
       linkOf: (id) => orderLinkOf(codes, id),
-      refreshShopOrder: (id, sessionId) => refreshShopOrder(dependencies, id, sessionId),
       till: checkout,
     }),
   });

@@ -1,200 +1,267 @@
-import { suppliesNow } from '../../domain/orders/agreements.ts';
-import type { CheckoutRefusal } from '../../domain/orders/checkout.ts';
-import { whySuppliedLate } from '../../domain/orders/late-supply.ts';
-import {
-  orderRefusalReason,
-  orderRefusalSentences,
-} from '../../domain/orders/order-eligibility.ts';
+import * as v from 'valibot';
+import type { Till } from '../../domain/cart/quote.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import { findLateRights } from '../rights/withdrawn-rights.ts';
+import type { Database } from '../store/database.ts';
 import {
-  claimOrder,
-  closeOrder,
-  isWanted,
-  openOrder,
-  type PayableOrder,
-  type Wanted,
-} from './item/claim-order.ts';
-import { refreshOrder, type RefreshDependencies } from './item/refresh-order.ts';
-import { findEligibility } from './item/order-eligibility.ts';
-import { canStillBeOpened, leavesTimeToPay, toSessionParams } from './item/item-checkout.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from '../till/stripe/stripe-client.ts';
-import { requireSession, type ReadSession } from '../till/stripe/sessions.ts';
+  TillUnavailable,
+  type Checkout,
+  type OrderReference,
+  type PageTill,
+  type TillSession,
+} from '../till/till.ts';
+import { lockStockSql } from './cart/stock.ts';
 
-/** The dependencies of creating a session. */
-export type SessionDependencies = RefreshDependencies & {
-  readonly siteUrl: string;
-  readonly newOrderId: () => string;
+/** An order that can still be paid for, as the machine sees it. `stored` has what only its kind knows. */
+export type PayableOrder<Stored> = {
+  readonly reference: OrderReference;
+  readonly state: 'preparing' | 'open';
+  readonly sessionId: string | null;
+  readonly orderedAt: Date;
+  readonly till: Till;
+  /** Whether the buyer's account is being deleted: then nobody may pay for it. */
+  readonly isLeaving: boolean;
+  readonly stored: Stored;
 };
 
-/** Why an order is refused: the sentence for her, with what the page has to know. */
-const refusalOf = async (
-  { database, now }: Pick<SessionDependencies, 'database' | 'now'>,
-  { customerId, priced: { item }, agreements }: Wanted,
-): Promise<CheckoutRefusal | undefined> => {
-  const time = now();
-  const reason = orderRefusalReason(item, await findEligibility(database, customerId, item, time));
-  if (reason !== undefined) return { error: orderRefusalSentences[reason], reason };
-  if (item.kind === 'gift-membership' || !suppliesNow(agreements)) return undefined;
-  const lateRights = await findLateRights(database, customerId, time);
-  const late = lateRights.find(({ rightId }) => rightId === item.rightId);
-  return late === undefined
-    ? undefined
-    : {
-        error: whySuppliedLate({ kind: item.kind, at: late.at }, time),
-        reason: 'supplied-late',
-        withdrawnAt: late.at.toISOString(),
-      };
+/** Until when an order can be paid for, in minutes. */
+type Deadline = {
+  /** From the order to the end of its session. */
+  readonly minutesToPay: number;
+  /** From the order to the last moment at which its session can be made. */
+  readonly minutesToOpen: number;
+  /** What has to be left of a session for a buyer who opens it. */
+  readonly leastMinutes: number;
 };
 
-/** Why an order for herself is refused; undefined if it isn't. Anybody can order a gift. */
-export const findOrderRefusal = async (
-  dependencies: Pick<SessionDependencies, 'database' | 'now'>,
-  wanted: Wanted,
-): Promise<CheckoutRefusal | undefined> =>
-  wanted.gift === null ? refusalOf(dependencies, wanted) : undefined;
+/** What a kind of order adds to the machine: its lines, its terms, its deadline, and what the buyer gets for it. */
+export type OrderKind<Request, Stored> = {
+  readonly deadline: Deadline;
+  /**
+   * The one payable order of the buyer, made from the request if there is none. Undefined if another request was faster. Refuses
+   * (409) what is sold out.
+   */
+  readonly claim: (request: Request) => Promise<PayableOrder<Stored> | undefined>;
+  /** Whether an order is the one that the buyer wants now. */
+  readonly isWanted: (stored: Stored, request: Request) => boolean;
+  /** Refuses (409) what the buyer already has, or isn't eligible for. */
+  readonly requireMayOrder: (request: Request) => Promise<void>;
+  /** What the till is asked for. It must be the same for each request about an order. */
+  readonly toCheckout: (
+    stored: Stored,
+    request: Request,
+  ) => Omit<Checkout, 'reference' | 'expiresAt'>;
+  /** Reads an order from its till, and stores its state. */
+  readonly refresh: (orderId: string, sessionId: string) => Promise<unknown>;
+  /** The page of an order that was paid in another tab. Without it the buyer may order again, if the rules allow that. */
+  readonly paidPage?: (orderId: string, sessionId: string) => string;
+};
+
+/** What the machine works with. */
+export type OrderMachine = {
+  readonly database: Database;
+  readonly till: PageTill;
+  readonly now: () => Date;
+};
+
+const tables = {
+  item: { name: 'orders', id: 'order_id' },
+  cart: { name: 'shop_orders', id: 'shop_order_id' },
+} as const;
+
+/** Whether the account of an order's buyer is being deleted, as a condition on a row of the table. */
+export const isLeavingSql = (kind: OrderReference['kind']): string =>
+  `exists (select from customers where customers.customer_id = ${tables[kind].name}.customer_id and deleted_at is not null)`;
+
+const OrderRow = v.object({ id: v.string() });
 
 /**
- * Refuses (409) an order for something that the customer already has, or isn't eligible for, or that we can't supply at once
- * because she has withdrawn from it before (R15).
+ * Stores the session of an order. False if the order has been closed in the meantime, or the account is being deleted: then nobody
+ * may pay in that session. A session stored before that request is expired with the account.
  */
-export const requireMayOrder = async (
-  dependencies: Pick<SessionDependencies, 'database' | 'now'>,
-  wanted: Wanted,
+const storeSession = async (
+  database: Database,
+  { kind, orderId }: OrderReference,
+  session: TillSession,
+): Promise<boolean> => {
+  const { name, id } = tables[kind];
+  const rows = await database.query(
+    OrderRow,
+    `update ${name} set state = 'open', session_id = $2, session_url = $3, session_expires_at = $4
+     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isLeavingSql(kind)}
+     returning ${id} as id`,
+    [orderId, session.id, session.url, session.expiresAt],
+  );
+  return rows.length > 0;
+};
+
+const closable = `state in ('preparing', 'open') and (session_id is null or session_id = $2)`;
+
+const closeItem = `update orders set state = 'expired' where order_id = $1 and ${closable}`;
+
+const { ofOrder, locked } = lockStockSql('$1');
+const closeCart = `
+  with of_order as (${ofOrder}), locked as (${locked}), closed as (
+    update shop_orders set state = 'expired',
+      stock_state = case when stock_state = 'held' then 'released' else stock_state end
+    where shop_order_id = $1 and ${closable} and (select count(*) from locked) >= 0
+    returning stock_state
+  )
+  update stock set held = stock.held - of_order.quantity, changed_at = now() from of_order, closed
+  where stock.sku = of_order.sku and closed.stock_state = 'released'`;
+
+/**
+ * Closes an order that can no longer be paid for, and releases its stock: it has no session, or the given one, which is over. An
+ * order that was paid in the meantime, or opened by another request with its own session, stays as it is.
+ */
+export const closeOrder = async (
+  database: Database,
+  { kind, orderId }: OrderReference,
+  sessionId: string | null = null,
 ): Promise<void> => {
-  const refusal = await findOrderRefusal(dependencies, wanted);
-  if (refusal === undefined) return;
-  const { error, ...details } = refusal;
-  throw new Refusal(409, error, {}, details);
+  const statement = kind === 'item' ? closeItem : closeCart;
+  await database.query(v.object({}), statement, [orderId, sessionId]);
 };
 
-/** Expires a session at Stripe. It may have expired or been paid in the meantime; the next reading will show that. */
-const expireSession = async ({ stripe }: SessionDependencies, id: string): Promise<void> => {
-  try {
-    await askStripe('ending a session', () => stripe.checkout.sessions.expire(id));
-  } catch (error) {
-    if (!hasFailedWith(error, 'checkout_session_not_open')) throw error;
-  }
-};
+const minutesAfter = (date: Date, minutes: number): Date =>
+  new Date(date.getTime() + minutes * 60_000);
 
-/** The current state of a session; undefined if Stripe doesn't know it, because our key belongs to another account now. */
-const readSession = async (
-  { stripe }: SessionDependencies,
-  id: string,
-): Promise<ReadSession | undefined> => {
+/**
+ * The session of an order without one. Undefined if it is over, or its key can't be used any more. An order whose key would only
+ * repeat a failure is closed; so is one that holds stock, if the till refuses it: no pieces are held for what can't be paid.
+ */
+const makeSession = async <Request, Stored>(
+  { database, till }: OrderMachine,
+  { deadline, toCheckout }: OrderKind<Request, Stored>,
+  { reference, orderedAt, stored }: PayableOrder<Stored>,
+  request: Request,
+): Promise<TillSession | undefined> => {
+  const expiresAt = minutesAfter(orderedAt, deadline.minutesToPay);
   try {
-    return requireSession(
-      await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(id)),
-    );
+    return await till.create({ ...toCheckout(stored, request), reference, expiresAt });
   } catch (error) {
-    if (hasFailedWith(error, 'resource_missing')) return undefined;
+    if (!(error instanceof TillUnavailable)) throw error;
+    const isOver =
+      error.request === 'key-of-another' ||
+      error.request === 'failed' ||
+      (error.request === 'refused' && reference.kind === 'cart');
+    if (isOver) await closeOrder(database, reference);
+    if (error.request === 'key-of-another') return undefined;
     throw error;
   }
 };
 
 /**
- * Creates the session of an order. The order's id is its idempotency key: a repeated request for the same order gets the same
- * session, even if the first answer was lost. Undefined if Stripe can no longer use the key.
+ * Ends a payable order: its session first, so that nobody can pay in it, and then the order. False if it was paid at the last
+ * moment; the payment is stored then.
  */
-const makeSession = async (
-  dependencies: SessionDependencies,
-  order: PayableOrder,
-  stripeCustomerId: string,
-): Promise<ReadSession | undefined> => {
-  const { stripe, database, siteUrl } = dependencies;
-  try {
-    const made = await askStripe('making a session', () =>
-      stripe.checkout.sessions.create(toSessionParams({ order, stripeCustomerId, siteUrl }), {
-        idempotencyKey: order.order_id,
-      }),
-    );
-    const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
-    // A replayed answer has the session's state at its creation.
-    return isReplayed ? await readSession(dependencies, made.id) : requireSession(made);
-  } catch (error) {
-    if (!(error instanceof StripeUnavailable)) throw error;
-    const { status, type } = error.failure;
-    const isOtherRequest = type === 'StripeIdempotencyError';
-    // Stripe may repeat an error of its own for this key as long as it remembers the key.
-    const isStored = status !== undefined && status >= 500;
-    if (isOtherRequest || isStored) await closeOrder(database, order.order_id);
-    if (isOtherRequest) return undefined;
-    throw error;
+export const endOrder = async <Request, Stored>(
+  { database, till }: OrderMachine,
+  { refresh }: Pick<OrderKind<Request, Stored>, 'refresh'>,
+  order: PayableOrder<Stored>,
+  sessionId = order.sessionId,
+): Promise<boolean> => {
+  const { reference } = order;
+  if (sessionId !== null && order.till === 'stripe') {
+    await till.expire(sessionId);
+    const status = (await till.find(sessionId))?.status;
+    if (status === 'open') {
+      throw new Outage('The till has ended a session, and says it is open.', undefined);
+    }
+    if (status === 'complete') {
+      await refresh(reference.orderId, sessionId);
+      return false;
+    }
   }
+  await closeOrder(database, reference, sessionId);
+  return true;
 };
 
-/** The session in which an order can be paid; undefined if the order is now closed, and another one has to be created. */
-const sessionOf = async (
-  dependencies: SessionDependencies,
-  order: PayableOrder,
-  wanted: Wanted,
-  stripeCustomerId: string,
-): Promise<ReadSession | undefined> => {
-  const { database, now } = dependencies;
-  const close = async (sessionId?: string): Promise<undefined> => {
-    await closeOrder(database, order.order_id, sessionId ?? order.session_id);
+/** The session in which a wanted order can be paid; undefined if the order is over, and another one has to be made. */
+const findSession = async <Request, Stored>(
+  machine: OrderMachine,
+  kind: OrderKind<Request, Stored>,
+  order: PayableOrder<Stored>,
+  request: Request,
+): Promise<TillSession | undefined> => {
+  const { database, till, now } = machine;
+  const { deadline, paidPage } = kind;
+  const { reference, sessionId, orderedAt } = order;
+  if (sessionId === null && minutesAfter(orderedAt, deadline.minutesToOpen) <= now()) {
+    await closeOrder(database, reference);
     return undefined;
-  };
-  // Nobody has the address of a session that was being prepared, so it needn't be expired.
-  const isUsable = isWanted(order, wanted);
-  if (order.session_id === null && !(isUsable && canStillBeOpened(order, now()))) return close();
-
+  }
   const session =
-    order.session_id === null
-      ? await makeSession(dependencies, order, stripeCustomerId)
-      : await readSession(dependencies, order.session_id);
-  if (session === undefined || session.status === 'expired') return close(session?.id);
-  if (session.status === 'complete') {
-    // The webhook is late. Once the payment is stored she has the right, unless the payment is still pending.
-    await refreshOrder(dependencies, order.order_id, session.id);
-    await requireMayOrder(dependencies, wanted);
+    sessionId === null
+      ? await makeSession(machine, kind, order, request)
+      : await till.find(sessionId);
+  if (session === undefined || session.status === 'expired') {
+    await closeOrder(database, reference, session?.id ?? sessionId);
     return undefined;
   }
-  if (!isUsable || !leavesTimeToPay(session.expiresAt, now())) {
-    await expireSession(dependencies, session.id);
-    // Paid at the last moment: the next round reads the session again, and stores the payment.
-    return (await readSession(dependencies, session.id))?.status === 'complete'
-      ? undefined
-      : close(session.id);
+  if (session.status === 'complete') {
+    // The webhook is late. Once the payment is stored the buyer has the right, unless the payment is still pending.
+    await kind.refresh(reference.orderId, session.id);
+    if (paidPage !== undefined) return { ...session, url: paidPage(reference.orderId, session.id) };
+    await kind.requireMayOrder(request);
+    return undefined;
   }
-  if (await openOrder(database, order.order_id, session)) return session;
-  // Another request has closed this order, because she now wants something else, or nothing any more.
-  await expireSession(dependencies, session.id);
+  if (session.expiresAt <= minutesAfter(now(), deadline.leastMinutes)) {
+    const isEnded = await endOrder(machine, kind, order, session.id);
+    if (!isEnded) await kind.requireMayOrder(request);
+    return undefined;
+  }
+  if (await storeSession(database, reference, session)) return session;
+  // Another request has closed this order, because the buyer now wants something else, or nothing any more.
+  await till.expire(session.id);
   return undefined;
 };
 
-/** One to close the previous order, one for the new one, and two for changes in another tab. */
-const maxRounds = 4;
+/** One to close the previous order, one for the new one, and three for changes in another tab. */
+const maxRounds = 5;
+
+/** An order, and the session in which it is paid on the till's page; without one if the till has no page. */
+export type OpenedOrder = {
+  readonly reference: OrderReference;
+  readonly session: TillSession | undefined;
+};
 
 /**
- * The one session in which a customer can pay for what she wants. Two presses, two tabs and a retry after a lost answer get the
- * same one; the session of a previous order is expired first. Refuses (409) what she already has.
+ * The one payable order of a buyer, for what is wanted now. Two presses, two tabs and a retry after a lost answer get the same one;
+ * an order for something else is ended first. Refuses (409) what the kind refuses.
  */
-export const findOrMakeSession = async (
-  dependencies: SessionDependencies,
-  wanted: Wanted,
-  stripeCustomerId: string,
-): Promise<ReadSession> => {
-  const { database, now, newOrderId } = dependencies;
+export const openOrder = async <Request, Stored>(
+  machine: OrderMachine,
+  kind: OrderKind<Request, Stored>,
+  request: Request,
+): Promise<OpenedOrder> => {
+  const { database } = machine;
   for (let round = 0; round < maxRounds; round += 1) {
-    const order = await claimOrder(database, wanted, newOrderId(), now());
-    if (order.is_leaving) {
-      await closeOrder(database, order.order_id);
+    const order = await kind.claim(request);
+    if (order === undefined) continue;
+    const { reference } = order;
+    if (order.isLeaving) {
+      await closeOrder(database, reference);
       throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
     }
     if (order.state === 'preparing') {
       // A payment made before the order was created is stored by now. Checking again before returning the session makes sure that
       // nobody pays twice.
       try {
-        await requireMayOrder(dependencies, wanted);
+        await kind.requireMayOrder(request);
       } catch (error) {
-        if (error instanceof Refusal) await closeOrder(database, order.order_id);
+        if (error instanceof Refusal) await closeOrder(database, reference);
         throw error;
       }
     }
-    const session = await sessionOf(dependencies, order, wanted, stripeCustomerId);
-    if (session !== undefined) return session;
+    if (!kind.isWanted(order.stored, request)) {
+      const isEnded = await endOrder(machine, kind, order);
+      if (!isEnded) await kind.requireMayOrder(request);
+      continue;
+    }
+    if (order.till !== 'stripe') return { reference, session: undefined };
+    const session = await findSession(machine, kind, order, request);
+    if (session !== undefined) return { reference, session };
   }
   throw new Outage(
     'An order changed with each attempt to open it.',

@@ -4,27 +4,20 @@ import type { CheckoutAnswer } from '../../domain/orders/checkout.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
+import { Outage } from '../outage.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import { requireTruePrice } from '../till/stripe/check-price.ts';
 import { readCheckoutBody, requireOrder } from './checkout-request.ts';
-import {
-  findOrMakeSession,
-  requireMayOrder,
-  type SessionDependencies,
-} from '../orders/open-order.ts';
-import type { Wanted } from '../orders/item/claim-order.ts';
+import { itemOrders, requireMayOrder, type ItemDependencies } from '../orders/item/item-order.ts';
+import { openOrder } from '../orders/open-order.ts';
 import { nothingChargedUntil } from './nothing-charged.ts';
-import { hasFailedWith } from '../till/stripe/stripe-client.ts';
-import {
-  createStripeCustomer,
-  findStripeCustomer,
-  type FindPerson,
-} from '../till/stripe/stripe-customers.ts';
+import { createStripeTill } from '../till/stripe/stripe-till.ts';
+import { forStripeCustomer, type FindPerson } from '../till/stripe/stripe-customers.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of `POST /api/checkout`. */
-export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
+export type CheckoutDependencies = ItemDependencies & {
   readonly authenticate: Authenticate;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -33,8 +26,6 @@ export type CheckoutDependencies = Omit<SessionDependencies, 'newOrderId'> & {
   readonly findPerson: FindPerson;
   /** How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser waits. */
   readonly answerWithinMs: number;
-  /** Returns an unguessable random id. */
-  readonly newId: () => string;
   readonly log?: (message: string, error: unknown) => void;
 };
 
@@ -43,29 +34,6 @@ const checkoutLimit: RateLimit = {
   purpose: 'checkout',
   sentence: (wait) =>
     `You have pressed the order button very often just now. Please try again in ${wait}.`,
-};
-
-const openSession = async (
-  dependencies: CheckoutDependencies,
-  subject: string,
-  wanted: Wanted,
-): Promise<{ readonly id: string; readonly url: string }> => {
-  const log = dependencies.log ?? logFailure;
-  const forSession = { ...dependencies, newOrderId: dependencies.newId };
-  const forCustomer = { ...dependencies, log };
-  const owner = { customerId: wanted.customerId, subject };
-  const customer =
-    (await findStripeCustomer(dependencies.database, subject)) ??
-    (await createStripeCustomer(forCustomer, owner));
-  try {
-    return await findOrMakeSession(forSession, wanted, customer);
-  } catch (error) {
-    const isGone = hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
-    if (!isGone) throw error;
-    log('A customer of ours is gone at Stripe, and is made again:', error);
-    const again = await createStripeCustomer(forCustomer, owner, customer);
-    return findOrMakeSession(forSession, wanted, again);
-  }
 };
 
 /**
@@ -77,19 +45,27 @@ export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Hand
     {
       POST: async (request) => {
         const { authenticate, database, stripe, enforceLimit, now, newId } = dependencies;
+        const { log = logFailure, answerWithinMs } = dependencies;
         const subject = await authenticate(request);
         await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
         const body = await readCheckoutBody(request);
         const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
-        const customer = await findOrCreateCustomer(database, subject, newId(), now());
-        const wanted: Wanted = { customerId: customer, priced, ...terms };
+        const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+        const wanted = { customerId, priced, ...terms };
         await requireMayOrder(dependencies, wanted);
+        const machine = { database, now, till: createStripeTill(stripe) };
+        const kind = itemOrders(dependencies);
         const sell = async (): Promise<CheckoutAnswer> => {
           await requireTruePrice(stripe, priced);
-          const { id, url } = await openSession(dependencies, subject, wanted);
-          return { id, url, customer };
+          const { session } = await forStripeCustomer(
+            { ...dependencies, log },
+            { customerId, subject },
+            (tillCustomerId) => openOrder(machine, kind, { ...wanted, tillCustomerId }),
+          );
+          if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
+          return { id: session.id, url: session.url, customer: customerId };
         };
-        return jsonAnswer(await nothingChargedUntil(sell(), dependencies.answerWithinMs));
+        return jsonAnswer(await nothingChargedUntil(sell(), answerWithinMs));
       },
     },
     dependencies,

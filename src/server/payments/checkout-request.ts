@@ -13,7 +13,7 @@ import { CheckoutRequestSchema } from '../../domain/orders/checkout.ts';
 import { findGiftProblems, firstGiftDay } from '../../domain/orders/gift-choice.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import type { OrderTerms } from '../orders/item/claim-order.ts';
+import type { OrderTerms } from '../orders/item/item-order.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 

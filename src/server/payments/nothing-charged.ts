@@ -1,6 +1,6 @@
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { StripeUnavailable } from '../till/stripe/stripe-client.ts';
+import { TillUnavailable } from '../till/till.ts';
 
 const sentence =
   'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
@@ -16,7 +16,7 @@ export const nothingChargedUntil = async <Result>(
   try {
     return await withTimeout(work, milliseconds, sentence);
   } catch (error) {
-    if (error instanceof StripeUnavailable) throw new Outage(error.message, error, sentence);
+    if (error instanceof TillUnavailable) throw new Outage(error.message, error, sentence);
     throw error;
   }
 };

@@ -10,29 +10,25 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { requireTruePrice } from '../till/stripe/check-price.ts';
 import { nothingChargedUntil } from '../payments/nothing-charged.ts';
-import { hasFailedWith } from '../till/stripe/stripe-client.ts';
-import {
-  createStripeCustomer,
-  findStripeCustomer,
-  type FindPerson,
-} from '../till/stripe/stripe-customers.ts';
+import { createStripeTill } from '../till/stripe/stripe-till.ts';
+import { forStripeCustomer, type FindPerson } from '../till/stripe/stripe-customers.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../rights/customer-records.ts';
 import { buyerOf, readBuyer, rememberBuyer } from './buyer.ts';
 import { readCartBody, requireCart } from './cart-request.ts';
 import {
+  cartOrders,
   endOrderOf,
-  findOrMakeCartSession,
   requireMayOrderPacks,
-  type CartSessionDependencies,
-  type OpenedCart,
+  type CartDependencies,
 } from '../orders/cart/cart-order.ts';
-import { findPayableOf, heldFor, type WantedCart } from '../orders/cart/claim-shop-order.ts';
+import { heldQuantities, type CartRequest } from '../orders/cart/claim-shop-order.ts';
+import { openOrder } from '../orders/open-order.ts';
 import { chargeHolds } from './hold-limits.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of `POST /api/checkout` for a cart. */
-export type CartCheckoutDependencies = CartSessionDependencies & {
+export type CartCheckoutDependencies = CartDependencies & {
   readonly authenticate: Authenticate;
   readonly signingSecret: string;
   /** Refuses (429) a request above a limit. */
@@ -76,36 +72,6 @@ const findSubject = async (
   );
 };
 
-/** The session for a member's Stripe customer, which is created if there is none, and again if it was deleted there. */
-const openForMember = async (
-  dependencies: CartCheckoutDependencies,
-  { subject, customerId }: { readonly subject: string; readonly customerId: string },
-  open: (stripeCustomerId: string) => Promise<OpenedCart>,
-): Promise<OpenedCart> => {
-  const { database, log = logFailure } = dependencies;
-  const forCustomer = { ...dependencies, log };
-  const customer =
-    (await findStripeCustomer(database, subject)) ??
-    (await createStripeCustomer(forCustomer, { customerId, subject }));
-  try {
-    return await open(customer);
-  } catch (error) {
-    const isGone = hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
-    if (!isGone) throw error;
-    log('A customer of ours is gone at Stripe, and is made again:', error);
-    return open(await createStripeCustomer(forCustomer, { customerId, subject }, customer));
-  }
-};
-
-const toAnswer = (
-  { linkOf }: CartCheckoutDependencies,
-  { shopOrderId, session }: OpenedCart,
-  customer: string | null,
-): CartCheckoutAnswer =>
-  session === undefined
-    ? { till: 'snipcart', reference: linkOf(shopOrderId), customer }
-    : { till: 'stripe', id: session.id, url: session.url, customer };
-
 /** The answer to a press of the order button. `remember` is called with the buyer as soon as she is known. */
 const answerPress = async (
   dependencies: CartCheckoutDependencies,
@@ -113,6 +79,7 @@ const answerPress = async (
   remember: (buyer: string) => void,
 ): Promise<Response> => {
   const { database, stripe, enforceLimit, now, newId, signingSecret, till } = dependencies;
+  const { linkOf, log = logFailure } = dependencies;
   const networks = callerNetworksOf(request);
   await enforceLimit(chargeNetworks(networkLimit, networks));
   const body = await readCartBody(request);
@@ -127,24 +94,26 @@ const answerPress = async (
   const customerId =
     subject === undefined ? null : await findOrCreateCustomer(database, subject, newId(), now());
   const buyer = buyerOf(customerId, known, newId);
-  const wanted: WantedCart = { ...cart, buyer, customerId };
+  const wanted: CartRequest = { ...cart, buyer, customerId };
   await requireMayOrderPacks(dependencies, wanted);
-  const holds = chargeHolds(wanted.lines, await heldFor(database, buyer), networks, subject);
+  const holds = chargeHolds(wanted.lines, await heldQuantities(database, buyer), networks, subject);
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
+  const machine = { database, now, till: createStripeTill(stripe) };
+  const kind = cartOrders(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {
     const { currency, packs } = wanted;
     for (const item of packs) await requireTruePrice(stripe, { item, currency });
-    if (known !== undefined && known !== buyer) {
-      await endOrderOf(dependencies, await findPayableOf(database, known));
-    }
-    const open = (stripeCustomerId: string | undefined): Promise<OpenedCart> =>
-      findOrMakeCartSession(dependencies, wanted, { catalogue, stripeCustomerId });
-    const opened =
+    if (known !== undefined && known !== buyer) await endOrderOf(machine, kind, known);
+    const open = (tillCustomerId: string | undefined) =>
+      openOrder(machine, kind, { ...wanted, tillCustomerId });
+    const { reference, session } =
       subject === undefined || customerId === null || wanted.till === 'snipcart'
         ? await open(undefined)
-        : await openForMember(dependencies, { subject, customerId }, open);
-    return toAnswer(dependencies, opened, customerId);
+        : await forStripeCustomer({ ...dependencies, log }, { customerId, subject }, open);
+    return session === undefined
+      ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
+      : { till: 'stripe', id: session.id, url: session.url, customer: customerId };
   };
   return jsonAnswer(await nothingChargedUntil(sell(), dependencies.answerWithinMs));
 };

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import {
-  CartCheckoutRequestSchema,
-  type cartRefusalReasons,
-} from '../../domain/cart/cart-checkout.ts';
+import { CartCheckoutRequestSchema } from '../../domain/cart/cart-checkout.ts';
 import { findPack, priceCart, type PricedLine } from '../../domain/cart/price-cart.ts';
 import { QuoteRequestSchema, type Till } from '../../domain/cart/quote.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
@@ -12,14 +9,10 @@ import { type Shop } from '../../domain/shop/goods.ts';
 import { maxCartItems, maxQuantity } from '../../domain/shop/pieces.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import type { WantedCart } from '../orders/cart/claim-shop-order.ts';
+import { cartRefusal, nameOfLine } from '../orders/cart/cart-order.ts';
+import type { CartRequest } from '../orders/cart/claim-shop-order.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
-type CartRefusalReason = (typeof cartRefusalReasons)[number];
-
-/** A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned. */
-export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: string): Refusal =>
-  new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
 
 /** A field's name, if it can safely be repeated to the sender. */
 const quoted = (name: unknown): string =>
@@ -66,10 +59,6 @@ export const readCartBody = async (request: Request): Promise<CartBody> => {
   requireOnce(body.priceId.items);
   return body;
 };
-
-/** A line's name in a sentence: `Lifting belt, M`. */
-export const nameOfLine = ({ title, variant }: Pick<PricedLine, 'title' | 'variant'>): string =>
-  variant === null ? title : `${title}, ${variant}`;
 
 /** Refuses a line whose sku isn't in the shop. */
 const refuseUnknown = (catalogue: Catalogue, sku: string): never => {
@@ -148,7 +137,7 @@ type Source = {
 export const requireCart = (
   { priceId, till }: CartBody,
   { shop, catalogue, now, till: setting }: Source,
-): Omit<WantedCart, 'buyer' | 'customerId'> => {
+): Omit<CartRequest, 'buyer' | 'customerId'> => {
   const { currency, destination, items, deliveryMinorUnits, agreements } = priceId;
   const { answer, lines } = priceCart(
     { currency, destination, items: items.map(({ sku, quantity }) => ({ sku, quantity })) },

@@ -4,7 +4,7 @@ import {
   findCustomerRecord,
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
-import type { ShopOrderReading } from '../../../src/server/till/till.ts';
+import type { ShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import type { Database } from '../../../src/server/store/database.ts';

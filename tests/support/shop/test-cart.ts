@@ -15,7 +15,6 @@ import {
   type CartCheckoutDependencies,
 } from '../../../src/server/shop/cart-checkout-endpoint.ts';
 import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
-import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';
 import { storeStock } from './stored-shop-orders.ts';
@@ -135,7 +134,6 @@ export const openTestCart = async (): Promise<TestCart> => {
     readShop: async () => testShop,
     till: 'stripe',
     linkOf: (id) => `${id}.${createHmac('sha256', 'link').update(id).digest('base64url')}`,
-    refreshShopOrder: (id, sessionId) => refreshShopOrder(checkout.dependencies, id, sessionId),
   };
   const send = async (path: string, browser: Browser, body: unknown): Promise<Request> =>
     new Request(`${site}${path}`, {

@@ -1,54 +1,60 @@
-import type Stripe from 'stripe';
+import type { cartRefusalReasons } from '../../../domain/cart/cart-checkout.ts';
+import type { PricedLine } from '../../../domain/cart/price-cart.ts';
 import { addressWithCodes } from '../../../domain/address-codes.ts';
-import type { Catalogue } from '../../../domain/catalogue.ts';
-import { routes } from '../../../domain/routes.ts';
+import { addWorkingDays } from '../../../domain/delivery/arrival.ts';
+import { countryOf } from '../../../domain/delivery/destinations.ts';
+import { formatDay } from '../../../domain/format-day.ts';
+import { coolingOffDays, suppliesNow } from '../../../domain/orders/agreements.ts';
 import { whySuppliedLate } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
+import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Outage } from '../../outage.ts';
-import { findOrderRefusal } from '../open-order.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from '../../till/stripe/stripe-client.ts';
-import { requireSession, type ReadSession } from '../../till/stripe/sessions.ts';
-import type { Database } from '../../store/database.ts';
-import { cartRefusal, nameOfLine } from '../../shop/cart-request.ts';
-import { canStillBeOpened, leavesTimeToPay, toCartSessionParams } from './cart-checkout.ts';
+import type { CheckoutLine, Parcel } from '../../till/till.ts';
+import { findOrderRefusal } from '../may-order.ts';
+import { endOrder, type OrderKind, type OrderMachine, type PayableOrder } from '../open-order.ts';
 import {
   claimShopOrder,
-  closeShopOrder,
   digestOfCart,
   findPayable,
-  openShopOrder,
-  type Claim,
+  findPayableOf,
+  type CartRequest,
   type PayableShopOrder,
-  type WantedCart,
+  type StockHoldResult,
 } from './claim-shop-order.ts';
+import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
+import type { StoredLine } from './stored-shop-order.ts';
 
-/** The dependencies of creating a cart's session. */
-export type CartSessionDependencies = {
-  readonly database: Database;
-  readonly stripe: Stripe;
+type CartRefusalReason = (typeof cartRefusalReasons)[number];
+
+/** A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned. */
+export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: string): Refusal =>
+  new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
+
+/** A line's name in a sentence: `Lifting belt, M`. */
+export const nameOfLine = ({ title, variant }: Pick<PricedLine, 'title' | 'variant'>): string =>
+  variant === null ? title : `${title}, ${variant}`;
+
+/** The dependencies of ordering a cart. */
+export type CartDependencies = ShopRefreshDependencies & {
   readonly siteUrl: string;
-  readonly now: () => Date;
+  /** Returns an unguessable random id. */
   readonly newId: () => string;
   /** The link of a shop order: `<id>.<signature>`. */
   readonly linkOf: (shopOrderId: string) => string;
-  /** Reads an order from Stripe and stores its state. */
-  readonly refreshShopOrder: (shopOrderId: string, sessionId: string) => Promise<unknown>;
 };
 
 /**
- * Refuses (409) a cart with a pack that she already has, or is paying for, or that we can't open at once because she has
- * withdrawn from it before (R15).
+ * Refuses (409) a cart with a pack that the member already has, or is paying for, or that we can't open at once because she
+ * has withdrawn from it before (R15).
  */
 export const requireMayOrderPacks = async (
-  { database, now }: Pick<CartSessionDependencies, 'database' | 'now'>,
-  { customerId, packs, agreements }: Omit<WantedCart, 'buyer'>,
+  { database, now }: Pick<CartDependencies, 'database' | 'now'>,
+  { customerId, packs, agreements }: Pick<CartRequest, 'customerId' | 'packs' | 'agreements'>,
 ): Promise<void> => {
   if (customerId === null || agreements === null) return;
   for (const item of packs) {
-    const priced = { item, currency: 'gbp' } as const;
-    const wanted = { customerId, priced, agreements, gift: null };
-    const refusal = await findOrderRefusal({ database, now }, wanted);
+    const refusal = await findOrderRefusal({ database, now }, { customerId, item, agreements });
     if (refusal?.reason === 'supplied-late') {
       const { withdrawnAt, reason } = refusal;
       const title = packs.length > 1 ? item.title : undefined;
@@ -65,130 +71,7 @@ export const requireMayOrderPacks = async (
   }
 };
 
-/** Expires a session at Stripe. It may have expired or been paid in the meantime; the next reading will show that. */
-const expireSession = async (stripe: Stripe, id: string): Promise<void> => {
-  try {
-    await askStripe('ending a cart’s session', () => stripe.checkout.sessions.expire(id));
-  } catch (error) {
-    if (!hasFailedWith(error, 'checkout_session_not_open')) throw error;
-  }
-};
-
-/** The current state of a session; undefined if Stripe doesn't know it, because our key belongs to another account now. */
-const readSession = async (stripe: Stripe, id: string): Promise<ReadSession | undefined> => {
-  try {
-    return requireSession(
-      await askStripe('reading a cart’s session', () => stripe.checkout.sessions.retrieve(id)),
-    );
-  } catch (error) {
-    if (hasFailedWith(error, 'resource_missing')) return undefined;
-    throw error;
-  }
-};
-
-/** The context in which an order gets its session. */
-type Making = {
-  readonly catalogue: Catalogue;
-  readonly stripeCustomerId: string | undefined;
-};
-
-/**
- * Creates the session of an order. The order's id is its idempotency key: a repeated request for the same order gets the same
- * session, even if the first answer was lost. Undefined if Stripe can no longer use the key.
- */
-const makeSession = async (
-  { stripe, database, siteUrl, linkOf }: CartSessionDependencies,
-  order: PayableShopOrder,
-  making: Making,
-): Promise<ReadSession | undefined> => {
-  const id = order.shop_order_id;
-  const params = toCartSessionParams({ ...making, order, siteUrl, link: linkOf(id) });
-  try {
-    const made = await askStripe('making a cart’s session', () =>
-      stripe.checkout.sessions.create(params, { idempotencyKey: id }),
-    );
-    const isReplayed = made.lastResponse.headers['idempotent-replayed'] === 'true';
-    // A replayed answer has the session's state at its creation.
-    return isReplayed ? await readSession(stripe, made.id) : requireSession(made);
-  } catch (error) {
-    if (!(error instanceof StripeUnavailable)) throw error;
-    const { status, type } = error.failure;
-    const isOtherRequest = type === 'StripeIdempotencyError';
-    // Stripe may repeat an error of its own for this key as long as it remembers the key. If it created a session all the same,
-    // nobody has its address, so nobody can pay in it.
-    const isStored = status !== undefined && status >= 500;
-    // It has refused the request, so there is no session, and no pieces may be held for it.
-    const isRefused = type === 'StripeInvalidRequestError';
-    if (isOtherRequest || isStored || isRefused) await closeShopOrder(database, id);
-    if (isOtherRequest) return undefined;
-    throw error;
-  }
-};
-
-/** Ends a buyer's current payable order, and releases its stock once Stripe says that the session is over, unless it was paid in the meantime. */
-const endOrder = async (
-  { stripe, database, refreshShopOrder }: CartSessionDependencies,
-  { shop_order_id: id, session_id: sessionId, till }: PayableShopOrder,
-): Promise<void> => {
-  if (sessionId !== null && till === 'stripe') {
-    await expireSession(stripe, sessionId);
-    const status = (await readSession(stripe, sessionId))?.status;
-    if (status === 'open') {
-      throw new Outage('Stripe has ended a session, and says it is open.', undefined);
-    }
-    if (status === 'complete') {
-      await refreshShopOrder(id, sessionId);
-      return;
-    }
-  }
-  await closeShopOrder(database, id, sessionId);
-};
-
-/** Ends this buyer's payable order, if there is one: she has logged in since, and orders as a member now. */
-export const endOrderOf = async (
-  dependencies: CartSessionDependencies,
-  shopOrder: PayableShopOrder | undefined,
-): Promise<void> => {
-  if (shopOrder !== undefined) await endOrder(dependencies, shopOrder);
-};
-
-/** The session in which an order can be paid; undefined if the order is now closed, and another one has to be created. */
-const sessionOf = async (
-  dependencies: CartSessionDependencies,
-  order: PayableShopOrder,
-  making: Making,
-): Promise<ReadSession | undefined> => {
-  const { database, now, stripe, siteUrl, linkOf, refreshShopOrder } = dependencies;
-  const { shop_order_id: id, session_id: known } = order;
-  if (known === null && !canStillBeOpened(order, now())) {
-    await closeShopOrder(database, id);
-    return undefined;
-  }
-  const session =
-    known === null
-      ? await makeSession(dependencies, order, making)
-      : await readSession(stripe, known);
-  if (session === undefined || session.status === 'expired') {
-    await closeShopOrder(database, id, session?.id ?? known);
-    return undefined;
-  }
-  if (session.status === 'complete') {
-    await refreshShopOrder(id, session.id);
-    // She has paid for this very cart in another tab: nobody means to order it twice, so she is shown that order.
-    const codes = { shop: linkOf(id), session_id: session.id };
-    return { ...session, url: `${siteUrl}${addressWithCodes(routes.success, codes)}` };
-  }
-  if (!leavesTimeToPay(session.expiresAt, now())) {
-    await endOrder(dependencies, { ...order, session_id: session.id });
-    return undefined;
-  }
-  if (await openShopOrder(database, id, session)) return session;
-  // Another request has closed this order, because she now wants something else, or nothing any more.
-  await expireSession(stripe, session.id);
-  return undefined;
-};
-
-const refuseShort = ({ short }: Claim, { lines }: WantedCart): never => {
+const refuseShort = ({ short }: StockHoldResult, { lines }: CartRequest): never => {
   const [first] = short;
   const line = lines.find(({ sku }) => sku === first?.sku);
   const name = line === undefined ? 'This' : `“${nameOfLine(line)}”`;
@@ -202,65 +85,126 @@ const refuseShort = ({ short }: Claim, { lines }: WantedCart): never => {
   );
 };
 
-/** One to close the previous order, one for the new one, and three for changes in another tab. */
-const maxRounds = 5;
+/** How many working days after a day another one is: at least 1. */
+const workingDaysUntil = (day: string, later: string, days = 1): number =>
+  addWorkingDays(day, days) >= later ? days : workingDaysUntil(day, later, days + 1);
 
-/** An order, and the page on which it is paid; without one if the cart service checks out. */
-export type OpenedCart = {
-  readonly shopOrderId: string;
-  readonly session: ReadSession | undefined;
+/** The text beside the button on the till's page: what the buyer gets, and when. */
+const submitTextOf = (order: PayableShopOrder): string => {
+  const texts: string[] = [];
+  if (order.arrives_from !== null && order.arrives_to !== null) {
+    texts.push(
+      `Your parcel comes between ${formatDay(order.arrives_from)} and ${formatDay(order.arrives_to)}. You can withdraw and return it for ${coolingOffDays} days after it has come.`,
+    );
+  }
+  if (order.lines.some(({ kind }) => kind === 'pack')) {
+    const startsNow = suppliesNow({
+      version: order.agreements_version ?? '',
+      supplyNow: order.supply_now ?? false,
+      knowsConsequence: order.knows_consequence ?? false,
+    });
+    texts.push(
+      startsNow
+        ? 'You asked us to open your packs now, and know that you can then no longer withdraw from them and get a refund.'
+        : `Your packs open when the ${coolingOffDays} days in which you can withdraw are over. Until then you can get a full refund for them.`,
+    );
+  }
+  return texts.join(' ');
 };
 
-/**
- * The one payable order of a buyer, for the cart she wants now. Two presses, two tabs and a retry after a lost answer get the
- * same one; the order of a previous cart is ended first, which releases its stock. Refuses (409) what is sold out, and packs that
- * she already has.
- */
-export const findOrMakeCartSession = async (
-  dependencies: CartSessionDependencies,
-  wanted: WantedCart,
-  making: Making,
-): Promise<OpenedCart> => {
-  const { database, now, newId } = dependencies;
-  let wasShort = false;
-  for (let round = 0; round < maxRounds; round += 1) {
-    const claim = await claimShopOrder(database, wanted, newId(), now());
-    if (claim.short.length > 0) {
-      // The missing pieces may be held by an order of hers that was created while this statement waited. The next round sees it.
-      if (wasShort) refuseShort(claim, wanted);
-      wasShort = true;
-      continue;
-    }
-    const order =
-      claim.shopOrderId === undefined ? undefined : await findPayable(database, claim.shopOrderId);
-    if (order === undefined) continue;
-    if (order.isLeaving) {
-      await closeShopOrder(database, order.shop_order_id, order.session_id);
-      throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
-    }
-    if (order.digest !== digestOfCart(wanted)) {
-      await endOrder(dependencies, order);
-      continue;
-    }
-    if (order.state === 'preparing') {
-      // A payment made before the order was created is stored by now. Checking again before returning the session makes sure that
-      // nobody pays twice.
-      try {
-        await requireMayOrderPacks(dependencies, wanted);
-      } catch (error) {
-        if (error instanceof Refusal) await closeShopOrder(database, order.shop_order_id);
-        throw error;
-      }
-    }
-    if (wanted.till === 'snipcart') {
-      return { shopOrderId: order.shop_order_id, session: undefined };
-    }
-    const session = await sessionOf(dependencies, order, making);
-    if (session !== undefined) return { shopOrderId: order.shop_order_id, session };
+const toLine = (
+  line: StoredLine,
+  { currency }: PayableShopOrder,
+  { packs }: CartRequest,
+): CheckoutLine => {
+  if (line.kind === 'goods') {
+    const { unitMinorUnits, quantity } = line;
+    return { name: nameOfLine(line), unitMinorUnits, quantity };
   }
-  throw new Outage(
-    'An order changed with each attempt to open it.',
-    undefined,
-    'Your order was changed in another tab just now. Please try again.',
-  );
+  const price = packs.find(({ productId }) => productId === line.sku)?.prices[currency];
+  if (price?.minorUnits !== line.unitMinorUnits) {
+    throw new Outage(`The price of ${line.sku} isn’t that of the order any more.`, undefined);
+  }
+  return { priceId: price.priceId };
+};
+
+const parcelOf = (order: PayableShopOrder): Parcel | undefined => {
+  const { destination, delivery_title: title, arrives_from: from, arrives_to: to } = order;
+  if (destination === null || title === null || from === null || to === null) return undefined;
+  const today = order.ordered_at.toISOString().slice(0, 10);
+  return {
+    // Only the country that the buyer was given a price for. There is none for Northern Ireland; somebody who enters an address there
+    // is refunded.
+    country: countryOf(destination),
+    title,
+    minorUnits: order.delivery_minor_units,
+    minWorkingDays: workingDaysUntil(today, from),
+    maxWorkingDays: workingDaysUntil(today, to),
+  };
+};
+
+const toPayable = (stored: PayableShopOrder): PayableOrder<PayableShopOrder> => ({
+  reference: { kind: 'cart', orderId: stored.shop_order_id },
+  state: stored.state,
+  sessionId: stored.session_id,
+  orderedAt: stored.ordered_at,
+  till: stored.till,
+  isLeaving: stored.isLeaving,
+  stored,
+});
+
+/** A cart to order, with the buyer's customer at the till; undefined for a visitor, for whom the till makes none. */
+type CartOrderRequest = CartRequest & { readonly tillCustomerId: string | undefined };
+
+/** Carts of goods and packs, paid by a member or a visitor. */
+export const cartOrders = (
+  dependencies: CartDependencies,
+): OrderKind<CartOrderRequest, PayableShopOrder> => {
+  const { database, siteUrl, linkOf, newId, now } = dependencies;
+  const hold = (request: CartRequest) => claimShopOrder(database, request, newId(), now());
+  return {
+    // As long as the pieces are held: Stripe's minimum of 30 minutes, one minute for creating the session, and another because clocks
+    // differ. For an older order Stripe would refuse the remaining time as too short.
+    deadline: { minutesToPay: 32, minutesToOpen: 1, leastMinutes: 5 },
+    claim: async (request) => {
+      const first = await hold(request);
+      // The missing pieces may be held by an order of the buyer's own that was created while the statement waited: the next one sees it.
+      const result = first.short.length === 0 ? first : await hold(request);
+      if (result.short.length > 0) refuseShort(result, request);
+      const order =
+        result.shopOrderId === undefined
+          ? undefined
+          : await findPayable(database, result.shopOrderId);
+      return order === undefined ? undefined : toPayable(order);
+    },
+    isWanted: (order, request) => order.digest === digestOfCart(request),
+    requireMayOrder: (request) => requireMayOrderPacks(dependencies, request),
+    toCheckout: (order, request) => ({
+      customerId: order.customer_id,
+      tillCustomerId: request.tillCustomerId,
+      lines: order.lines.map((line) => toLine(line, order, request)),
+      currency: order.currency,
+      parcel: parcelOf(order),
+      submitText: submitTextOf(order),
+      paidUrl: (sessionId) =>
+        `${siteUrl}${routes.success}?session_id=${sessionId}#shop=${linkOf(order.shop_order_id)}`,
+      backUrl: `${siteUrl}${routes.cart}`,
+    }),
+    refresh: (shopOrderId, sessionId) => refreshShopOrder(dependencies, shopOrderId, sessionId),
+    // Nobody means to order the very same cart twice, so the buyer is shown the order.
+    paidPage: (shopOrderId, session_id) => {
+      const codes = { shop: linkOf(shopOrderId), session_id };
+      return `${siteUrl}${addressWithCodes(routes.success, codes)}`;
+    },
+  };
+};
+
+/** Ends the payable order of a visitor who has logged in since, and orders as a member now. */
+export const endOrderOf = async (
+  machine: OrderMachine,
+  kind: OrderKind<CartOrderRequest, PayableShopOrder>,
+  buyer: string,
+): Promise<void> => {
+  const order = await findPayableOf(machine.database, buyer);
+  if (order !== undefined) await endOrder(machine, kind, toPayable(order));
 };

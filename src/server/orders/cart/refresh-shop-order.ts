@@ -1,50 +1,19 @@
-import type Stripe from 'stripe';
-import * as v from 'valibot';
 import { isDisputeTaken, isRefundBack, type Payment } from '../../../domain/payments/money-back.ts';
-import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
-import { idOf, readIntent, toDate } from '../../till/stripe/read-payment.ts';
-import { askStripe } from '../../till/stripe/stripe-client.ts';
 import type { Database } from '../../store/database.ts';
-import type { ShopMoneyBack, ShopOrderReading } from '../../till/till.ts';
+import type { StripeClient } from '../../till/stripe/stripe-client.ts';
+import { createStripeTill } from '../../till/stripe/stripe-till.ts';
+import type { CartPayment, PageTill, ShopMoneyBack, TillSession } from '../../till/till.ts';
+import { readAndWrite } from '../refresh.ts';
 import { beginShopOrderReading } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
 
 /** The dependencies of reading a shop order from Stripe. */
 export type ShopRefreshDependencies = {
   readonly database: Database;
-  readonly stripe: Stripe;
+  readonly stripe: StripeClient;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   readonly now: () => Date;
-};
-
-/** The metadata key under which a session and its payment carry the order's id. */
-export const shopOrderKey = 'shop_order_id';
-
-const Session = v.object({
-  status: v.picklist(['open', 'complete', 'expired']),
-  payment_status: v.picklist(['paid', 'unpaid', 'no_payment_required']),
-  created: v.number(),
-});
-
-type Read = Omit<ShopOrderReading, 'shopOrderId' | 'reading' | 'readAt'>;
-
-const postalOf = ({
-  collected_information: collected,
-}: Stripe.Checkout.Session): PostalAddress | undefined => {
-  const shipping = collected?.shipping_details;
-  if (shipping === null || shipping === undefined) return undefined;
-  const { line1, line2, city, state, postal_code: postalCode, country } = shipping.address;
-  if (country === null) return undefined;
-  return {
-    name: shipping.name,
-    line1: line1 ?? '',
-    line2: line2 ?? null,
-    city: city ?? '',
-    state: state ?? null,
-    postalCode: postalCode ?? null,
-    country,
-  };
 };
 
 /** What of a payment is no longer ours: refunds, and money taken by her bank in a dispute. */
@@ -57,17 +26,19 @@ const moneyBackOf = ({ refunds, disputes }: Payment): readonly ShopMoneyBack[] =
     .map(({ id, minorUnits, at }) => ({ id, kind: 'dispute' as const, minorUnits, at })),
 ];
 
-const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Promise<Read> => {
-  const { status, payment_status: paid, created } = v.parse(Session, session);
-  const intent = idOf(session.payment_intent);
+/** What a session says about the order of a cart. */
+const readCartPayment = async (till: PageTill, session: TillSession): Promise<CartPayment> => {
+  const { status, payment: paid, paymentId, createdAt, address, postal } = session;
   const read =
-    status === 'complete' && intent !== undefined ? await readIntent(stripe, intent) : undefined;
+    status === 'complete' && paymentId !== undefined
+      ? await till.readPayment(paymentId)
+      : undefined;
   const base = {
     sessionId: session.id,
     paymentId: undefined,
     paidAt: undefined,
-    address: session.customer_details?.email ?? session.customer_email ?? undefined,
-    postal: postalOf(session),
+    address,
+    postal,
     moneyBack: [],
   };
   if (status !== 'complete') return { ...base, payment: status };
@@ -79,8 +50,8 @@ const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Pr
   return {
     ...base,
     payment: 'paid',
-    paymentId: intent,
-    paidAt: payment?.paidAt ?? toDate(created),
+    paymentId,
+    paidAt: payment?.paidAt ?? createdAt,
     moneyBack: payment === undefined ? [] : moneyBackOf(payment),
   };
 };
@@ -91,22 +62,27 @@ const readSession = async (stripe: Stripe, session: Stripe.Checkout.Session): Pr
  * order, if it isn't paid at Stripe, if it has no session yet, or if the session belongs to another.
  */
 export const refreshShopOrder = async (
-  dependencies: ShopRefreshDependencies,
+  { database, stripe, readTermsDay, now }: ShopRefreshDependencies,
   shopOrderId: string,
   sessionId?: string,
 ): Promise<boolean> => {
-  const { database, stripe, readTermsDay, now } = dependencies;
-  const order = await beginShopOrderReading(database, shopOrderId);
-  const asked = order?.session_id ?? sessionId;
-  if (order === undefined || order.till !== 'stripe' || asked === undefined) return false;
-  const session = await askStripe('reading a session', () =>
-    stripe.checkout.sessions.retrieve(asked),
+  const till = createStripeTill(stripe);
+  const done = await readAndWrite(
+    {
+      till,
+      begin: (id) => beginShopOrderReading(database, id),
+      needsSession: (order) => order.till === 'stripe',
+      read: async (_order, session) =>
+        session === undefined ? undefined : readCartPayment(till, session),
+      write: async ({ reading }, payment) =>
+        writeShopOrderReading(
+          database,
+          { ...payment, shopOrderId, reading, readAt: now() },
+          { termsUpdated: await readTermsDay() },
+        ),
+    },
+    { kind: 'cart', orderId: shopOrderId },
+    sessionId,
   );
-  if (session.metadata?.[shopOrderKey] !== shopOrderId) return false;
-  const read = await readSession(stripe, session);
-  return writeShopOrderReading(
-    database,
-    { ...read, shopOrderId, reading: order.reading, readAt: now() },
-    { termsUpdated: await readTermsDay() },
-  );
+  return done !== undefined;
 };

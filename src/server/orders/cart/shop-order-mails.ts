@@ -2,7 +2,7 @@ import { opensAt, suppliesNow, type Agreements } from '../../../domain/orders/ag
 import { notKeptWords } from '../../../domain/shop/shop-order-words.ts';
 import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-order.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
-import type { ShopOrderReading } from '../../till/till.ts';
+import type { CartPayment } from '../../till/till.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
 type Order = Pick<
@@ -44,7 +44,7 @@ export const mailToOf = (
 /** The confirmation of a shop order. */
 export const confirmShopOrder = (
   order: StoredShopOrder,
-  { paidAt, address, postal }: Pick<ShopOrderReading, 'paidAt' | 'address' | 'postal'>,
+  { paidAt, address, postal }: Pick<CartPayment, 'paidAt' | 'address' | 'postal'>,
   termsUpdated: string | null,
 ): QueuedMail | undefined => {
   if (paidAt === undefined) return undefined;

@@ -5,8 +5,16 @@ import { createParameters } from '../../rights/parameters.ts';
 import { shopGrantsSql } from '../../rights/shop-grants-sql.ts';
 import type { Database } from '../../store/database.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
-import type { ShopOrderReading } from '../../till/till.ts';
-import { findShopOrder } from './stored-shop-order.ts';
+import type { CartPayment } from '../../till/till.ts';
+import { findShopOrder, type ShopOrderToRead } from './stored-shop-order.ts';
+
+/** A reading of a shop order at its till: Stripe, or Snipcart. */
+export type ShopOrderReading = CartPayment & {
+  readonly shopOrderId: string;
+  /** The number drawn before the reading. */
+  readonly reading: string;
+  readonly readAt: Date;
+};
 
 // A paid order stays paid: its refunds are stored as a separate amount. An order whose session was open when it was read may have
 // been closed in the meantime: then it stays closed. Its stock is sold or released once, by the first reading that says so; a
@@ -173,4 +181,25 @@ export const writeShopOrderReading = async (
   const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
   await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
   return true;
+};
+
+/** Closes an order that its till knows nothing of, and releases its stock. */
+export const expireShopOrder = async (
+  database: Database,
+  { shop_order_id: shopOrderId, reading }: ShopOrderToRead,
+  readAt: Date,
+): Promise<void> => {
+  const nothing = {
+    sessionId: undefined,
+    paymentId: undefined,
+    paidAt: undefined,
+    address: undefined,
+    postal: undefined,
+    moneyBack: [],
+  };
+  await writeShopOrderReading(
+    database,
+    { ...nothing, shopOrderId, reading, readAt, payment: 'expired' },
+    { termsUpdated: null },
+  );
 };

@@ -1,5 +1,3 @@
-import type Stripe from 'stripe';
-import * as v from 'valibot';
 import { giftMonths } from '../../../domain/catalogue.ts';
 import { suppliesNow } from '../../../domain/orders/agreements.ts';
 import { moneyBackOf, type PaymentRecord } from '../../../domain/payments/billing.ts';
@@ -13,24 +11,18 @@ import {
   meaningOfMembership,
   meaningOfPack,
   type GrantMeaning,
-  type SessionFacts,
 } from '../../../domain/payments/order-meaning.ts';
 import { moneyBackOnWithdrawal } from '../../../domain/payments/withdrawable-membership.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from '../../rights/grant-rights.ts';
-import type { Database } from '../../store/database.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
-import { idOf, readIntent, toDate } from '../../till/stripe/read-payment.ts';
-import {
-  readSubscription,
-  type ReadInvoice,
-  type ReadSubscription,
-} from '../../till/stripe/read-subscription.ts';
-import { awaitsRenewalPrice, type RenewalPriceDependencies } from './renewal-price.ts';
+import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
+import { awaitsRenewalPrice } from './renewal-price.ts';
 import type { OrderToRead } from './stored-order.ts';
 
-export type RefreshDependencies = RenewalPriceDependencies & {
-  readonly database: Database;
+/** What reading an order needs. */
+export type ReadingDependencies = {
+  readonly till: Pick<PageTill, 'readPayment' | 'readSubscription'>;
   /** The date of the terms and conditions, for the confirmation. */
   readonly readTermsDay: () => Promise<string | null>;
   /** The digest of a gift's code. */
@@ -38,10 +30,10 @@ export type RefreshDependencies = RenewalPriceDependencies & {
   readonly now: () => Date;
 };
 
-/** The result of reading an order. */
-export type Read = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
+/** What the till says about an order, and what follows from it. */
+type OrderSnapshot = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
   /** The subscription that the order started. */
-  readonly subscription?: ReadSubscription & { readonly id: string };
+  readonly subscription?: TillSubscription;
 };
 
 const startsNow = (order: OrderToRead): boolean =>
@@ -52,26 +44,7 @@ const startsNow = (order: OrderToRead): boolean =>
   });
 
 /** Where the confirmation goes. Stripe always asks for an address; without one the outbox reports it, so that the owner looks into it. */
-const addressOf = ({
-  customer_details: details,
-  customer_email,
-}: Stripe.Checkout.Session): string => details?.email ?? customer_email ?? '';
-
-const Session = v.object({
-  status: v.picklist(['open', 'complete', 'expired']),
-  payment_status: v.picklist(['paid', 'unpaid', 'no_payment_required']),
-  created: v.number(),
-});
-
-const toFacts = (session: Stripe.Checkout.Session, hasFailed: boolean): SessionFacts => {
-  const { status, payment_status: payment, created } = v.parse(Session, session);
-  return {
-    status,
-    payment: payment === 'no_payment_required' ? 'none-due' : payment,
-    createdAt: toDate(created),
-    hasFailed,
-  };
-};
+const addressOf = ({ address }: TillSession): string => address ?? '';
 
 /** The notices as e-mails to her. None are sent for a deleted account, or if we don't know her address. */
 const toMails = (
@@ -116,7 +89,7 @@ const isGift = ({ kind, gift }: OrderToRead): boolean =>
   kind === 'gift-membership' || gift !== null;
 
 const rightOf = (
-  { giftCodeHash }: RefreshDependencies,
+  { giftCodeHash }: ReadingDependencies,
   order: OrderToRead,
   sessionId: string,
   grant: GrantMeaning,
@@ -133,25 +106,25 @@ const rightOf = (
     : { kind: 'pack', source: sessionId, grant };
 
 /** Reads the order of a one-off payment: a pack, or a gift. */
-export const readPaidOnce = async (
-  dependencies: RefreshDependencies,
+const readPaidOnce = async (
+  dependencies: ReadingDependencies,
   order: OrderToRead,
-  session: Stripe.Checkout.Session,
-): Promise<Read> => {
-  const { stripe, readTermsDay, now } = dependencies;
-  const intent = idOf(session.payment_intent);
-  const isOver = session.status === 'complete' && intent !== undefined;
-  const read = isOver ? await readIntent(stripe, intent) : undefined;
+  session: TillSession,
+): Promise<OrderSnapshot> => {
+  const { till, readTermsDay, now } = dependencies;
+  const { paymentId } = session;
+  const isOver = session.status === 'complete' && paymentId !== undefined;
+  const read = isOver ? await till.readPayment(paymentId) : undefined;
   const payment = read?.payment;
-  const facts = { session: toFacts(session, read?.isUnpaid ?? false), payment };
+  const facts = { session: { ...session, hasFailed: read?.isUnpaid ?? false }, payment };
   const { order: state, grant } = meaningOfPack(facts, startsNow(order));
   const address = addressOf(session);
   if (grant === undefined) {
     return { state, sessionId: session.id, right: undefined, confirmation: undefined };
   }
   const { order_id: orderId, title, currency } = order;
-  const isKnown = payment !== undefined && intent !== undefined;
-  const moneyBack = isKnown ? moneyBackOf(intent, currency, payment) : [];
+  const isKnown = payment !== undefined && paymentId !== undefined;
+  const moneyBack = isKnown ? moneyBackOf(paymentId, currency, payment) : [];
   const notices = [
     ...refundNotices({ orderId, title, readAt: now() }, moneyBack),
     ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
@@ -162,7 +135,7 @@ export const readPaidOnce = async (
     sessionId: session.id,
     right: rightOf(dependencies, order, session.id, grant),
     address,
-    payments: isKnown ? [toOrderPayment(order, intent, payment)] : [],
+    payments: isKnown ? [toOrderPayment(order, paymentId, payment)] : [],
     moneyBack,
     confirmation:
       state === 'paid'
@@ -174,9 +147,9 @@ export const readPaidOnce = async (
 
 const toInvoicePayment = (
   { currency }: OrderToRead,
-  { intentId, invoiceId, isFirst, payment }: ReadInvoice,
+  { paymentId, invoiceId, isFirst, payment }: TillInvoice,
 ): PaymentRecord => ({
-  paymentId: intentId ?? invoiceId,
+  paymentId: paymentId ?? invoiceId,
   invoiceId,
   cause: isFirst ? 'order' : 'renewal',
   currency,
@@ -192,14 +165,14 @@ const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: 
 };
 
 /** Reads the order of a membership. `session` is undefined if it needn't be read any more because it is complete. */
-export const readMembership = async (
-  { stripe, readTermsDay, now }: RefreshDependencies,
+const readMembership = async (
+  { till, readTermsDay, now }: ReadingDependencies,
   order: OrderToRead,
-  session: Stripe.Checkout.Session | undefined,
-): Promise<Read> => {
-  const id = idOf(session?.subscription) ?? order.subscription_id ?? undefined;
-  const read = id === undefined ? undefined : await readSubscription(stripe, id);
-  const status = session === undefined ? 'complete' : toFacts(session, false).status;
+  session: TillSession | undefined,
+): Promise<OrderSnapshot> => {
+  const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
+  const read = id === undefined ? undefined : await till.readSubscription(id);
+  const status = session?.status ?? 'complete';
   const { order: state, subscription: meaning } = meaningOfMembership(
     { session: { status }, subscription: read?.facts },
     startsNow(order),
@@ -210,8 +183,8 @@ export const readMembership = async (
   const { facts, billing, invoices } = read;
   const address = session === undefined ? (order.address ?? '') : addressOf(session);
   const payments = invoices.map((invoice) => toInvoicePayment(order, invoice));
-  const moneyBack = invoices.flatMap(({ intentId, payment }) =>
-    intentId === undefined ? [] : moneyBackOf(intentId, order.currency, payment),
+  const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
+    paymentId === undefined ? [] : moneyBackOf(paymentId, order.currency, payment),
   );
   const about = { orderId: order.order_id, title: order.title, readAt: now() };
   const notices = [
@@ -269,6 +242,21 @@ export const readMembership = async (
           )
         : undefined,
     notices: toMails(order, address, notices),
-    subscription: { ...read, id },
+    subscription: read,
   };
+};
+
+/**
+ * Reads an order from its till. `session` is undefined if it needn't be read any more; the order has nothing to read if it has neither
+ * a session nor a subscription.
+ */
+export const readItemOrder = async (
+  dependencies: ReadingDependencies,
+  order: OrderToRead,
+  session: TillSession | undefined,
+): Promise<OrderSnapshot | undefined> => {
+  if (session === undefined && order.subscription_id === null) return undefined;
+  return order.kind !== 'membership' && session !== undefined
+    ? readPaidOnce(dependencies, order, session)
+    : readMembership(dependencies, order, session);
 };

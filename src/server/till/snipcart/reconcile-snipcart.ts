@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
-import { writeShopOrderReading } from '../../orders/cart/write-shop-order-reading.ts';
+import { expireShopOrder } from '../../orders/cart/write-shop-order-reading.ts';
 import { shopOrderIdOf } from './order-reference.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import type { SnipcartOrder } from './snipcart-client.ts';
@@ -69,7 +69,7 @@ const readChanged = async (
  * refunded: we can't know that she is still there.
  */
 const releaseHeld = async (
-  { database, readTermsDay, now, hasTime }: SnipcartReconcileDependencies,
+  { database, now, hasTime }: SnipcartReconcileDependencies,
   held: readonly v.InferOutput<typeof HeldRow>[],
   known: ReadonlySet<string | undefined>,
 ): Promise<void> => {
@@ -78,19 +78,7 @@ const releaseHeld = async (
     if (known.has(shopOrderId)) continue;
     const order = await beginShopOrderReading(database, shopOrderId);
     if (order === undefined || order.session_id !== null) continue;
-    const read = {
-      shopOrderId,
-      reading: order.reading,
-      readAt: now(),
-      payment: 'expired',
-      sessionId: undefined,
-      paymentId: undefined,
-      paidAt: undefined,
-      address: undefined,
-      postal: undefined,
-      moneyBack: [],
-    } as const;
-    await writeShopOrderReading(database, read, { termsUpdated: await readTermsDay() });
+    await expireShopOrder(database, order, now());
   }
 };
 

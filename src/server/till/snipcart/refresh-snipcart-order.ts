@@ -1,6 +1,6 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Codes } from '../../rights/gift-codes.ts';
-import { closeShopOrder } from '../../orders/cart/claim-shop-order.ts';
+import { closeOrder } from '../../orders/open-order.ts';
 import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../orders/cart/write-shop-order-reading.ts';
 import type { Database } from '../../store/database.ts';
@@ -45,10 +45,13 @@ const sendBack = async (
   why: string,
 ): Promise<void> => {
   const { token } = order;
-  const paid = { shopOrderId: '', till: 'snipcart', sessionId: token, paymentId: token } as const;
   const refund = createSnipcartRefund(dependencies.snipcart);
   try {
-    await refund(paid, minorUnitsOf(order.finalGrandTotal), `not-as-ordered:${token}`, 0);
+    await refund({
+      paymentId: token,
+      minorUnits: minorUnitsOf(order.finalGrandTotal),
+      key: `not-as-ordered:${token}`,
+    });
   } catch (error) {
     const line = `The order ${token} at Snipcart ${why}, and could not be refunded yet. We try again every hour; please look at it there.`;
     await report(dependencies, `refund:${token}`, line);
@@ -91,7 +94,7 @@ export const refreshSnipcartOrder = async (
   if (read.payment === 'paid' && stored.state !== 'paid' && !isAsOrdered(order, stored)) {
     await sendBack(dependencies, order, 'is not what was ordered on our site');
     // The order is finished, but the reconciliation would take it for one still being paid, since Snipcart knows it.
-    await closeShopOrder(database, shopOrderId);
+    await closeOrder(database, { kind: 'cart', orderId: shopOrderId });
     return true;
   }
   return writeShopOrderReading(

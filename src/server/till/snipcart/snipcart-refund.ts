@@ -1,4 +1,4 @@
-import type { RefundShopOrder } from '../till.ts';
+import type { RefundRequest } from '../till.ts';
 import { minorUnitsOf } from './read-snipcart-order.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
 
@@ -7,8 +7,12 @@ import type { SnipcartClient } from './snipcart-client.ts';
  * and never refunds more than is left of the payment after any earlier returns.
  */
 export const createSnipcartRefund =
-  (client: SnipcartClient): RefundShopOrder =>
-  async ({ paymentId: token }, minorUnits, key) => {
+  (client: SnipcartClient) =>
+  async ({
+    paymentId: token,
+    minorUnits,
+    key,
+  }: Pick<RefundRequest, 'paymentId' | 'minorUnits' | 'key'>): Promise<string | undefined> => {
     const made = (await client.listRefunds(token)).find(({ comment }) => comment === key);
     if (made !== undefined) return made.id;
     const order = await client.findOrder(token);

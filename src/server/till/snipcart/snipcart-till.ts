@@ -1,4 +1,4 @@
-import type { TillService } from '../../shop/refunds.ts';
+import type { TillService } from '../till.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { findSnipcartDependencies } from './snipcart-dependencies.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { modeOf, type PricedItem } from '../../../domain/catalogue.ts';
 import { Outage } from '../../outage.ts';
-import { askStripe, hasFailedWith } from './stripe-client.ts';
+import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
 
 const sentence =
   'This can’t be bought just now, because its price has to be checked first. Nothing was charged; please try again later.';
@@ -33,7 +33,7 @@ const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string
 };
 
 /** Throws a PriceMismatch unless Stripe's price is the one that our pages show: nobody may be charged anything else. */
-export const requireTruePrice = async (stripe: Stripe, priced: PricedItem): Promise<void> => {
+export const requireTruePrice = async (stripe: StripeClient, priced: PricedItem): Promise<void> => {
   const { priceId } = priced.item.prices[priced.currency];
   try {
     const price = await askStripe('reading a price', () =>
@@ -42,7 +42,7 @@ export const requireTruePrice = async (stripe: Stripe, priced: PricedItem): Prom
     const mismatch = mismatchOf(priced, price);
     if (mismatch !== undefined) throw new PriceMismatch(priceId, mismatch);
   } catch (error) {
-    if (hasFailedWith(error, 'resource_missing')) throw new PriceMismatch(priceId, 'it is gone');
+    if (isMissing(error)) throw new PriceMismatch(priceId, 'it is gone');
     throw error;
   }
 };

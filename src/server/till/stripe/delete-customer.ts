@@ -1,6 +1,5 @@
-import type Stripe from 'stripe';
 import { endSubscription } from './end-subscription.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
+import { askStripe, isMissing, StripeUnavailable, type StripeClient } from './stripe-client.ts';
 
 /** Runs a request about something that may already be deleted or over, which is just as good. */
 const unlessOver = async (work: Promise<unknown>): Promise<void> => {
@@ -8,12 +7,15 @@ const unlessOver = async (work: Promise<unknown>): Promise<void> => {
     await work;
   } catch (error) {
     const isOver = error instanceof StripeUnavailable && error.failure.status === 400;
-    if (!isOver && !hasFailedWith(error, 'resource_missing')) throw error;
+    if (!isOver && !isMissing(error)) throw error;
   }
 };
 
 /** Expires the pages on which she could still pay. One that has already expired is left alone. */
-export const endSessions = async (stripe: Stripe, sessions: readonly string[]): Promise<void> => {
+export const endSessions = async (
+  stripe: StripeClient,
+  sessions: readonly string[],
+): Promise<void> => {
   for (const id of sessions) {
     await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
   }
@@ -23,7 +25,10 @@ export const endSessions = async (stripe: Stripe, sessions: readonly string[]): 
  * Ends a customer's subscriptions and deletes her at Stripe. Stripe keeps the payments that it must keep by law. Open payment
  * pages are expired first, so that nothing new can begin.
  */
-export const deleteStripeCustomer = async (stripe: Stripe, customer: string): Promise<void> => {
+export const deleteStripeCustomer = async (
+  stripe: StripeClient,
+  customer: string,
+): Promise<void> => {
   const sessions = await askStripe('looking for open sessions', () =>
     stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   );

@@ -1,5 +1,4 @@
-import type Stripe from 'stripe';
-import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
+import { askStripe, isMissing, isOutdated, type StripeClient } from './stripe-client.ts';
 
 /** Runs a request about something that may already be over or deleted, which is just as good. */
 const unlessOver = async (
@@ -9,24 +8,23 @@ const unlessOver = async (
   try {
     await work;
   } catch (error) {
-    const status = error instanceof StripeUnavailable ? error.failure.status : undefined;
-    if ((status !== 400 && status !== 404) || !(await isOver())) throw error;
+    if (!isOutdated(error) || !(await isOver())) throw error;
   }
 };
 
-const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> => {
+const hasEnded = async (stripe: StripeClient, id: string): Promise<boolean> => {
   try {
     const { status } = await askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id),
     );
     return status === 'canceled' || status === 'incomplete_expired';
   } catch (error) {
-    if (hasFailedWith(error, 'resource_missing')) return true;
+    if (isMissing(error)) return true;
     throw error;
   }
 };
 
-const isOpen = async (stripe: Stripe, id: string): Promise<boolean> => {
+const isOpen = async (stripe: StripeClient, id: string): Promise<boolean> => {
   const { status } = await askStripe('reading an invoice', () => stripe.invoices.retrieve(id));
   return status === 'open';
 };
@@ -35,7 +33,7 @@ const isOpen = async (stripe: Stripe, id: string): Promise<boolean> => {
  * Ends a subscription now, so that nothing more is charged for it: neither the next year nor an open invoice. Safe to repeat: the
  * subscription may already have ended, perhaps in a try whose answer was lost.
  */
-export const endSubscription = async (stripe: Stripe, id: string): Promise<void> => {
+export const endSubscription = async (stripe: StripeClient, id: string): Promise<void> => {
   await unlessOver(
     askStripe('ending a subscription', () => stripe.subscriptions.cancel(id)),
     () => hasEnded(stripe, id),

@@ -24,6 +24,10 @@ export const readNote = (
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 };
 
+/** Whether a pause is ending, and its time hasn't been given back yet. */
+export const isResuming = (metadata: Stripe.Metadata): boolean =>
+  readNote(metadata, pauseNotes.resumedAt) !== undefined;
+
 const toOptionalDate = (seconds: number | undefined): Date | undefined =>
   seconds === undefined ? undefined : new Date(seconds * 1000);
 
@@ -37,7 +41,7 @@ export const readPause = ({
   metadata,
 }: Stripe.Subscription): Pick<Billing, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const isPaused = status === 'paused';
-  const isOurs = isPaused || readNote(metadata, pauseNotes.resumedAt) !== undefined;
+  const isOurs = isPaused || isResuming(metadata);
   const noted = isOurs ? readNote(metadata, pauseNotes.pausedAt) : undefined;
   return {
     pausedAt: toOptionalDate(noted ?? (isPaused ? details?.paused?.transitioned_at : undefined)),

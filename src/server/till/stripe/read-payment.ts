@@ -1,11 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import {
-  refundStatuses,
-  type Dispute,
-  type Payment,
-  type Refund,
-} from '../../../domain/payments/money-back.ts';
+import { refundStatuses, type Dispute, type Refund } from '../../../domain/payments/money-back.ts';
+import type { TillPayment } from '../till.ts';
 import { askStripe } from './stripe-client.ts';
 
 /** Converts Stripe's time in seconds. */
@@ -49,15 +45,8 @@ export const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Disp
   status: disputeStatuses.get(status) ?? 'inquiry',
 });
 
-/** A payment intent, and the payment once it has succeeded. */
-export type ReadIntent = {
-  /** Whether the payment failed, or nobody has paid yet. */
-  readonly isUnpaid: boolean;
-  readonly payment: Payment | undefined;
-};
-
 /** Reads a payment intent with its refunds and disputes. */
-export const readIntent = async (stripe: Stripe, id: string): Promise<ReadIntent> => {
+export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayment> => {
   const intent = await askStripe('reading a payment', () =>
     stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
   );

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { lastDayOf, type Billing } from '../../../domain/payments/billing.ts';
-import type { Payment } from '../../../domain/payments/money-back.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
 import { currencies } from '../../../domain/money.ts';
 import { subscriptionStatuses } from '../../../domain/subscription.ts';
-import { readPause } from './pause-notes.ts';
-import { idOf, pageSize, readIntent, toDate } from './read-payment.ts';
+import type { TillInvoice, TillSubscription } from '../till.ts';
+import { isResuming, readPause } from './pause-notes.ts';
+import { idOf, pageSize, readPayment, toDate } from './read-payment.ts';
+import { hasRenewalPrice } from './renewal-price.ts';
 import { askStripe } from './stripe-client.ts';
 
 const toOptionalDate = (seconds: number | null): Date | undefined =>
@@ -35,16 +36,6 @@ const readUnpaidInvoices = async (
   return [];
 };
 
-/** A payment of a membership, with its invoice. */
-export type ReadInvoice = {
-  /** The payment intent; undefined if we marked the invoice as paid, because the money came some other way. */
-  readonly intentId: string | undefined;
-  readonly invoiceId: string;
-  /** Whether it was the first payment. */
-  readonly isFirst: boolean;
-  readonly payment: Payment & { readonly paidUntil: Date };
-};
-
 const paidUntilOf = ({ lines, period_end }: Stripe.Invoice): Date =>
   toDate(Math.max(period_end, ...lines.data.map(({ period }) => period.end)));
 
@@ -52,19 +43,19 @@ const readInvoice = async (
   stripe: Stripe,
   invoice: Stripe.Invoice,
   isFirst: boolean,
-): Promise<ReadInvoice> => {
+): Promise<TillInvoice> => {
   const paidUntil = paidUntilOf(invoice);
   const known = { invoiceId: invoice.id, isFirst };
   for (const { payment, status } of invoice.payments?.data ?? []) {
-    const intentId = status === 'paid' ? idOf(payment.payment_intent) : undefined;
-    const read = intentId === undefined ? undefined : await readIntent(stripe, intentId);
+    const paymentId = status === 'paid' ? idOf(payment.payment_intent) : undefined;
+    const read = paymentId === undefined ? undefined : await readPayment(stripe, paymentId);
     if (read?.payment !== undefined) {
-      return { ...known, intentId, payment: { ...read.payment, paidUntil } };
+      return { ...known, paymentId, payment: { ...read.payment, paidUntil } };
     }
   }
   return {
     ...known,
-    intentId: undefined,
+    paymentId: undefined,
     payment: {
       paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
       minorUnits: invoice.amount_paid,
@@ -82,7 +73,7 @@ const atOnce = 3;
 const readInvoices = async (
   stripe: Stripe,
   subscription: string,
-): Promise<readonly ReadInvoice[]> => {
+): Promise<readonly TillInvoice[]> => {
   const { data, has_more: hasMore } = await askStripe('reading invoices', () =>
     stripe.invoices.list({
       subscription,
@@ -95,7 +86,7 @@ const readInvoices = async (
     .filter(({ amount_paid }) => amount_paid > 0)
     .toSorted((a, b) => paidUntilOf(b).getTime() - paidUntilOf(a).getTime());
   const first = hasMore ? undefined : paid.at(-1);
-  const read: ReadInvoice[] = [];
+  const read: TillInvoice[] = [];
   // Stripe allows at most 25 requests a second; a ten-year membership would use half of them at once.
   for (let from = 0; from < paid.length; from += atOnce) {
     const some = paid.slice(from, from + atOnce);
@@ -178,21 +169,8 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 };
 
-/** A subscription as read from Stripe. */
-export type ReadSubscription = {
-  readonly facts: SubscriptionFacts;
-  readonly billing: Billing;
-  /** Its payments, newest first. */
-  readonly invoices: readonly ReadInvoice[];
-  /** The subscription item; Stripe changes a price by its id. */
-  readonly itemId: string | undefined;
-  readonly metadata: Stripe.Metadata;
-  /** `digestOfSubscription` of it. */
-  readonly digest: string;
-};
-
 /** Reads a subscription with its invoices and its payments. */
-export const readSubscription = async (stripe: Stripe, id: string): Promise<ReadSubscription> => {
+export const readSubscription = async (stripe: Stripe, id: string): Promise<TillSubscription> => {
   const [subscription, invoices] = await Promise.all([
     askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id, {
@@ -209,11 +187,13 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Read
     lastPayment: invoices[0]?.payment,
   };
   return {
+    id,
     facts,
     billing: toBilling(subscription),
     invoices,
     itemId: subscription.items.data[0]?.id,
-    metadata: subscription.metadata,
+    hasRenewalPrice: hasRenewalPrice(subscription.metadata),
+    isResuming: isResuming(subscription.metadata),
     digest: digestOfSubscription(subscription),
   };
 };

@@ -1,27 +1,44 @@
 import type Stripe from 'stripe';
 import { leftToRefund } from '../../../domain/payments/money-back.ts';
-import { pageSize, readIntent } from './read-payment.ts';
-import { askStripe, hasFailedWith } from './stripe-client.ts';
-import { shopOrderKey } from '../../orders/cart/refresh-shop-order.ts';
-import type { RefundShopOrder } from '../till.ts';
+import type { Refund, RefundRequest } from '../till.ts';
+import { pageSize, readPayment } from './read-payment.ts';
+import { orderKeyOf } from './session-params.ts';
+import { askStripe, isRefunded, type StripeClient } from './stripe-client.ts';
 
-/** The metadata key under which a refund carries the id of its return. */
-const returnKey = 'shop_return_id';
+/** The keys under which a refund carries the id of the withdrawal or the return that it is for. */
+const causeKeys = { item: 'withdrawal_id', cart: 'shop_return_id' } as const;
+
+/** The refund that an earlier try created; undefined if there is none. */
+const findMade = async (
+  stripe: Stripe,
+  { reference, paymentId: payment_intent, key }: RefundRequest,
+): Promise<string | undefined> => {
+  const { data } = await askStripe('finding a refund', () =>
+    stripe.refunds.list({ payment_intent, limit: pageSize }),
+  );
+  return data.find(({ metadata }) => metadata?.[causeKeys[reference.kind]] === key)?.id;
+};
+
+/** How much of the amount can still be refunded. Some of it may have been returned in another way since. */
+const amountLeft = async (
+  stripe: Stripe,
+  { paymentId, minorUnits }: RefundRequest,
+): Promise<number> => {
+  const { payment } = await readPayment(stripe, paymentId);
+  return payment === undefined ? minorUnits : Math.min(minorUnits, leftToRefund(payment));
+};
 
 /**
- * Makes refunds at Stripe. First looks for a refund with the same key, because Stripe forgets idempotency keys after a day or so;
- * and never refunds more than is left of the payment after any earlier returns.
+ * Makes refunds at Stripe. A retry first looks for a refund with the same key, because Stripe forgets idempotency keys after a day or
+ * so, and asks for no more than is left: Stripe refuses that, however often it is asked.
  */
 export const createStripeRefund =
-  (stripe: Stripe): RefundShopOrder =>
-  async ({ shopOrderId, paymentId: payment_intent }, minorUnits, key, failures) => {
-    const { data } = await askStripe('finding a refund', () =>
-      stripe.refunds.list({ payment_intent, limit: pageSize }),
-    );
-    const made = data.find(({ metadata }) => metadata?.[returnKey] === key);
-    if (made !== undefined) return made.id;
-    const { payment } = await readIntent(stripe, payment_intent);
-    const amount = payment === undefined ? 0 : Math.min(minorUnits, leftToRefund(payment));
+  (stripe: StripeClient): Refund =>
+  async (request) => {
+    const { reference, paymentId: payment_intent, key, failures, isRetry } = request;
+    const made = isRetry ? await findMade(stripe, request) : undefined;
+    if (made !== undefined) return made;
+    const amount = isRetry ? await amountLeft(stripe, request) : request.minorUnits;
     if (amount <= 0) return undefined;
     try {
       const { id } = await askStripe('refunding', () =>
@@ -30,14 +47,17 @@ export const createStripeRefund =
             payment_intent,
             amount,
             reason: 'requested_by_customer',
-            metadata: { [returnKey]: key, [shopOrderKey]: shopOrderId },
+            metadata: {
+              [causeKeys[reference.kind]]: key,
+              [orderKeyOf(reference)]: reference.orderId,
+            },
           },
           { idempotencyKey: failures === 0 ? key : `${key}-${failures}` },
         ),
       );
       return id;
     } catch (error) {
-      if (hasFailedWith(error, 'charge_already_refunded')) return undefined;
+      if (isRefunded(error)) return undefined;
       throw error;
     }
   };

@@ -1,7 +1,11 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../../store/database.ts';
-import { askStripe, StripeUnavailable } from './stripe-client.ts';
+import {
+  askStripe,
+  isCustomerGone,
+  StripeUnavailable,
+  type StripeClient,
+} from './stripe-client.ts';
 
 /** Finds the person behind an account, as far as the login service knows. */
 export type FindPerson = (
@@ -10,10 +14,13 @@ export type FindPerson = (
 
 type CustomerDependencies = {
   readonly database: Database;
-  readonly stripe: Stripe;
+  readonly stripe: StripeClient;
   readonly findPerson: FindPerson;
   readonly log: (message: string, error: unknown) => void;
 };
+
+/** A member with an account. */
+type Owner = { readonly customerId: string; readonly subject: string };
 
 const Row = v.object({ stripe_customer_id: v.nullable(v.string()) });
 
@@ -73,9 +80,9 @@ const describeCustomer = async (
  * share an idempotency key and the same parameters. That is why e-mail address and name, which may be missing at times, are sent
  * afterwards. `gone` is a customer that was deleted at Stripe, and is replaced.
  */
-export const createStripeCustomer = async (
+const createStripeCustomer = async (
   dependencies: CustomerDependencies,
-  { customerId, subject }: { readonly customerId: string; readonly subject: string },
+  { customerId, subject }: Owner,
   gone?: string,
 ): Promise<string> => {
   const idempotencyKey = ['customer', customerId, gone].filter(Boolean).join('-');
@@ -87,4 +94,25 @@ export const createStripeCustomer = async (
   );
   await describeCustomer(dependencies, id, subject);
   return keepStripeCustomer(dependencies.database, customerId, id, gone);
+};
+
+/**
+ * Does something for the Stripe customer of a member, who is created if there is none, and created again if the customer was deleted
+ * at Stripe.
+ */
+export const forStripeCustomer = async <Result>(
+  dependencies: CustomerDependencies,
+  owner: Owner,
+  act: (stripeCustomerId: string) => Promise<Result>,
+): Promise<Result> => {
+  const customer =
+    (await findStripeCustomer(dependencies.database, owner.subject)) ??
+    (await createStripeCustomer(dependencies, owner));
+  try {
+    return await act(customer);
+  } catch (error) {
+    if (!isCustomerGone(error)) throw error;
+    dependencies.log('A customer of ours is gone at Stripe, and is made again:', error);
+    return act(await createStripeCustomer(dependencies, owner, customer));
+  }
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CatalogueItem } from '../../../domain/catalogue.ts';
-import { lapseDays, placeDays } from '../../../domain/membership-offers.ts';
-import { proofDays, type OrderEligibility } from '../../../domain/orders/order-eligibility.ts';
-import type { Database } from '../../store/database.ts';
+import type { CatalogueItem } from '../../domain/catalogue.ts';
+import { lapseDays, placeDays } from '../../domain/membership-offers.ts';
+import { proofDays, type OrderEligibility } from '../../domain/orders/order-eligibility.ts';
+import type { Database } from '../store/database.ts';
 
 const Row = v.object({
   is_owned: v.boolean(),
