@@ -10,8 +10,8 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readBuyer } from './buyer.ts';
-import { readQuoteBody } from './cart-request.ts';
+import { readBuyer } from '../orders/cart/buyer.ts';
+import { readQuoteBody } from '../orders/cart/cart-request.ts';
 import { heldQuantities } from '../orders/cart/claim-shop-order.ts';
 import { readAvailable } from '../orders/cart/stock.ts';
 

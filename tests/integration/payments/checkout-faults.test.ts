@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
-import type { CheckoutDependencies } from '../../../src/server/payments/checkout-endpoint.ts';
+import type { CheckoutDependencies } from '../../../src/server/orders/item/press-item.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   orderOf,

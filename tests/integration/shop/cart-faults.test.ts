@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
-import type { CartCheckoutDependencies } from '../../../src/server/shop/cart-checkout-endpoint.ts';
+import type { CartCheckoutDependencies } from '../../../src/server/orders/cart/press-cart.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   belt,

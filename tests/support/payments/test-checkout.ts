@@ -32,7 +32,7 @@ import {
 import {
   createCheckoutEndpoint,
   type CheckoutDependencies,
-} from '../../../src/server/payments/checkout-endpoint.ts';
+} from '../../../src/server/orders/item/press-item.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../stripe/test-stripe.ts';
 import { sellGift, sellMemberships, sellPack } from './test-catalogue.ts';

@@ -13,7 +13,7 @@ import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import {
   createCartCheckoutEndpoint,
   type CartCheckoutDependencies,
-} from '../../../src/server/shop/cart-checkout-endpoint.ts';
+} from '../../../src/server/orders/cart/press-cart.ts';
 import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';

@@ -1,7 +1,7 @@
-import { requestRates } from '../../domain/limits.ts';
-import type { CallerNetwork } from '../http/caller-address.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
-import type { CartRequest } from '../orders/cart/claim-shop-order.ts';
+import { requestRates } from '../../../domain/limits.ts';
+import type { CallerNetwork } from '../../http/caller-address.ts';
+import { chargeNetworks, type Charge, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import type { CartRequest } from './claim-shop-order.ts';
 
 const tooMany = (wait: string): string =>
   `Very many things have been put aside for orders from your network just now. Please log in, which we count apart, or try again in ${wait}.`;

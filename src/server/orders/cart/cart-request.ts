@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { CartCheckoutRequestSchema } from '../../domain/cart/cart-checkout.ts';
-import { findPack, priceCart, type PricedLine } from '../../domain/cart/price-cart.ts';
-import { QuoteRequestSchema, type Till } from '../../domain/cart/quote.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { formatMoney } from '../../domain/money.ts';
-import { agreementsVersion, type Agreements } from '../../domain/orders/agreements.ts';
-import { type Shop } from '../../domain/shop/goods.ts';
-import { maxCartItems, maxQuantity } from '../../domain/shop/pieces.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readJson } from '../http/request-body.ts';
-import { cartRefusal, nameOfLine } from '../orders/cart/cart-order.ts';
-import type { CartRequest } from '../orders/cart/claim-shop-order.ts';
+import { CartCheckoutRequestSchema } from '../../../domain/cart/cart-checkout.ts';
+import { findPack, priceCart, type PricedLine } from '../../../domain/cart/price-cart.ts';
+import { QuoteRequestSchema, type Till } from '../../../domain/cart/quote.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { agreementsVersion, type Agreements } from '../../../domain/orders/agreements.ts';
+import { type Shop } from '../../../domain/shop/goods.ts';
+import { maxCartItems, maxQuantity } from '../../../domain/shop/pieces.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readJson } from '../../http/request-body.ts';
+import { cartRefusal, nameOfLine } from './cart-order.ts';
+import type { CartRequest } from './claim-shop-order.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;
 

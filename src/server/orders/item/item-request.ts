@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { giftLineLength, giftNameLength } from '../../domain/account/gifts.ts';
+import { giftLineLength, giftNameLength } from '../../../domain/account/gifts.ts';
 import {
   findPrice,
   modeOf,
   type Catalogue,
   type PricedItem,
   type SaleKind,
-} from '../../domain/catalogue.ts';
-import { toEmailAddress } from '../../domain/email-address.ts';
-import { agreementsVersion, noAgreements } from '../../domain/orders/agreements.ts';
-import { CheckoutRequestSchema } from '../../domain/orders/checkout.ts';
-import { findGiftProblems, firstGiftDay } from '../../domain/orders/gift-choice.ts';
-import { Refusal } from '../http/refusal.ts';
-import { readJson } from '../http/request-body.ts';
-import type { OrderTerms } from '../orders/item/item-order.ts';
+} from '../../../domain/catalogue.ts';
+import { toEmailAddress } from '../../../domain/email-address.ts';
+import { agreementsVersion, noAgreements } from '../../../domain/orders/agreements.ts';
+import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
+import { findGiftProblems, firstGiftDay } from '../../../domain/orders/gift-choice.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readJson } from '../../http/request-body.ts';
+import type { OrderTerms } from './item-order.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 

@@ -1,20 +1,20 @@
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { requestRates } from '../../domain/limits.ts';
-import type { CheckoutAnswer } from '../../domain/orders/checkout.ts';
-import type { Authenticate } from '../auth/access-token.ts';
-import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Outage } from '../outage.ts';
-import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/customer-records.ts';
-import { requireTruePrice } from '../till/stripe/check-price.ts';
-import { readCheckoutBody, requireOrder } from './checkout-request.ts';
-import { itemOrders, requireMayOrder, type ItemDependencies } from '../orders/item/item-order.ts';
-import { openOrder } from '../orders/open-order.ts';
-import { nothingChargedUntil } from './nothing-charged.ts';
-import { createStripeTill } from '../till/stripe/stripe-till.ts';
-import { forStripeCustomer, type FindPerson } from '../till/stripe/stripe-customers.ts';
-import { logFailure } from '../log.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { requestRates } from '../../../domain/limits.ts';
+import type { CheckoutAnswer } from '../../../domain/orders/checkout.ts';
+import type { Authenticate } from '../../auth/access-token.ts';
+import { createEndpoint, type Handler } from '../../http/endpoint.ts';
+import { jsonAnswer } from '../../http/json-answer.ts';
+import { Outage } from '../../outage.ts';
+import type { Charge, RateLimit } from '../../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../../rights/customer-records.ts';
+import { requireTruePrice } from '../../till/stripe/check-price.ts';
+import { readCheckoutBody, requireOrder } from './item-request.ts';
+import { itemOrders, requireMayOrder, type ItemDependencies } from './item-order.ts';
+import { openOrder } from '../open-order.ts';
+import { nothingChargedUntil } from '../nothing-charged.ts';
+import { createStripeTill } from '../../till/stripe/stripe-till.ts';
+import { forStripeCustomer, type FindPerson } from '../../till/stripe/stripe-customers.ts';
+import { logFailure } from '../../log.ts';
 
 /** The dependencies of `POST /api/checkout`. */
 export type CheckoutDependencies = ItemDependencies & {

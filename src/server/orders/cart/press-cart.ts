@@ -1,19 +1,19 @@
-import type { CartCheckoutAnswer } from '../../domain/cart/cart-checkout.ts';
-import type { Till } from '../../domain/cart/quote.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { requestRates } from '../../domain/limits.ts';
-import type { Shop } from '../../domain/shop/goods.ts';
-import type { Authenticate } from '../auth/access-token.ts';
-import { callerNetworksOf } from '../http/caller-address.ts';
-import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
-import { Refusal } from '../http/refusal.ts';
-import { requireTruePrice } from '../till/stripe/check-price.ts';
-import { nothingChargedUntil } from '../payments/nothing-charged.ts';
-import { createStripeTill } from '../till/stripe/stripe-till.ts';
-import { forStripeCustomer, type FindPerson } from '../till/stripe/stripe-customers.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
-import { findOrCreateCustomer } from '../rights/customer-records.ts';
+import type { CartCheckoutAnswer } from '../../../domain/cart/cart-checkout.ts';
+import type { Till } from '../../../domain/cart/quote.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { requestRates } from '../../../domain/limits.ts';
+import type { Shop } from '../../../domain/shop/goods.ts';
+import type { Authenticate } from '../../auth/access-token.ts';
+import { callerNetworksOf } from '../../http/caller-address.ts';
+import { createEndpoint, type Handler } from '../../http/endpoint.ts';
+import { jsonAnswer } from '../../http/json-answer.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { requireTruePrice } from '../../till/stripe/check-price.ts';
+import { nothingChargedUntil } from '../nothing-charged.ts';
+import { createStripeTill } from '../../till/stripe/stripe-till.ts';
+import { forStripeCustomer, type FindPerson } from '../../till/stripe/stripe-customers.ts';
+import { chargeNetworks, type Charge, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import { findOrCreateCustomer } from '../../rights/customer-records.ts';
 import { buyerOf, readBuyer, rememberBuyer } from './buyer.ts';
 import { readCartBody, requireCart } from './cart-request.ts';
 import {
@@ -21,11 +21,11 @@ import {
   endOrderOf,
   requireMayOrderPacks,
   type CartDependencies,
-} from '../orders/cart/cart-order.ts';
-import { heldQuantities, type CartRequest } from '../orders/cart/claim-shop-order.ts';
-import { openOrder } from '../orders/open-order.ts';
+} from './cart-order.ts';
+import { heldQuantities, type CartRequest } from './claim-shop-order.ts';
+import { openOrder } from '../open-order.ts';
 import { chargeHolds } from './hold-limits.ts';
-import { logFailure } from '../log.ts';
+import { logFailure } from '../../log.ts';
 
 /** The dependencies of `POST /api/checkout` for a cart. */
 export type CartCheckoutDependencies = CartDependencies & {
