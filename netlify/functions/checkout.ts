@@ -3,10 +3,8 @@ import { workTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { createCheckoutEndpoint } from '../../src/server/orders/item/press-item.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { createCartCheckoutEndpoint } from '../../src/server/orders/cart/press-cart.ts';
-import { createCheckoutModes } from '../../src/server/orders/checkout-endpoint.ts';
+import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
@@ -14,24 +12,17 @@ import { createAuth0Management } from '../../src/server/verification/auth0-manag
 
 export default createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout } = readServerSettings();
-  const dependencies = createBuyingDependencies();
   const files = openPrivateFiles();
   const codes = createCodes(signingSecret);
-  const common = {
-    ...dependencies,
+  return createCheckoutEndpoint({
+    ...createBuyingDependencies(),
     findPerson: createAuth0Management(accounts).findPerson,
     answerWithinMs: workTimeoutMs,
     newId: () => randomUUID(),
-  };
-  return createCheckoutModes({
-    single: createCheckoutEndpoint(common),
-    cart: createCartCheckoutEndpoint({
-      ...common,
-      signingSecret,
-      readShop: () => readShop(files),
-      linkOf: (id) => orderLinkOf(codes, id),
-      till: checkout,
-    }),
+    signingSecret,
+    readShop: () => readShop(files),
+    linkOf: (id) => orderLinkOf(codes, id),
+    till: checkout,
   });
 });
 

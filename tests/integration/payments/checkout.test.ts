@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { currencies } from '../../../src/domain/money.ts';
-import { createCheckoutEndpoint } from '../../../src/server/orders/item/press-item.ts';
+import { createCheckoutEndpoint } from '../../../src/server/orders/checkout-endpoint.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import {
   openTestCheckout,

@@ -1,5 +1,9 @@
 import { buyerCookieSeconds } from '../../../domain/limits.ts';
-import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../../http/signed-cookie.ts';
+import {
+  readSignedCookie,
+  writeSignedCookie,
+  type SignedCookie,
+} from '../../http/signed-cookie.ts';
 
 /**
  * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a member's id. With it a press in

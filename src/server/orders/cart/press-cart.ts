@@ -5,7 +5,6 @@ import { requestRates } from '../../../domain/limits.ts';
 import type { Shop } from '../../../domain/shop/goods.ts';
 import type { Authenticate } from '../../auth/access-token.ts';
 import { callerNetworksOf } from '../../http/caller-address.ts';
-import { createEndpoint, type Handler } from '../../http/endpoint.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireTruePrice } from '../../till/stripe/check-price.ts';
@@ -14,7 +13,7 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer, type FindPerson } from '../../till/stripe/stripe-customers.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/customer-records.ts';
-import { buyerOf, readBuyer, rememberBuyer } from './buyer.ts';
+import { buyerOf, readBuyer } from './buyer.ts';
 import { readCartBody, requireCart } from './cart-request.ts';
 import {
   cartOrders,
@@ -27,8 +26,8 @@ import { openOrder } from '../open-order.ts';
 import { chargeHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
 
-/** The dependencies of `POST /api/checkout` for a cart. */
-export type CartCheckoutDependencies = CartDependencies & {
+/** The dependencies of a press for a cart. */
+export type CartPressDependencies = CartDependencies & {
   readonly authenticate: Authenticate;
   readonly signingSecret: string;
   /** Refuses (429) a request above a limit. */
@@ -59,7 +58,7 @@ const networkLimit: RateLimit = {
 
 /** The member who orders; undefined for a visitor, who can only order goods. */
 const findSubject = async (
-  { authenticate }: CartCheckoutDependencies,
+  { authenticate }: CartPressDependencies,
   request: Request,
   hasPacks: boolean,
 ): Promise<string | undefined> => {
@@ -72,9 +71,13 @@ const findSubject = async (
   );
 };
 
-/** The answer to a press of the order button. `remember` is called with the buyer as soon as she is known. */
-const answerPress = async (
-  dependencies: CartCheckoutDependencies,
+/**
+ * Answers a press of the order button for a cart: the page on which the whole cart is paid for. Every price is ours; goods alone need
+ * no login, a pack needs a token. The stock is held from here until the till reports the outcome. `remember` is called with the buyer
+ * as soon as the buyer is known.
+ */
+export const pressCart = async (
+  dependencies: CartPressDependencies,
   request: Request,
   remember: (buyer: string) => void,
 ): Promise<Response> => {
@@ -117,25 +120,3 @@ const answerPress = async (
   };
   return jsonAnswer(await nothingChargedUntil(sell(), dependencies.answerWithinMs));
 };
-
-/**
- * `POST /api/checkout` for a cart (CALLS-2): the page on which the whole cart is paid for. Every price is ours; goods alone need
- * no login, a pack needs a token. The stock is held from here until Stripe reports the outcome.
- */
-export const createCartCheckoutEndpoint =
-  (dependencies: CartCheckoutDependencies): Handler =>
-  async (request) => {
-    let cookie: Readonly<Record<string, string>> = {};
-    const answer = await createEndpoint(
-      {
-        POST: (one) =>
-          answerPress(dependencies, one, (buyer) => {
-            cookie = rememberBuyer(dependencies.signingSecret, buyer, request);
-          }),
-      },
-      dependencies,
-    )(request);
-    // Even after a failure: her order may have been created, and her next press must find it.
-    for (const [name, value] of Object.entries(cookie)) answer.headers.append(name, value);
-    return answer;
-  };

@@ -2,7 +2,6 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { requestRates } from '../../../domain/limits.ts';
 import type { CheckoutAnswer } from '../../../domain/orders/checkout.ts';
 import type { Authenticate } from '../../auth/access-token.ts';
-import { createEndpoint, type Handler } from '../../http/endpoint.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Outage } from '../../outage.ts';
 import type { Charge, RateLimit } from '../../rate-limit/rate-limit.ts';
@@ -16,8 +15,8 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer, type FindPerson } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
 
-/** The dependencies of `POST /api/checkout`. */
-export type CheckoutDependencies = ItemDependencies & {
+/** The dependencies of a press for an item. */
+export type ItemPressDependencies = ItemDependencies & {
   readonly authenticate: Authenticate;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -37,36 +36,33 @@ const checkoutLimit: RateLimit = {
 };
 
 /**
- * `POST /api/checkout` (CALLS-2): the session in which a member pays for her order. Price, customer and reference come from us
- * (R4): the body only says which of our prices, and what she agreed to; a customer or reference in it is never used.
+ * Answers a press of the order button for an item: the session in which a member pays for it. Price, customer and reference come from
+ * us (R4): the body only says which of our prices, and what the member agreed to; a customer or reference in it is never used.
  */
-export const createCheckoutEndpoint = (dependencies: CheckoutDependencies): Handler =>
-  createEndpoint(
-    {
-      POST: async (request) => {
-        const { authenticate, database, stripe, enforceLimit, now, newId } = dependencies;
-        const { log = logFailure, answerWithinMs } = dependencies;
-        const subject = await authenticate(request);
-        await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
-        const body = await readCheckoutBody(request);
-        const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
-        const customerId = await findOrCreateCustomer(database, subject, newId(), now());
-        const wanted = { customerId, priced, ...terms };
-        await requireMayOrder(dependencies, wanted);
-        const machine = { database, now, till: createStripeTill(stripe) };
-        const kind = itemOrders(dependencies);
-        const sell = async (): Promise<CheckoutAnswer> => {
-          await requireTruePrice(stripe, priced);
-          const { session } = await forStripeCustomer(
-            { ...dependencies, log },
-            { customerId, subject },
-            (tillCustomerId) => openOrder(machine, kind, { ...wanted, tillCustomerId }),
-          );
-          if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
-          return { id: session.id, url: session.url, customer: customerId };
-        };
-        return jsonAnswer(await nothingChargedUntil(sell(), answerWithinMs));
-      },
-    },
-    dependencies,
-  );
+export const pressItem = async (
+  dependencies: ItemPressDependencies,
+  request: Request,
+): Promise<Response> => {
+  const { authenticate, database, stripe, enforceLimit, now, newId } = dependencies;
+  const { log = logFailure, answerWithinMs } = dependencies;
+  const subject = await authenticate(request);
+  await enforceLimit([{ limit: checkoutLimit, caller: subject }]);
+  const body = await readCheckoutBody(request);
+  const { priced, terms } = requireOrder(await dependencies.readCatalogue(), body, now());
+  const customerId = await findOrCreateCustomer(database, subject, newId(), now());
+  const wanted = { customerId, priced, ...terms };
+  await requireMayOrder(dependencies, wanted);
+  const machine = { database, now, till: createStripeTill(stripe) };
+  const kind = itemOrders(dependencies);
+  const sell = async (): Promise<CheckoutAnswer> => {
+    await requireTruePrice(stripe, priced);
+    const { session } = await forStripeCustomer(
+      { ...dependencies, log },
+      { customerId, subject },
+      (tillCustomerId) => openOrder(machine, kind, { ...wanted, tillCustomerId }),
+    );
+    if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
+    return { id: session.id, url: session.url, customer: customerId };
+  };
+  return jsonAnswer(await nothingChargedUntil(sell(), answerWithinMs));
+};
