@@ -91,6 +91,11 @@ export const askStripe = async <Answer>(
   }
 };
 
+/** Throws StripeUnavailable if Stripe doesn't answer, or doesn't take our key. */
+export const requireStripe = async (stripe: StripeClient): Promise<void> => {
+  await askStripe('the watch', () => stripe.prices.list({ limit: 1 }));
+};
+
 const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable =>
   error instanceof StripeUnavailable && error.failure.code === code;
 
