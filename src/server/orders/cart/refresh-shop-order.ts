@@ -16,15 +16,17 @@ export type ShopRefreshDependencies = {
   readonly now: () => Date;
 };
 
-/** What of a payment is no longer ours: refunds, and money taken by her bank in a dispute. */
-const moneyBackOf = ({ refunds, disputes }: Payment): readonly ShopMoneyBack[] => [
-  ...refunds
-    .filter(isRefundBack)
-    .map(({ id, minorUnits, at }) => ({ id, kind: 'refund' as const, minorUnits, at })),
-  ...disputes
-    .filter(isDisputeTaken)
-    .map(({ id, minorUnits, at }) => ({ id, kind: 'dispute' as const, minorUnits, at })),
-];
+/**
+ * What of a payment is no longer ours: refunds, and money taken by the buyer's bank in a dispute. A dispute takes nothing if everything
+ * was refunded before.
+ */
+const moneyBackOf = ({ refunds, disputes }: Payment): readonly ShopMoneyBack[] =>
+  [
+    ...refunds.filter(isRefundBack).map((refund) => ({ ...refund, kind: 'refund' as const })),
+    ...disputes.filter(isDisputeTaken).map((dispute) => ({ ...dispute, kind: 'dispute' as const })),
+  ]
+    .map(({ id, kind, minorUnits, at }) => ({ id, kind, minorUnits, at }))
+    .filter(({ minorUnits }) => minorUnits > 0);
 
 /** What a session says about the order of a cart. */
 const readCartPayment = async (till: PageTill, session: TillSession): Promise<CartPayment> => {
