@@ -25,7 +25,7 @@ export type PortalDependencies = {
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** How long she waits for Stripe. Default: `workTimeoutMs`. */
+  /** How long the member waits for Stripe. Default: `workTimeoutMs`. */
   readonly answerWithinMs?: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -39,7 +39,7 @@ const portalLimit: RateLimit = {
 const nothingToManage = (): Refusal =>
   new Refusal(404, 'You haven’t bought anything yet, so there is nothing to manage.');
 
-/** The page that she wants to open; the whole portal if it is missing. */
+/** The page that the member wants to open; the whole portal if it is missing. */
 const PortalRequest = v.strictObject({ page: v.optional(v.literal('card')) });
 type PortalRequest = v.InferOutput<typeof PortalRequest>;
 

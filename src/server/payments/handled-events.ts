@@ -60,7 +60,7 @@ export const handleEvent = async (
   if (object === undefined) return;
   if ((await findHandledEvents(database, [event.id])).size > 0) return;
   const isOurs = await refreshObject(dependencies, object);
-  // A new customer is described before she has ordered, so hers says nothing.
+  // A new customer is described before the first order, so that event says nothing.
   if (!isOurs && object.kind !== 'customer') {
     log(`Stripe told of something that is no order of ours: ${event.type}, ${event.id}.`);
   }

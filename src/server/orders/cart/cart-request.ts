@@ -106,7 +106,7 @@ const requireLine = (
   );
 };
 
-/** Her consents for packs; null without one. Refuses (400) a cart with packs that has none, or those of an older version. */
+/** The buyer's consents for packs; null without one. Refuses (400) a cart with packs that has none, or those of an older version. */
 const requireAgreements = (
   hasPacks: boolean,
   agreements: Agreements | undefined,
@@ -126,7 +126,7 @@ type Source = {
   readonly shop: Shop;
   readonly catalogue: Catalogue;
   readonly now: Date;
-  /** The setting. She may ask for Stripe's page if the cart service's script can't be loaded. */
+  /** The setting. A buyer may ask for Stripe's page if the cart service's script can't be loaded. */
   readonly till: Till;
 };
 

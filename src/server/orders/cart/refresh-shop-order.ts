@@ -1,8 +1,9 @@
-import { isDisputeTaken, isRefundBack, type Payment } from '../../../domain/payments/money-back.ts';
+import type { Currency } from '../../../domain/money.ts';
+import { moneyBackOf } from '../../../domain/payments/billing.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import type { CartPayment, PageTill, ShopMoneyBack, TillSession } from '../../till/till.ts';
+import type { CartPayment, PageTill, TillSession } from '../../till/till.ts';
 import { readAndWrite } from '../refresh.ts';
 import { beginShopOrderReading } from './stored-shop-order.ts';
 import { writeShopOrderReading } from './write-shop-order-reading.ts';
@@ -16,20 +17,12 @@ export type ShopRefreshDependencies = {
   readonly now: () => Date;
 };
 
-/**
- * What of a payment is no longer ours: refunds, and money taken by the buyer's bank in a dispute. A dispute takes nothing if everything
- * was refunded before.
- */
-const moneyBackOf = ({ refunds, disputes }: Payment): readonly ShopMoneyBack[] =>
-  [
-    ...refunds.filter(isRefundBack).map((refund) => ({ ...refund, kind: 'refund' as const })),
-    ...disputes.filter(isDisputeTaken).map((dispute) => ({ ...dispute, kind: 'dispute' as const })),
-  ]
-    .map(({ id, kind, minorUnits, at }) => ({ id, kind, minorUnits, at }))
-    .filter(({ minorUnits }) => minorUnits > 0);
-
 /** What a session says about the order of a cart. */
-const readCartPayment = async (till: PageTill, session: TillSession): Promise<CartPayment> => {
+const readCartPayment = async (
+  till: Pick<PageTill, 'readPayment'>,
+  currency: Currency,
+  session: TillSession,
+): Promise<CartPayment> => {
   const { status, payment: paid, paymentId, createdAt, address, postal } = session;
   const read =
     status === 'complete' && paymentId !== undefined
@@ -49,12 +42,21 @@ const readCartPayment = async (till: PageTill, session: TillSession): Promise<Ca
     return { ...base, payment: read?.isUnpaid === true ? 'expired' : 'processing' };
   }
   const payment = read?.payment;
+  const moneyBack =
+    payment === undefined || paymentId === undefined
+      ? []
+      : moneyBackOf(paymentId, currency, payment).filter(({ isBack }) => isBack);
   return {
     ...base,
     payment: 'paid',
     paymentId,
     paidAt: payment?.paidAt ?? createdAt,
-    moneyBack: payment === undefined ? [] : moneyBackOf(payment),
+    moneyBack: moneyBack.map(({ moneyBackId: id, kind, minorUnits, movedAt: at }) => ({
+      id,
+      kind,
+      minorUnits,
+      at,
+    })),
   };
 };
 
@@ -74,8 +76,8 @@ export const refreshShopOrder = async (
       till,
       begin: (id) => beginShopOrderReading(database, id),
       needsSession: (order) => order.till === 'stripe',
-      read: async (_order, session) =>
-        session === undefined ? undefined : readCartPayment(till, session),
+      read: async ({ currency }, session) =>
+        session === undefined ? undefined : readCartPayment(till, currency, session),
       write: async ({ reading }, payment) =>
         writeShopOrderReading(
           database,

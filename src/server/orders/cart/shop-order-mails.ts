@@ -10,7 +10,7 @@ type Order = Pick<
   'agreements_version' | 'supply_now' | 'knows_consequence' | 'lines'
 >;
 
-/** Her consents for packs; undefined if the order has none. */
+/** The buyer's consents for packs; undefined if the order has none. */
 const agreementsOf = (order: Order): Agreements | undefined =>
   order.agreements_version === null
     ? undefined
@@ -89,7 +89,7 @@ const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
   shopOrderId: order.shop_order_id,
 });
 
-/** The e-mail that says that she is refunded instead of getting the order. */
+/** The e-mail that says that the buyer is refunded instead of getting the order. */
 export const notKeptMail = (
   order: StoredShopOrder,
   reason: NotKeptReason,

@@ -74,7 +74,7 @@ const paidBack = `
   from fresh where not_kept is not null
   on conflict do nothing`;
 
-// Her parcel is sent, but a pack opens for an account, and hers was already being deleted when we heard of the payment.
+// The parcel is sent, but a pack opens for an account, and the buyer's was already being deleted when we heard of the payment.
 const left = `
   select fresh.shop_order_id, sum(quantity * unit_minor_units)::integer as minor_units,
     jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by line) as lines
@@ -130,7 +130,7 @@ export const writeShopOrderReading = async (
   { termsUpdated }: { readonly termsUpdated: string | null },
 ): Promise<boolean> => {
   const { shopOrderId, payment, paidAt, moneyBack } = reading;
-  // Data that she typed without ordering is not kept.
+  // Data that a buyer typed without ordering is not kept.
   const isOrdered = payment === 'paid' || payment === 'processing';
   const { address, postal } = isOrdered ? reading : { address: undefined, postal: undefined };
   // Only fixed data is taken from it: lines, prices, destination, and consents.

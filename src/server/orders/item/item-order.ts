@@ -50,7 +50,7 @@ export type OrderRequest = {
   readonly priced: PricedItem;
 } & OrderTerms;
 
-/** The price of each renewal of an item, as shown before she orders; null if it doesn't renew. */
+/** The price of each renewal of an item, as shown before the order; null if it doesn't renew. */
 const renewalOf = ({ item, currency }: PricedItem): number | null =>
   item.kind === 'membership' ? item.renewal[currency].minorUnits : null;
 

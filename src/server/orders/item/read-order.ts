@@ -46,7 +46,7 @@ const startsNow = (order: OrderToRead): boolean =>
 /** Where the confirmation goes. Stripe always asks for an address; without one the outbox reports it, so that the owner looks into it. */
 const addressOf = ({ address }: TillSession): string => address ?? '';
 
-/** The notices as e-mails to her. None are sent for a deleted account, or if we don't know her address. */
+/** The notices as e-mails to the buyer. None are sent for a deleted account, or without an address. */
 const toMails = (
   order: OrderToRead,
   address: string,
@@ -158,7 +158,7 @@ const toInvoicePayment = (
   paidUntil: payment.paidUntil,
 });
 
-/** The renewal price that she was last told: by a notice, or before she ordered. */
+/** The renewal price that the member was last told: by a notice, or before the order. */
 const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: OrderToRead) => {
   const minorUnits = told ?? renewal_minor_units;
   return minorUnits === null ? undefined : { currency, minorUnits };
@@ -225,12 +225,12 @@ const readMembership = async (
       kind: 'membership',
       subscriptionId: id,
       subscription: meaning,
-      // Stripe keeps the card with the subscription; we delete it with her account.
+      // Stripe keeps the card with the subscription; we delete it with the account.
       billing: order.is_deleted ? { ...billing, card: undefined } : billing,
       // A subscription that has to get its renewal price is read again until it has it.
       digest: awaitsRenewalPrice(order, read) ? undefined : read.digest,
     },
-    // The session has the address of that time; a later order of hers may have another one.
+    // The session has the address of that time; a later order of the same member may have another one.
     address: session === undefined ? undefined : address,
     payments,
     moneyBack,

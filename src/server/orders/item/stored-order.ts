@@ -37,7 +37,7 @@ const tables = `
   orders left join subscriptions on subscriptions.order_id = orders.order_id
   left join grants on grants.order_id = orders.order_id`;
 
-/** The order of the member with this subject that belongs to this session; undefined if it isn't hers, or doesn't exist. */
+/** The order of the member with this subject that belongs to this session; undefined if it is somebody else's, or doesn't exist. */
 export const findOwnOrder = async (
   database: Database,
   subject: string,

@@ -9,7 +9,7 @@ const StaleOrder = v.object({
   ordered_at: v.date(),
 });
 /** An order that waits for money, and may have got it without an event reaching us. */
-export type StaleOrder = v.InferOutput<typeof StaleOrder>;
+type StaleOrder = v.InferOutput<typeof StaleOrder>;
 
 /** How the waiting orders of a kind are found, and read again. */
 export type StaleOrders = {

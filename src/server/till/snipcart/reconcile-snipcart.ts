@@ -66,7 +66,7 @@ const readChanged = async (
 
 /**
  * Releases the stock held for orders that weren't paid at Snipcart. A buyer who stays in its checkout for longer and then pays is
- * refunded: we can't know that she is still there.
+ * refunded: we can't know that the buyer is still there.
  */
 const releaseHeld = async (
   { database, now, hasTime }: SnipcartReconcileDependencies,

@@ -62,7 +62,7 @@ const sendBack = async (
 
 /**
  * Reads an order from Snipcart and stores what it means for ours. Webhooks, refunds and the reconciliation all use this function,
- * so it may run twice and in any order. A payment that doesn't match our order (she changed the cart in the checkout, or paid
+ * so it may run twice and in any order. A payment that doesn't match our order (the buyer changed the cart in the checkout, or paid
  * twice) is refunded at once. False if it is no order of ours.
  */
 export const refreshSnipcartOrder = async (

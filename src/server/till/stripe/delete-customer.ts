@@ -11,7 +11,7 @@ const unlessOver = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Expires the pages on which she could still pay. One that has already expired is left alone. */
+/** Expires the pages on which a buyer could still pay. One that has already expired is left alone. */
 export const endSessions = async (
   stripe: StripeClient,
   sessions: readonly string[],

@@ -24,7 +24,7 @@ type Owner = { readonly customerId: string; readonly subject: string };
 
 const Row = v.object({ stripe_customer_id: v.nullable(v.string()) });
 
-/** The Stripe customer of the member with this subject; undefined if she has never ordered. */
+/** The Stripe customer of the member with this subject; undefined before the first order. */
 export const findStripeCustomer = async (
   database: Database,
   subject: string,
@@ -54,7 +54,7 @@ const keepStripeCustomer = async (
   return row?.stripe_customer_id ?? created;
 };
 
-/** Sends her e-mail address and name to Stripe, as far as the login service knows them. Without them Stripe asks her. */
+/** Sends a member's e-mail address and name to Stripe, as far as the login service knows them. Without them Stripe asks for them. */
 const describeCustomer = async (
   { stripe, findPerson, log }: CustomerDependencies,
   id: string,
