@@ -22,8 +22,8 @@ const asksForCart = async (request: Request): Promise<boolean> => {
 };
 
 /**
- * `POST /api/checkout` (CALLS-2): the page on which an order is paid, of an item or of a cart. The body's mode says which of them it
- * is. A cookie keeps the buyer of a cart.
+ * `POST /api/checkout` (CALLS-2): the page on which an order is paid, of an item or of a cart. The
+ * body's mode says which of them it is. A cookie keeps the buyer of a cart.
  */
 export const createCheckoutEndpoint =
   (dependencies: CheckoutDependencies): Handler =>

@@ -17,8 +17,8 @@ type Wish = {
 };
 
 /**
- * Why a member can't order an item for herself: she has it, isn't eligible for it, or wants it at once and has withdrawn from it
- * before (R15). Undefined if she can.
+ * Why a member can't order an item for herself: she has it, isn't eligible for it, or wants it at
+ * once and has withdrawn from it before (R15). Undefined if she can.
  */
 export const findOrderRefusal = async (
   { database, now }: { readonly database: Database; readonly now: () => Date },

@@ -6,8 +6,9 @@ const sentence =
   'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
 
 /**
- * Waits for an order's session. Nobody can pay before that, so if Stripe fails, or it takes too long, the buyer reads that nothing was
- * charged. After the timeout the work continues, and the next press gets its session.
+ * Waits for an order's session. Nobody can pay before that, so if Stripe fails, or it takes too
+ * long, the buyer reads that nothing was charged. After the timeout the work continues, and the
+ * next press gets its session.
  */
 export const nothingChargedUntil = async <Result>(
   work: Promise<Result>,

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
@@ -10,9 +9,12 @@ import {
   type PageTill,
   type TillSession,
 } from '../till/till.ts';
-import { lockStockSql } from './cart/stock.ts';
+import { closeOrder, storeSession } from './order-books.ts';
 
-/** An order that can still be paid for, as the machine sees it. `stored` has what only its kind knows. */
+/**
+ * An order that can still be paid for, as the machine sees it. `stored` has what only its kind
+ * knows.
+ */
 export type PayableOrder<Stored> = {
   readonly reference: OrderReference;
   readonly state: 'preparing' | 'open';
@@ -34,12 +36,15 @@ type Deadline = {
   readonly leastMinutes: number;
 };
 
-/** What a kind of order adds to the machine: its lines, its terms, its deadline, and what the buyer gets for it. */
+/**
+ * What a kind of order adds to the machine: its lines, its terms, its deadline, and what the buyer
+ * gets for it.
+ */
 export type OrderKind<Request, Stored> = {
   readonly deadline: Deadline;
   /**
-   * The one payable order of the buyer, made from the request if there is none. Undefined if another request was faster. Refuses
-   * (409) what is sold out.
+   * The one payable order of the buyer, made from the request if there is none. Undefined if
+   * another request was faster. Refuses (409) what is sold out.
    */
   readonly claim: (request: Request) => Promise<PayableOrder<Stored> | undefined>;
   /** Whether an order is the one that the buyer wants now. */
@@ -53,7 +58,10 @@ export type OrderKind<Request, Stored> = {
   ) => Omit<Checkout, 'reference' | 'expiresAt'>;
   /** Reads an order from its till, and stores its state. */
   readonly refresh: (orderId: string, sessionId: string) => Promise<unknown>;
-  /** The page of an order that was paid in another tab. Without it the buyer may order again, if the rules allow that. */
+  /**
+   * The page of an order that was paid in another tab. Without it the buyer may order again, if the
+   * rules allow that.
+   */
   readonly paidPage?: (orderId: string, sessionId: string) => string;
 };
 
@@ -64,71 +72,13 @@ export type OrderMachine = {
   readonly now: () => Date;
 };
 
-const tables = {
-  item: { name: 'orders', id: 'order_id' },
-  cart: { name: 'shop_orders', id: 'shop_order_id' },
-} as const;
-
-/** Whether the account of an order's buyer is being deleted, as a condition on a row of the table. */
-export const isLeavingSql = (kind: OrderReference['kind']): string =>
-  `exists (select from customers where customers.customer_id = ${tables[kind].name}.customer_id and deleted_at is not null)`;
-
-const OrderRow = v.object({ id: v.string() });
-
-/**
- * Stores the session of an order. False if the order has been closed in the meantime, or the account is being deleted: then nobody
- * may pay in that session. A session stored before that request is expired with the account.
- */
-const storeSession = async (
-  database: Database,
-  { kind, orderId }: OrderReference,
-  session: TillSession,
-): Promise<boolean> => {
-  const { name, id } = tables[kind];
-  const rows = await database.query(
-    OrderRow,
-    `update ${name} set state = 'open', session_id = $2, session_url = $3, session_expires_at = $4
-     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isLeavingSql(kind)}
-     returning ${id} as id`,
-    [orderId, session.id, session.url, session.expiresAt],
-  );
-  return rows.length > 0;
-};
-
-const closable = `state in ('preparing', 'open') and (session_id is null or session_id = $2)`;
-
-const closeItem = `update orders set state = 'expired' where order_id = $1 and ${closable}`;
-
-const { ofOrder, locked } = lockStockSql('$1');
-const closeCart = `
-  with of_order as (${ofOrder}), locked as (${locked}), closed as (
-    update shop_orders set state = 'expired',
-      stock_state = case when stock_state = 'held' then 'released' else stock_state end
-    where shop_order_id = $1 and ${closable} and (select count(*) from locked) >= 0
-    returning stock_state
-  )
-  update stock set held = stock.held - of_order.quantity, changed_at = now() from of_order, closed
-  where stock.sku = of_order.sku and closed.stock_state = 'released'`;
-
-/**
- * Closes an order that can no longer be paid for, and releases its stock: it has no session, or the given one, which is over. An
- * order that was paid in the meantime, or opened by another request with its own session, stays as it is.
- */
-export const closeOrder = async (
-  database: Database,
-  { kind, orderId }: OrderReference,
-  sessionId: string | null = null,
-): Promise<void> => {
-  const statement = kind === 'item' ? closeItem : closeCart;
-  await database.query(v.object({}), statement, [orderId, sessionId]);
-};
-
 const minutesAfter = (date: Date, minutes: number): Date =>
   new Date(date.getTime() + minutes * 60_000);
 
 /**
- * The session of an order without one. Undefined if it is over, or its key can't be used any more. An order whose key would only
- * repeat a failure is closed; so is one that holds stock, if the till refuses it: no pieces are held for what can't be paid.
+ * The session of an order without one. Undefined if it is over, or its key can't be used any more.
+ * An order whose key would only repeat a failure is closed; so is one that holds stock, if the till
+ * refuses it: no pieces are held for what can't be paid.
  */
 const makeSession = async <Request, Stored>(
   { database, till }: OrderMachine,
@@ -152,8 +102,8 @@ const makeSession = async <Request, Stored>(
 };
 
 /**
- * Ends a payable order: its session first, so that nobody can pay in it, and then the order. False if it was paid at the last
- * moment; the payment is stored then.
+ * Ends a payable order: its session first, so that nobody can pay in it, and then the order. False
+ * if it was paid at the last moment; the payment is stored then.
  */
 export const endOrder = async <Request, Stored>(
   { database, till }: OrderMachine,
@@ -177,7 +127,10 @@ export const endOrder = async <Request, Stored>(
   return true;
 };
 
-/** The session in which a wanted order can be paid; undefined if the order is over, and another one has to be made. */
+/**
+ * The session in which a wanted order can be paid; undefined if the order is over, and another one
+ * has to be made.
+ */
 const findSession = async <Request, Stored>(
   machine: OrderMachine,
   kind: OrderKind<Request, Stored>,
@@ -200,7 +153,8 @@ const findSession = async <Request, Stored>(
     return undefined;
   }
   if (session.status === 'complete') {
-    // The webhook is late. Once the payment is stored the buyer has the right, unless the payment is still pending.
+    // The webhook is late. Once the payment is stored the buyer has the right, unless the payment
+    // is still pending.
     await kind.refresh(reference.orderId, session.id);
     if (paidPage !== undefined) return { ...session, url: paidPage(reference.orderId, session.id) };
     await kind.requireMayOrder(request);
@@ -212,7 +166,8 @@ const findSession = async <Request, Stored>(
     return undefined;
   }
   if (await storeSession(database, reference, session)) return session;
-  // Another request has closed this order, because the buyer now wants something else, or nothing any more.
+  // Another request has closed this order, because the buyer now wants something else, or nothing
+  // any more.
   await till.expire(session.id);
   return undefined;
 };
@@ -220,15 +175,19 @@ const findSession = async <Request, Stored>(
 /** One to close the previous order, one for the new one, and three for changes in another tab. */
 const maxRounds = 5;
 
-/** An order, and the session in which it is paid on the till's page; without one if the till has no page. */
+/**
+ * An order, and the session in which it is paid on the till's page; without one if the till has no
+ * page.
+ */
 export type OpenedOrder = {
   readonly reference: OrderReference;
   readonly session: TillSession | undefined;
 };
 
 /**
- * The one payable order of a buyer, for what is wanted now. Two presses, two tabs and a retry after a lost answer get the same one;
- * an order for something else is ended first. Refuses (409) what the kind refuses.
+ * The one payable order of a buyer, for what is wanted now. Two presses, two tabs and a retry after
+ * a lost answer get the same one; an order for something else is ended first. Refuses (409) what
+ * the kind refuses.
  */
 export const openOrder = async <Request, Stored>(
   machine: OrderMachine,
@@ -245,8 +204,8 @@ export const openOrder = async <Request, Stored>(
       throw new Refusal(409, 'Your account is being deleted, so nothing can be ordered with it.');
     }
     if (order.state === 'preparing') {
-      // A payment made before the order was created is stored by now. Checking again before returning the session makes sure that
-      // nobody pays twice.
+      // A payment made before the order was created is stored by now. Checking again before
+      // returning the session makes sure that nobody pays twice.
       try {
         await kind.requireMayOrder(request);
       } catch (error) {

@@ -3,7 +3,10 @@ import type { OrderReference, PageTill, TillSession } from '../till/till.ts';
 /** How the orders of a kind are read from their till and written to our books. */
 type OrderReader<Order, Snapshot> = {
   readonly till: Pick<PageTill, 'read'>;
-  /** The order, and a number drawn before anything is read: the reading with the greatest number is the newest. */
+  /**
+   * The order, and a number drawn before anything is read: the reading with the greatest number is
+   * the newest.
+   */
   readonly begin: (orderId: string) => Promise<Order | undefined>;
   /** Whether its session can still change. */
   readonly needsSession: (order: Order) => boolean;
@@ -13,8 +16,9 @@ type OrderReader<Order, Snapshot> = {
 };
 
 /**
- * Reads an order's new state from its till and writes it. `sessionId` is for an order whose session we don't know, because the till's
- * answer was lost. Undefined if there is no such order, if it has no session yet, or if the session belongs to another.
+ * Reads an order's new state from its till and writes it. `sessionId` is for an order whose session
+ * we don't know, because the till's answer was lost. Undefined if there is no such order, if it has
+ * no session yet, or if the session belongs to another.
  */
 export const readAndWrite = async <Order extends { readonly session_id: string | null }, Snapshot>(
   { till, begin, needsSession, read, write }: OrderReader<Order, Snapshot>,

@@ -21,7 +21,10 @@ export type PortalDependencies = {
   readonly database: Database;
   readonly stripe: StripeClient;
   readonly siteUrl: string;
-  /** The id of the portal's configuration; undefined for the one that is saved in Stripe's Dashboard. */
+  /**
+   * The id of the portal's configuration; undefined for the one that is saved in Stripe's
+   * Dashboard.
+   */
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -62,8 +65,9 @@ const openPortal = async (
 };
 
 /**
- * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices or cancels.
- * With `{ page: 'card' }` it is the page for her card only. Both lead back to her account.
+ * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads
+ * invoices or cancels. With `{ page: 'card' }` it is the page for her card only. Both lead back to
+ * her account.
  */
 export const createBillingPortalEndpoint = (dependencies: PortalDependencies): Handler =>
   createEndpoint(

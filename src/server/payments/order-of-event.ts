@@ -61,7 +61,10 @@ const finders: Readonly<Record<EventObject['kind'], Finder>> = {
   payment: byPayment,
 };
 
-/** The order that an object at Stripe belongs to; undefined if it isn't ours, or Stripe no longer has it. */
+/**
+ * The order that an object at Stripe belongs to; undefined if it isn't ours, or Stripe no longer
+ * has it.
+ */
 export const findOrderOf = async (
   dependencies: Dependencies,
   { kind, id }: EventObject,

@@ -31,8 +31,9 @@ const readEvent = async (
 };
 
 /**
- * `POST /api/stripe-events`: Stripe's webhooks. Anything not signed by Stripe is refused without any work (400). If something we
- * need is down, the answer is 503, and Stripe retries; an event that can't be ours is answered with 200 and logged.
+ * `POST /api/stripe-events`: Stripe's webhooks. Anything not signed by Stripe is refused without
+ * any work (400). If something we need is down, the answer is 503, and Stripe retries; an event
+ * that can't be ours is answered with 200 and logged.
  */
 export const createStripeEventsEndpoint = (dependencies: StripeEventsDependencies): Handler =>
   createEndpoint(

@@ -21,14 +21,18 @@ type Reconcile = ShopReconcileDependencies & { readonly report: (problem: string
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** A session expires about 30 minutes after it was created (`cart-order.ts`), so nobody can pay later in one whose answer was lost. */
+/**
+ * A session expires about 30 minutes after it was created (`cart-order.ts`), so nobody can pay
+ * later in one whose answer was lost.
+ */
 const givenUpAfterMs = 40 * minuteMs;
 /** The reconciliation may have failed for some days. */
 const lookBackMs = 4 * dayMs;
 
-// Unpaid orders hold stock that others want: those that have held stock longest come first, then the least recently read. Orders
-// still being paid change by themselves, and webhooks report it. An order that we closed is read once after its session's end: it may
-// have been paid all the same. What changes after a payment is in Stripe's lists (`compareLists`).
+// Unpaid orders hold stock that others want: those that have held stock longest come first, then
+// the least recently read. Orders still being paid change by themselves, and webhooks report it. An
+// order that we closed is read once after its session's end: it may have been paid all the same.
+// What changes after a payment is in Stripe's lists (`compareLists`).
 const staleStatement = `
   select shop_order_id as order_id, session_id, null::text as stripe_customer_id, ordered_at from shop_orders
   where till = 'stripe' and (
@@ -94,9 +98,10 @@ const findPaidSessions = async (reconcile: Reconcile): Promise<void> => {
 };
 
 /**
- * Compares the shop's books with Stripe's and repairs ours: reads orders again that nobody has paid yet, releases stock that nobody
- * is paying for any more, and looks for payments without an order. Missed events are handled by the reconciliation of payments.
- * Anything it can't repair is returned, logged, stored for the owner, and reported by e-mail, once a day. It may end at any
+ * Compares the shop's books with Stripe's and repairs ours: reads orders again that nobody has paid
+ * yet, releases stock that nobody is paying for any more, and looks for payments without an order.
+ * Missed events are handled by the reconciliation of payments. Anything it can't repair is
+ * returned, logged, stored for the owner, and reported by e-mail, once a day. It may end at any
  * moment; the next run continues.
  */
 export const reconcileShopOrders = async (

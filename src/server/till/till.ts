@@ -8,7 +8,9 @@ import { Outage } from '../outage.ts';
 /** Which of our orders something at a till belongs to: an order of one item, or of a cart. */
 export type OrderReference = { readonly kind: 'item' | 'cart'; readonly orderId: string };
 
-/** A line of an order at a till: a price that the till knows, or goods for which we name the price. */
+/**
+ * A line of an order at a till: a price that the till knows, or goods for which we name the price.
+ */
 export type CheckoutLine =
   | { readonly priceId: string }
   | { readonly name: string; readonly unitMinorUnits: number; readonly quantity: number };
@@ -25,8 +27,8 @@ export type Parcel = {
 };
 
 /**
- * What a till is asked to take money for. It has to be the same for each request about an order: a till refuses a key that was used
- * for something else.
+ * What a till is asked to take money for. It has to be the same for each request about an order: a
+ * till refuses a key that was used for something else.
  */
 export type Checkout = {
   /** The order's id is its idempotency key. */
@@ -78,7 +80,9 @@ export type TillPayment = {
 
 /** A payment of a membership, with its invoice. */
 export type TillInvoice = {
-  /** The payment; undefined if we marked the invoice as paid, because the money came some other way. */
+  /**
+   * The payment; undefined if we marked the invoice as paid, because the money came some other way.
+   */
   readonly paymentId: string | undefined;
   readonly invoiceId: string;
   /** Whether it was the first payment. */
@@ -95,26 +99,39 @@ export type TillSubscription = {
   readonly invoices: readonly TillInvoice[];
   /** The part of it that has the price. */
   readonly itemId: string | undefined;
-  /** Whether we have set the price of its renewals. From then on only the owner changes its price. */
+  /**
+   * Whether we have set the price of its renewals. From then on only the owner changes its price.
+   */
   readonly hasRenewalPrice: boolean;
   /** Whether a pause is just ending, and hasn't given its time back yet. */
   readonly isResuming: boolean;
-  /** A digest of what the till's list says about it: while it stays the same, reading it again would find nothing new. */
+  /**
+   * A digest of what the till's list says about it: while it stays the same, reading it again would
+   * find nothing new.
+   */
   readonly digest: string;
 };
 
-/** A till on whose own pages orders are paid. Each call throws TillUnavailable if the till can't be reached or refuses. */
+/**
+ * A till on whose own pages orders are paid. Each call throws TillUnavailable if the till can't be
+ * reached or refuses.
+ */
 export type PageTill = {
   /**
-   * Makes the session of an order, or finds the one that an earlier request has made. Undefined if there is none and the order's key
-   * can't be used any more.
+   * Makes the session of an order, or finds the one that an earlier request has made. Undefined if
+   * there is none and the order's key can't be used any more.
    */
   readonly create: (checkout: Checkout) => Promise<TillSession | undefined>;
-  /** A session; undefined if the till doesn't know it, because our key belongs to another account now. */
+  /**
+   * A session; undefined if the till doesn't know it, because our key belongs to another account
+   * now.
+   */
   readonly find: (sessionId: string) => Promise<TillSession | undefined>;
   /** A session that has to exist. */
   readonly read: (sessionId: string) => Promise<TillSession>;
-  /** Ends a session. It may have ended or been paid in the meantime; the next reading shows that. */
+  /**
+   * Ends a session. It may have ended or been paid in the meantime; the next reading shows that.
+   */
   readonly expire: (sessionId: string) => Promise<void>;
   readonly readPayment: (paymentId: string) => Promise<TillPayment>;
   readonly readSubscription: (subscriptionId: string) => Promise<TillSubscription>;
@@ -127,8 +144,8 @@ export type PageTill = {
 };
 
 /**
- * What has become of a failed request: the till may not have got it, refuses it, has failed and may repeat that for the same key, or
- * knows the key from another request.
+ * What has become of a failed request: the till may not have got it, refuses it, has failed and may
+ * repeat that for the same key, or knows the key from another request.
  */
 export type FailedRequest = 'unknown' | 'refused' | 'failed' | 'key-of-another';
 
@@ -147,7 +164,10 @@ export class TillUnavailable extends Outage {
 export type ShopMoneyBack = {
   /** The id of the refund or the dispute at the till. */
   readonly id: string;
-  /** `unlisted`: the till says how much has gone back in all, and lists less. The buyer is told of each refund once, and of nothing else. */
+  /**
+   * `unlisted`: the till says how much has gone back in all, and lists less. The buyer is told of
+   * each refund once, and of nothing else.
+   */
   readonly kind: 'refund' | 'dispute' | 'unlisted';
   readonly minorUnits: number;
   /** Undefined where the till doesn't say: then the day of the first reading counts. */
@@ -176,13 +196,19 @@ export type RefundRequest = {
   readonly minorUnits: number;
   /** The refund is made once for each key. */
   readonly key: string;
-  /** How many answers have refused it: a till that repeats its answers needs another idempotency key after each. */
+  /**
+   * How many answers have refused it: a till that repeats its answers needs another idempotency key
+   * after each.
+   */
   readonly failures: number;
   /** Whether an earlier try may have made it. */
   readonly isRetry: boolean;
 };
 
-/** Refunds an amount, or what is left of the payment, and returns the refund's id; undefined if nothing is left. */
+/**
+ * Refunds an amount, or what is left of the payment, and returns the refund's id; undefined if
+ * nothing is left.
+ */
 export type Refund = (request: RefundRequest) => Promise<string | undefined>;
 
 /** What the shop asks of any till, Stripe or Snipcart, once an order is paid. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartRequest } from '../../../src/server/orders/cart/claim-shop-order.ts';
 import { claimShopOrder } from '../../../src/server/orders/cart/claim-shop-order.ts';
-import { closeOrder } from '../../../src/server/orders/open-order.ts';
+import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { createRandom } from '../../support/random.ts';

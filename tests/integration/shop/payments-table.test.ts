@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireSession } from '../../../local/stripe/checkout/expire.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { closeOrder } from '../../../src/server/orders/open-order.ts';
+import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';

@@ -8,7 +8,7 @@ import { WireError } from '../../../local/stripe/wire/errors.ts';
 import { returnProblemOf } from '../../../src/domain/shop/returns.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
-import { closeOrder } from '../../../src/server/orders/open-order.ts';
+import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { markPacked, markSent } from '../../../src/server/shop/desk-parcels.ts';

@@ -27,7 +27,9 @@ import type { StoredLine } from './stored-shop-order.ts';
 
 type CartRefusalReason = (typeof cartRefusalReasons)[number];
 
-/** A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned. */
+/**
+ * A refusal (409) for a cart that can't be paid for as it is: the reason, and the line concerned.
+ */
 export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: string): Refusal =>
   new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
 
@@ -45,8 +47,8 @@ export type CartDependencies = ShopRefreshDependencies & {
 };
 
 /**
- * Refuses (409) a cart with a pack that the member already has, or is paying for, or that we can't open at once because she
- * has withdrawn from it before (R15).
+ * Refuses (409) a cart with a pack that the member already has, or is paying for, or that we can't
+ * open at once because she has withdrawn from it before (R15).
  */
 export const requireMayOrderPacks = async (
   { database, now }: Pick<CartDependencies, 'database' | 'now'>,
@@ -133,8 +135,8 @@ const parcelOf = (order: PayableShopOrder): Parcel | undefined => {
   if (destination === null || title === null || from === null || to === null) return undefined;
   const today = order.ordered_at.toISOString().slice(0, 10);
   return {
-    // Only the country that the buyer was given a price for. There is none for Northern Ireland; somebody who enters an address there
-    // is refunded.
+    // Only the country that the buyer was given a price for. There is none for Northern Ireland;
+    // somebody who enters an address there is refunded.
     country: countryOf(destination),
     title,
     minorUnits: order.delivery_minor_units,
@@ -153,7 +155,10 @@ const toPayable = (stored: PayableShopOrder): PayableOrder<PayableShopOrder> => 
   stored,
 });
 
-/** A cart to order, with the buyer's customer at the till; undefined for a visitor, for whom the till makes none. */
+/**
+ * A cart to order, with the buyer's customer at the till; undefined for a visitor, for whom the
+ * till makes none.
+ */
 type CartOrderRequest = CartRequest & { readonly tillCustomerId: string | undefined };
 
 /** Carts of goods and packs, paid by a member or a visitor. */
@@ -163,12 +168,14 @@ export const cartOrders = (
   const { database, siteUrl, linkOf, newId, now } = dependencies;
   const hold = (request: CartRequest) => claimShopOrder(database, request, newId(), now());
   return {
-    // As long as the pieces are held: Stripe's minimum of 30 minutes, one minute for creating the session, and another because clocks
-    // differ. For an older order Stripe would refuse the remaining time as too short.
+    // As long as the pieces are held: Stripe's minimum of 30 minutes, one minute for creating the
+    // session, and another because clocks differ. For an older order Stripe would refuse the
+    // remaining time as too short.
     deadline: { minutesToPay: 32, minutesToOpen: 1, leastMinutes: 5 },
     claim: async (request) => {
       const first = await hold(request);
-      // The missing pieces may be held by an order of the buyer's own that was created while the statement waited: the next one sees it.
+      // The missing pieces may be held by an order of the buyer's own that was created while the
+      // statement waited: the next one sees it.
       const result = first.short.length === 0 ? first : await hold(request);
       if (result.short.length > 0) refuseShort(result, request);
       const order =

@@ -44,7 +44,10 @@ const requireOnce = (items: readonly { readonly sku: string }[]): void => {
   );
 };
 
-/** The body of `POST /api/cart`. Refuses (400) an invalid one, with a sentence that says what is wrong. */
+/**
+ * The body of `POST /api/cart`. Refuses (400) an invalid one, with a sentence that says what is
+ * wrong.
+ */
 export const readQuoteBody = async (
   request: Request,
 ): Promise<v.InferOutput<typeof QuoteRequestSchema>> => {
@@ -106,7 +109,10 @@ const requireLine = (
   );
 };
 
-/** The buyer's consents for packs; null without one. Refuses (400) a cart with packs that has none, or those of an older version. */
+/**
+ * The buyer's consents for packs; null without one. Refuses (400) a cart with packs that has none,
+ * or those of an older version.
+ */
 const requireAgreements = (
   hasPacks: boolean,
   agreements: Agreements | undefined,
@@ -126,13 +132,16 @@ type Source = {
   readonly shop: Shop;
   readonly catalogue: Catalogue;
   readonly now: Date;
-  /** The setting. A buyer may ask for Stripe's page if the cart service's script can't be loaded. */
+  /**
+   * The setting. A buyer may ask for Stripe's page if the cart service's script can't be loaded.
+   */
   readonly till: Till;
 };
 
 /**
- * Prices what somebody orders by our own prices: every line, the delivery, and the total. Refuses any difference from the cart,
- * naming the line. The statement that holds the stock checks whether it is available.
+ * Prices what somebody orders by our own prices: every line, the delivery, and the total. Refuses
+ * any difference from the cart, naming the line. The statement that holds the stock checks whether
+ * it is available.
  */
 export const requireCart = (
   { priceId, till }: CartBody,

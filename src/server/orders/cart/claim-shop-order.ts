@@ -6,7 +6,7 @@ import type { Currency } from '../../../domain/money.ts';
 import type { Agreements } from '../../../domain/orders/agreements.ts';
 import { createParameters } from '../../rights/parameters.ts';
 import type { Database } from '../../store/database.ts';
-import { isLeavingSql } from '../open-order.ts';
+import { isLeavingSql } from '../order-books.ts';
 import { holdStockSql } from './stock.ts';
 import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
 
@@ -75,15 +75,19 @@ const Claimed = v.object({
   available: v.nullable(v.number()),
 });
 
-/** The buyer's payable order; the pieces of which there are too few; or neither, if another request was faster. */
+/**
+ * The buyer's payable order; the pieces of which there are too few; or neither, if another request
+ * was faster.
+ */
 export type StockHoldResult = {
   readonly shopOrderId: string | undefined;
   readonly short: readonly { readonly sku: string; readonly available: number }[];
 };
 
 /**
- * The buyer's payable order. If there is none, creates one with `newId`, writes its lines and holds its goods, in one statement:
- * an order never exists without its stock. Nothing is created if a single piece is missing.
+ * The buyer's payable order. If there is none, creates one with `newId`, writes its lines and holds
+ * its goods, in one statement: an order never exists without its stock. Nothing is created if a
+ * single piece is missing.
  */
 export const claimShopOrder = async (
   database: Database,

@@ -37,7 +37,10 @@ export type CartPressDependencies = CartDependencies & {
   readonly findPerson: FindPerson;
   /** The till (`SHOP_CHECKOUT`). */
   readonly till: Till;
-  /** How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser waits. */
+  /**
+   * How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser
+   * waits.
+   */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -72,9 +75,10 @@ const findSubject = async (
 };
 
 /**
- * Answers a press of the order button for a cart: the page on which the whole cart is paid for. Every price is ours; goods alone need
- * no login, a pack needs a token. The stock is held from here until the till reports the outcome. `remember` is called with the buyer
- * as soon as the buyer is known.
+ * Answers a press of the order button for a cart: the page on which the whole cart is paid for.
+ * Every price is ours; goods alone need no login, a pack needs a token. The stock is held from here
+ * until the till reports the outcome. `remember` is called with the buyer as soon as the buyer is
+ * known.
  */
 export const pressCart = async (
   dependencies: CartPressDependencies,

@@ -61,9 +61,10 @@ const readCartPayment = async (
 };
 
 /**
- * Reads a shop order's new state from Stripe and stores it. Webhooks, the page of the order and the reconciliation all use this
- * function. `sessionId` is for an order whose session we don't know, because Stripe's answer was lost. False if there is no such
- * order, if it isn't paid at Stripe, if it has no session yet, or if the session belongs to another.
+ * Reads a shop order's new state from Stripe and stores it. Webhooks, the page of the order and the
+ * reconciliation all use this function. `sessionId` is for an order whose session we don't know,
+ * because Stripe's answer was lost. False if there is no such order, if it isn't paid at Stripe, if
+ * it has no session yet, or if the session belongs to another.
  */
 export const refreshShopOrder = async (
   { database, stripe, readTermsDay, now }: ShopRefreshDependencies,

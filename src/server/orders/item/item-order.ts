@@ -13,7 +13,8 @@ import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts'
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOrderRefusal } from '../may-order.ts';
-import { isLeavingSql, type OrderKind } from '../open-order.ts';
+import type { OrderKind } from '../open-order.ts';
+import { isLeavingSql } from '../order-books.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 
 const ItemOrderSchema = v.object({
@@ -54,7 +55,8 @@ export type OrderRequest = {
 const renewalOf = ({ item, currency }: PricedItem): number | null =>
   item.kind === 'membership' ? item.renewal[currency].minorUnits : null;
 
-// The update changes nothing, but makes the statement return the existing row, so two simultaneous requests get the same order.
+// The update changes nothing, but makes the statement return the existing row, so two simultaneous
+// requests get the same order.
 const claimStatement = `
   insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
     agreements_version, supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units, gift)
@@ -65,7 +67,10 @@ const claimStatement = `
     agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,
     ${isLeavingSql('item')} as is_leaving`;
 
-/** The member's payable order for the same right, for herself or as a gift. Creates one if there is none. */
+/**
+ * The member's payable order for the same right, for herself or as a gift. Creates one if there is
+ * none.
+ */
 const claimOrder = async (
   { database, newId, now }: ItemDependencies,
   { customerId, priced: { item, currency }, agreements, gift }: OrderRequest,
@@ -101,7 +106,10 @@ const isSameGift = (one: GiftChoice | null, other: GiftChoice | null): boolean =
       one.line === other.line &&
       one.toAddress === other.toAddress;
 
-/** Whether an order is the one that the member wants now: the same prices and consents, or the same gift. */
+/**
+ * Whether an order is the one that the member wants now: the same prices and consents, or the same
+ * gift.
+ */
 const isWanted = (
   order: ItemOrder,
   { priced: { item, currency }, agreements, gift }: OrderRequest,
@@ -138,8 +146,8 @@ export type ItemDependencies = RefreshDependencies & {
 };
 
 /**
- * Refuses (409) an order for something that the member already has, or isn't eligible for, or that we can't supply at once because
- * she has withdrawn from it before (R15). Anybody can order a gift.
+ * Refuses (409) an order for something that the member already has, or isn't eligible for, or that
+ * we can't supply at once because she has withdrawn from it before (R15). Anybody can order a gift.
  */
 export const requireMayOrder = async (
   dependencies: Pick<ItemDependencies, 'database' | 'now'>,
@@ -154,8 +162,8 @@ export const requireMayOrder = async (
 
 /** Memberships, packs and gifts: one item, paid by a member. */
 export const itemOrders = (dependencies: ItemDependencies): OrderKind<OrderRequest, ItemOrder> => ({
-  // Half a day to pay: shorter than the day for which the till remembers a key. It refuses a session that expires in less than half an
-  // hour, so an order this close to its end gets none.
+  // Half a day to pay: shorter than the day for which the till remembers a key. It refuses a
+  // session that expires in less than half an hour, so an order this close to its end gets none.
   deadline: { minutesToPay: 12 * 60, minutesToOpen: 12 * 60 - 40, leastMinutes: 10 },
   claim: async (request) => {
     const stored = await claimOrder(dependencies, request);

@@ -45,11 +45,17 @@ const toSentence = (issue: v.BaseIssue<unknown>): string => {
   return 'This is not an order that we can take. Please reload the page and try again.';
 };
 
-/** The body of `POST /api/checkout`. Refuses (400) an invalid one, with a sentence that says what is wrong. */
+/**
+ * The body of `POST /api/checkout`. Refuses (400) an invalid one, with a sentence that says what is
+ * wrong.
+ */
 export const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
   readJson(request, CheckoutRequestSchema, toSentence);
 
-/** The terms of an item's order. Refuses (400) a gift of an item that can't be given, and a gift without the giver's choices. */
+/**
+ * The terms of an item's order. Refuses (400) a gift of an item that can't be given, and a gift
+ * without the giver's choices.
+ */
 const requireTerms = (
   { item }: PricedItem,
   { agreements, gift }: CheckoutBody,
@@ -89,7 +95,9 @@ const modeSentences: Readonly<Record<SaleKind, string>> = {
   'gift-membership': 'A gift is paid once, so its mode is “payment”.',
 };
 
-/** The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way. */
+/**
+ * The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way.
+ */
 export const requireOrder = (
   catalogue: Catalogue,
   body: CheckoutBody,

@@ -23,7 +23,10 @@ export type ItemPressDependencies = ItemDependencies & {
   /** The catalogue of items for sale, as checked by the build. */
   readonly readCatalogue: () => Promise<Catalogue>;
   readonly findPerson: FindPerson;
-  /** How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser waits. */
+  /**
+   * How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser
+   * waits.
+   */
   readonly answerWithinMs: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -36,8 +39,9 @@ const checkoutLimit: RateLimit = {
 };
 
 /**
- * Answers a press of the order button for an item: the session in which a member pays for it. Price, customer and reference come from
- * us (R4): the body only says which of our prices, and what the member agreed to; a customer or reference in it is never used.
+ * Answers a press of the order button for an item: the session in which a member pays for it.
+ * Price, customer and reference come from us (R4): the body only says which of our prices, and what
+ * the member agreed to; a customer or reference in it is never used.
  */
 export const pressItem = async (
   dependencies: ItemPressDependencies,

@@ -43,10 +43,15 @@ const startsNow = (order: OrderToRead): boolean =>
     knowsConsequence: order.knows_consequence,
   });
 
-/** Where the confirmation goes. Stripe always asks for an address; without one the outbox reports it, so that the owner looks into it. */
+/**
+ * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports
+ * it, so that the owner looks into it.
+ */
 const addressOf = ({ address }: TillSession): string => address ?? '';
 
-/** The notices as e-mails to the buyer. None are sent for a deleted account, or without an address. */
+/**
+ * The notices as e-mails to the buyer. None are sent for a deleted account, or without an address.
+ */
 const toMails = (
   order: OrderToRead,
   address: string,
@@ -164,7 +169,10 @@ const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: 
   return minorUnits === null ? undefined : { currency, minorUnits };
 };
 
-/** Reads the order of a membership. `session` is undefined if it needn't be read any more because it is complete. */
+/**
+ * Reads the order of a membership. `session` is undefined if it needn't be read any more because it
+ * is complete.
+ */
 const readMembership = async (
   { till, readTermsDay, now }: ReadingDependencies,
   order: OrderToRead,
@@ -230,7 +238,8 @@ const readMembership = async (
       // A subscription that has to get its renewal price is read again until it has it.
       digest: awaitsRenewalPrice(order, read) ? undefined : read.digest,
     },
-    // The session has the address of that time; a later order of the same member may have another one.
+    // The session has the address of that time; a later order of the same member may have another
+    // one.
     address: session === undefined ? undefined : address,
     payments,
     moneyBack,
@@ -247,8 +256,8 @@ const readMembership = async (
 };
 
 /**
- * Reads an order from its till. `session` is undefined if it needn't be read any more; the order has nothing to read if it has neither
- * a session nor a subscription.
+ * Reads an order from its till. `session` is undefined if it needn't be read any more; the order
+ * has nothing to read if it has neither a session nor a subscription.
  */
 export const readItemOrder = async (
   dependencies: ReadingDependencies,

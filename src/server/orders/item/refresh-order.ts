@@ -21,9 +21,10 @@ const needsSession = (order: OrderToRead): boolean =>
   (order.address === null && !order.is_deleted);
 
 /**
- * Reads an order's new state from Stripe and stores it: state, right, payments, and the resulting e-mails. Webhooks, the page
- * after paying and the reconciliation all use this function. `sessionId` is for an order whose session we don't know, because
- * Stripe's answer was lost. False if there is no such order, if it has no session yet, or if the session belongs to another.
+ * Reads an order's new state from Stripe and stores it: state, right, payments, and the resulting
+ * e-mails. Webhooks, the page after paying and the reconciliation all use this function.
+ * `sessionId` is for an order whose session we don't know, because Stripe's answer was lost. False
+ * if there is no such order, if it has no session yet, or if the session belongs to another.
  */
 export const refreshOrder = async (
   dependencies: RefreshDependencies,

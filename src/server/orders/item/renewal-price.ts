@@ -5,8 +5,9 @@ import type { PageTill, TillSubscription } from '../../till/till.ts';
 import type { OrderToRead } from './stored-order.ts';
 
 /**
- * Whether a subscription still has the price of its first year, although its order promised another one for the renewals.
- * The till's page sells one price, so we change it once the first year is paid.
+ * Whether a subscription still has the price of its first year, although its order promised another
+ * one for the renewals. The till's page sells one price, so we change it once the first year is
+ * paid.
  */
 export const awaitsRenewalPrice = (
   { offer, price_id: orderedPrice, renewal_minor_units: promised }: OrderToRead,
@@ -24,8 +25,9 @@ export type FindRenewalPrice = (
 ) => Promise<CataloguePrices[Currency] | undefined>;
 
 /**
- * Sets a paid annual membership to the renewal price that its order promised. Returns whether it was changed. If the till or the
- * catalogue can't be reached, the next reading does it; if the promised price isn't for sale, the reconciliation reports it.
+ * Sets a paid annual membership to the renewal price that its order promised. Returns whether it
+ * was changed. If the till or the catalogue can't be reached, the next reading does it; if the
+ * promised price isn't for sale, the reconciliation reports it.
  */
 export const setRenewalPrice = async (
   {

@@ -1,6 +1,6 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Codes } from '../../rights/gift-codes.ts';
-import { closeOrder } from '../../orders/open-order.ts';
+import { closeOrder } from '../../orders/order-books.ts';
 import { beginShopOrderReading } from '../../orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../orders/cart/write-shop-order-reading.ts';
 import type { Database } from '../../store/database.ts';

@@ -12,7 +12,10 @@ type PortalWish = {
   readonly onlyCard: boolean;
 };
 
-/** The address of Stripe's portal for a customer. Undefined if she was deleted at Stripe, with everything that she could have managed. */
+/**
+ * The address of Stripe's portal for a customer. Undefined if she was deleted at Stripe, with
+ * everything that she could have managed.
+ */
 export const openBillingPortal = async (
   stripe: StripeClient,
   { customer, configuration, returnUrl: return_url, onlyCard }: PortalWish,

@@ -32,7 +32,10 @@ const mismatchOf = ({ item, currency }: PricedItem, price: Stripe.Price): string
   return undefined;
 };
 
-/** Throws a PriceMismatch unless Stripe's price is the one that our pages show: nobody may be charged anything else. */
+/**
+ * Throws a PriceMismatch unless Stripe's price is the one that our pages show: nobody may be
+ * charged anything else.
+ */
 export const requireTruePrice = async (stripe: StripeClient, priced: PricedItem): Promise<void> => {
   const { priceId } = priced.item.prices[priced.currency];
   try {

@@ -38,8 +38,8 @@ const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
 };
 
 /**
- * The newest hundred payments of a customer, and the pages of her invoices by their ids. Undefined if the customer was deleted at
- * Stripe.
+ * The newest hundred payments of a customer, and the pages of her invoices by their ids. Undefined
+ * if the customer was deleted at Stripe.
  */
 export const readCustomerPayments = async (
   stripe: StripeClient,

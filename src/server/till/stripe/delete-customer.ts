@@ -11,7 +11,9 @@ const unlessOver = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Expires the pages on which a buyer could still pay. One that has already expired is left alone. */
+/**
+ * Expires the pages on which a buyer could still pay. One that has already expired is left alone.
+ */
 export const endSessions = async (
   stripe: StripeClient,
   sessions: readonly string[],
@@ -22,8 +24,8 @@ export const endSessions = async (
 };
 
 /**
- * Ends a customer's subscriptions and deletes her at Stripe. Stripe keeps the payments that it must keep by law. Open payment
- * pages are expired first, so that nothing new can begin.
+ * Ends a customer's subscriptions and deletes her at Stripe. Stripe keeps the payments that it must
+ * keep by law. Open payment pages are expired first, so that nothing new can begin.
  */
 export const deleteStripeCustomer = async (
   stripe: StripeClient,

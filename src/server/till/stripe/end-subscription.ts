@@ -30,8 +30,9 @@ const isOpen = async (stripe: StripeClient, id: string): Promise<boolean> => {
 };
 
 /**
- * Ends a subscription now, so that nothing more is charged for it: neither the next year nor an open invoice. Safe to repeat: the
- * subscription may already have ended, perhaps in a try whose answer was lost.
+ * Ends a subscription now, so that nothing more is charged for it: neither the next year nor an
+ * open invoice. Safe to repeat: the subscription may already have ended, perhaps in a try whose
+ * answer was lost.
  */
 export const endSubscription = async (stripe: StripeClient, id: string): Promise<void> => {
   await unlessOver(

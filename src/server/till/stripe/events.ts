@@ -6,7 +6,10 @@ import { askStripe, type StripeClient } from './stripe-client.ts';
 
 const types: readonly string[] = handledEvents satisfies readonly Stripe.Event.Type[];
 
-/** The object at Stripe that an event is about. A charge, a refund and a dispute are identified by their payment. */
+/**
+ * The object at Stripe that an event is about. A charge, a refund and a dispute are identified by
+ * their payment.
+ */
 export type EventObject = {
   readonly kind: 'session' | 'customer' | 'subscription' | 'invoice' | 'payment';
   readonly id: string;
@@ -54,7 +57,10 @@ const toleranceSeconds = 300;
 /** A webhook's request, as far as its signature needs it. */
 type SignedBody = { readonly body: string; readonly signature: string; readonly secret: string };
 
-/** The event in a webhook's body; undefined if Stripe hasn't signed it, or has signed it too long before `now`. */
+/**
+ * The event in a webhook's body; undefined if Stripe hasn't signed it, or has signed it too long
+ * before `now`.
+ */
 export const readSignedEvent = (
   stripe: StripeClient,
   { body, signature, secret }: SignedBody,

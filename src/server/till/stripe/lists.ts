@@ -18,7 +18,10 @@ export type ListedMoneyBack = {
 
 type ListPage<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean };
 
-/** Reads the page of a list that begins after an object. Undefined if Stripe doesn't have that object. */
+/**
+ * Reads the page of a list that begins after an object. Undefined if Stripe doesn't have that
+ * object.
+ */
 export type ReadListPage<Item> = (
   stripe: StripeClient,
   after: string | undefined,

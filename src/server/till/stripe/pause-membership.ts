@@ -21,7 +21,10 @@ const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
 const isRefused = (error: unknown): boolean =>
   error instanceof StripeUnavailable && error.failure.status === 400;
 
-/** Does something once. If Stripe refuses because another request has already done it, that is just as good. */
+/**
+ * Does something once. If Stripe refuses because another request has already done it, that is just
+ * as good.
+ */
 const unlessDone = async (
   act: () => Promise<unknown>,
   isDone: () => Promise<boolean>,
@@ -34,8 +37,9 @@ const unlessDone = async (
 };
 
 /**
- * Pauses a membership for some months: it opens nothing and costs nothing until it resumes. Refuses (409) if the rules don't
- * allow it. Safe to repeat after a lost answer: a paused membership stays as it is. The next reading updates our books.
+ * Pauses a membership for some months: it opens nothing and costs nothing until it resumes. Refuses
+ * (409) if the rules don't allow it. Safe to repeat after a lost answer: a paused membership stays
+ * as it is. The next reading updates our books.
  */
 export const pauseMembership = async (
   { stripe, now }: PauseDependencies,
@@ -66,7 +70,8 @@ export const pauseMembership = async (
       'A pause has to end before your membership renews. Please choose fewer months.',
     );
   }
-  // The notes come first: if the next request is lost, notes on a membership that isn't paused have no effect.
+  // The notes come first: if the next request is lost, notes on a membership that isn't paused have
+  // no effect.
   await askStripe('noting a pause', () =>
     stripe.subscriptions.update(subscriptionId, {
       metadata: {
@@ -113,8 +118,9 @@ const givingBack = (
 };
 
 /**
- * Ends the pause of a membership: it resumes at once, and renews later by the length of the pause. Refuses (409) one that isn't
- * paused. Each step is noted at Stripe before it is done, so that a retry continues where a lost answer left off.
+ * Ends the pause of a membership: it resumes at once, and renews later by the length of the pause.
+ * Refuses (409) one that isn't paused. Each step is noted at Stripe before it is done, so that a
+ * retry continues where a lost answer left off.
  */
 export const resumeMembership = async (
   { stripe, now }: PauseDependencies,

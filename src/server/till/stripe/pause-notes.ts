@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Billing } from '../../../domain/payments/billing.ts';
 
 /**
- * Our notes about a pause in the metadata of a subscription at Stripe, in seconds as Stripe counts them, so that our books can be
- * derived from Stripe's alone:
+ * Our notes about a pause in the metadata of a subscription at Stripe, in seconds as Stripe counts
+ * them, so that our books can be derived from Stripe's alone:
  * - `paused_at`, `resumes_at`: written before the pause begins.
  * - `resumed_at`: written before it ends. All three stay until the paused time has been added.
  * - `last_paused_at`: when the last finished pause began.
@@ -32,8 +32,8 @@ const toOptionalDate = (seconds: number | undefined): Date | undefined =>
   seconds === undefined ? undefined : new Date(seconds * 1000);
 
 /**
- * The state of a subscription's pause. A note of a pause that never began, because Stripe could not be reached, is ignored; a
- * pause started elsewhere, such as on Stripe's own page, has no note.
+ * The state of a subscription's pause. A note of a pause that never began, because Stripe could not
+ * be reached, is ignored; a pause started elsewhere, such as on Stripe's own page, has no note.
  */
 export const readPause = ({
   status,

@@ -35,8 +35,8 @@ export const toRefund = ({ id, amount, status, created }: Stripe.Refund): Refund
 });
 
 /**
- * A dispute at Stripe, as ours. Statuses that begin with warning_ are inquiries. Unknown new statuses count as inquiries too: they
- * take no right away until we handle them.
+ * A dispute at Stripe, as ours. Statuses that begin with warning_ are inquiries. Unknown new
+ * statuses count as inquiries too: they take no right away until we handle them.
  */
 export const toDispute = ({ id, amount, status, created }: Stripe.Dispute): Dispute => ({
   id,

@@ -2,7 +2,10 @@ import Stripe from 'stripe';
 import { toStripeAddress } from '../../../config/shared/stripe-address.ts';
 import type { ListedPrice, ListedPrices } from '../../../domain/listed-price.ts';
 
-/** The payment service could not be reached, or failed. That is temporary, so a build may continue with the last verified catalogue. */
+/**
+ * The payment service could not be reached, or failed. That is temporary, so a build may continue
+ * with the last verified catalogue.
+ */
 export class StripeUnreachable extends Error {
   constructor(reason: string, cause: unknown) {
     super(`Stripe cannot be reached (${reason})`, { cause });
@@ -89,8 +92,8 @@ const toFailure = (error: unknown): Error => {
 };
 
 /**
- * Reads the prices that the content names, each by its id or by its lookup key. Throws StripeUnreachable, or an Error that explains what is
- * wrong with the key.
+ * Reads the prices that the content names, each by its id or by its lookup key. Throws
+ * StripeUnreachable, or an Error that explains what is wrong with the key.
  */
 export const readPrices = async (
   { apiUrl, key }: CatalogueAccess,

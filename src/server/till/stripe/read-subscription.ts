@@ -87,7 +87,8 @@ const readInvoices = async (
     .toSorted((a, b) => paidUntilOf(b).getTime() - paidUntilOf(a).getTime());
   const first = hasMore ? undefined : paid.at(-1);
   const read: TillInvoice[] = [];
-  // Stripe allows at most 25 requests a second; a ten-year membership would use half of them at once.
+  // Stripe allows at most 25 requests a second; a ten-year membership would use half of them at
+  // once.
   for (let from = 0; from < paid.length; from += atOnce) {
     const some = paid.slice(from, from + atOnce);
     read.push(...(await Promise.all(some.map((one) => readInvoice(stripe, one, one === first)))));
@@ -156,8 +157,9 @@ const toOwnFacts = (
 };
 
 /**
- * A digest of everything that a subscription says by itself. While it stays the same, its state, its price, its card and its newest
- * invoice are the same, and reading it again would find nothing new but refunds and disputes.
+ * A digest of everything that a subscription says by itself. While it stays the same, its state,
+ * its price, its card and its newest invoice are the same, and reading it again would find nothing
+ * new but refunds and disputes.
  */
 export const digestOfSubscription = (subscription: Stripe.Subscription): string => {
   const { latest_invoice: invoice } = subscription;

@@ -19,7 +19,10 @@ const findMade = async (
   return data.find(({ metadata }) => metadata?.[causeKeys[reference.kind]] === key)?.id;
 };
 
-/** How much of the amount can still be refunded. Some of it may have been returned in another way since. */
+/**
+ * How much of the amount can still be refunded. Some of it may have been returned in another way
+ * since.
+ */
 const amountLeft = async (
   stripe: Stripe,
   { paymentId, minorUnits }: RefundRequest,
@@ -29,8 +32,9 @@ const amountLeft = async (
 };
 
 /**
- * Makes refunds at Stripe. A retry first looks for a refund with the same key, because Stripe forgets idempotency keys after a day or
- * so, and asks for no more than is left: Stripe refuses that, however often it is asked.
+ * Makes refunds at Stripe. A retry first looks for a refund with the same key, because Stripe
+ * forgets idempotency keys after a day or so, and asks for no more than is left: Stripe refuses
+ * that, however often it is asked.
  */
 export const createStripeRefund =
   (stripe: StripeClient): Refund =>

@@ -67,8 +67,9 @@ const toShipping = (
 };
 
 /**
- * The parameters of an order's session. Nothing in them depends on the time of the request, or on what the browser sent: a
- * repeated request must be identical, or Stripe refuses its idempotency key.
+ * The parameters of an order's session. Nothing in them depends on the time of the request, or on
+ * what the browser sent: a repeated request must be identical, or Stripe refuses its idempotency
+ * key.
  */
 export const toSessionParams = (checkout: Checkout): Params => {
   const { reference, customerId, tillCustomerId, lines, currency, renewal, parcel } = checkout;

@@ -62,7 +62,9 @@ const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
 export const readSession = async (stripe: Stripe, id: string): Promise<TillSession> =>
   requireSession(await askStripe('reading a session', () => stripe.checkout.sessions.retrieve(id)));
 
-/** A session; undefined if Stripe doesn't know it, because our key belongs to another account now. */
+/**
+ * A session; undefined if Stripe doesn't know it, because our key belongs to another account now.
+ */
 export const findSession = async (stripe: Stripe, id: string): Promise<TillSession | undefined> => {
   try {
     return await readSession(stripe, id);
@@ -73,8 +75,9 @@ export const findSession = async (stripe: Stripe, id: string): Promise<TillSessi
 };
 
 /**
- * Creates the session of an order. The order's id is its idempotency key: a repeated request for the same order gets the same
- * session, even if the first answer was lost. Undefined if Stripe doesn't know that session any more.
+ * Creates the session of an order. The order's id is its idempotency key: a repeated request for
+ * the same order gets the same session, even if the first answer was lost. Undefined if Stripe
+ * doesn't know that session any more.
  */
 export const createSession = async (
   stripe: Stripe,
@@ -90,7 +93,9 @@ export const createSession = async (
   return isReplayed ? findSession(stripe, made.id) : requireSession(made);
 };
 
-/** Expires a session. It may have expired or been paid in the meantime; the next reading shows that. */
+/**
+ * Expires a session. It may have expired or been paid in the meantime; the next reading shows that.
+ */
 export const expireSession = async (stripe: Stripe, id: string): Promise<void> => {
   try {
     await askStripe('ending a session', () => stripe.checkout.sessions.expire(id));
@@ -132,7 +137,10 @@ export const listSessionsOf = async (
   return data.map(toListed);
 };
 
-/** The sessions that were made since a moment, or those of them that are complete, newest first and page by page. */
+/**
+ * The sessions that were made since a moment, or those of them that are complete, newest first and
+ * page by page.
+ */
 export async function* listSessionsSince(
   stripe: Stripe,
   since: Date,

@@ -10,10 +10,15 @@ export type StripeSettings = {
   readonly secretKey: string;
 };
 
-/** Our account at Stripe. Only src/server/till/stripe looks into it; everybody else passes it on. */
+/**
+ * Our account at Stripe. Only src/server/till/stripe looks into it; everybody else passes it on.
+ */
 export type StripeClient = Stripe;
 
-/** The official client of Stripe's API. It retries a failed request once, with the same idempotency key. */
+/**
+ * The official client of Stripe's API. It retries a failed request once, with the same idempotency
+ * key.
+ */
 export const createStripeClient = (
   { apiUrl, secretKey }: StripeSettings,
   config: Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'> = {},
@@ -50,8 +55,9 @@ const whatBecameOf = ({ type, status }: StripeFailure): FailedRequest => {
 };
 
 /**
- * Stripe cannot be reached, sends a malformed answer, or refuses our request. It says what failed, but contains neither the SDK's
- * error, whose fields hold the request's data, nor a stack, so that it can be logged.
+ * Stripe cannot be reached, sends a malformed answer, or refuses our request. It says what failed,
+ * but contains neither the SDK's error, whose fields hold the request's data, nor a stack, so that
+ * it can be logged.
  */
 export class StripeUnavailable extends TillUnavailable {
   readonly failure: StripeFailure;
@@ -66,13 +72,16 @@ export class StripeUnavailable extends TillUnavailable {
   }
 }
 
-/** Stripe's messages repeat parts of the request, such as an e-mail address. Stripe masks keys itself; this is in case it misses one. */
+/**
+ * Stripe's messages repeat parts of the request, such as an e-mail address. Stripe masks keys
+ * itself; this is in case it misses one.
+ */
 const withoutSecrets = (message: string): string =>
   message.replaceAll(/\b(sk|rk|pk|whsec)_\S+|local-stand-in-\S+|\S+@\S+/g, '…');
 
 /**
- * Runs a request to Stripe. Any error becomes a StripeUnavailable, which is answered with 503 unless it is caught: a request that
- * Stripe refuses is our error, never the user's.
+ * Runs a request to Stripe. Any error becomes a StripeUnavailable, which is answered with 503
+ * unless it is caught: a request that Stripe refuses is our error, never the user's.
  */
 export const askStripe = async <Answer>(
   what: string,
@@ -114,14 +123,17 @@ export const isNotOpen = (error: unknown): boolean =>
 export const isRefunded = (error: unknown): boolean =>
   hasFailedWith(error, 'charge_already_refunded');
 
-/** Whether Stripe refuses a request about something that has changed since we read it, or doesn't exist any more. */
+/**
+ * Whether Stripe refuses a request about something that has changed since we read it, or doesn't
+ * exist any more.
+ */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&
   (error.failure.status === 400 || error.failure.status === 404);
 
 /**
- * Whether Stripe has answered with an error that it would repeat for the same key. While the same request is still running (409), it
- * hasn't.
+ * Whether Stripe has answered with an error that it would repeat for the same key. While the same
+ * request is still running (409), it hasn't.
  */
 export const hasAnswered = (error: unknown): boolean =>
   error instanceof StripeUnavailable &&

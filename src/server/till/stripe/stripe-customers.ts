@@ -54,7 +54,10 @@ const keepStripeCustomer = async (
   return row?.stripe_customer_id ?? created;
 };
 
-/** Sends a member's e-mail address and name to Stripe, as far as the login service knows them. Without them Stripe asks for them. */
+/**
+ * Sends a member's e-mail address and name to Stripe, as far as the login service knows them.
+ * Without them Stripe asks for them.
+ */
 const describeCustomer = async (
   { stripe, findPerson, log }: CustomerDependencies,
   id: string,
@@ -76,9 +79,10 @@ const describeCustomer = async (
 };
 
 /**
- * Creates the Stripe customer and stores it. Two simultaneous requests, and a retry after a lost answer, create only one: they
- * share an idempotency key and the same parameters. That is why e-mail address and name, which may be missing at times, are sent
- * afterwards. `gone` is a customer that was deleted at Stripe, and is replaced.
+ * Creates the Stripe customer and stores it. Two simultaneous requests, and a retry after a lost
+ * answer, create only one: they share an idempotency key and the same parameters. That is why
+ * e-mail address and name, which may be missing at times, are sent afterwards. `gone` is a customer
+ * that was deleted at Stripe, and is replaced.
  */
 const createStripeCustomer = async (
   dependencies: CustomerDependencies,
@@ -97,8 +101,8 @@ const createStripeCustomer = async (
 };
 
 /**
- * Does something for the Stripe customer of a member, who is created if there is none, and created again if the customer was deleted
- * at Stripe.
+ * Does something for the Stripe customer of a member, who is created if there is none, and created
+ * again if the customer was deleted at Stripe.
  */
 export const forStripeCustomer = async <Result>(
   dependencies: CustomerDependencies,
