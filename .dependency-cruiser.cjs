@@ -114,7 +114,7 @@ module.exports = {
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     // The tills know the vendors' protocols; orders know the tills only by the port in till.ts, and by how Stripe is made one.
     serverRoom('till/stripe', ['http', 'store', 'till']),
-    serverRoom('orders', ['http', 'store', 'rights', 'mail', 'till']),
+    serverRoom('orders', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'till']),
     serverRoom('till/snipcart', [
       'http',
       'store',
