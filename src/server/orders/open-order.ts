@@ -1,4 +1,3 @@
-import type { Till } from '../../domain/cart/quote.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -20,7 +19,8 @@ export type PayableOrder<Stored> = {
   readonly state: 'preparing' | 'open';
   readonly sessionId: string | null;
   readonly orderedAt: Date;
-  readonly till: Till;
+  /** Whether it is paid on a page of the till, and not in a window of its own. */
+  readonly isPaidOnPage: boolean;
   /** Whether the buyer's account is being deleted: then nobody may pay for it. */
   readonly isLeaving: boolean;
   readonly stored: Stored;
@@ -112,7 +112,7 @@ export const endOrder = async <Request, Stored>(
   sessionId = order.sessionId,
 ): Promise<boolean> => {
   const { reference } = order;
-  if (sessionId !== null && order.till === 'stripe') {
+  if (sessionId !== null && order.isPaidOnPage) {
     await till.expire(sessionId);
     const status = (await till.find(sessionId))?.status;
     if (status === 'open') {
@@ -218,7 +218,7 @@ export const openOrder = async <Request, Stored>(
       if (!isEnded) await kind.requireMayOrder(request);
       continue;
     }
-    if (order.till !== 'stripe') return { reference, session: undefined };
+    if (!order.isPaidOnPage) return { reference, session: undefined };
     const session = await findSession(machine, kind, order, request);
     if (session !== undefined) return { reference, session };
   }

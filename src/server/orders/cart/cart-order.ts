@@ -150,7 +150,7 @@ const toPayable = (stored: PayableShopOrder): PayableOrder<PayableShopOrder> => 
   state: stored.state,
   sessionId: stored.session_id,
   orderedAt: stored.ordered_at,
-  till: stored.till,
+  isPaidOnPage: stored.till === 'stripe',
   isLeaving: stored.isLeaving,
   stored,
 });

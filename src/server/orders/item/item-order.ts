@@ -172,7 +172,7 @@ export const itemOrders = (dependencies: ItemDependencies): OrderKind<OrderReque
       state: stored.state,
       sessionId: stored.session_id,
       orderedAt: stored.ordered_at,
-      till: 'stripe',
+      isPaidOnPage: true,
       isLeaving: stored.is_leaving,
       stored,
     };
