@@ -1,17 +1,15 @@
 import type { CartCheckoutAnswer } from '../../../domain/cart/cart-checkout.ts';
 import type { Till } from '../../../domain/cart/quote.ts';
-import type { Catalogue } from '../../../domain/catalogue.ts';
 import { requestRates } from '../../../domain/limits.ts';
 import type { Shop } from '../../../domain/shop/goods.ts';
-import type { Authenticate } from '../../auth/access-token.ts';
 import { callerNetworksOf } from '../../http/caller-address.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireTruePrice } from '../../till/stripe/check-price.ts';
-import { nothingChargedUntil } from '../nothing-charged.ts';
+import { nothingChargedUntil, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { forStripeCustomer, type FindPerson } from '../../till/stripe/stripe-customers.ts';
-import { chargeNetworks, type Charge, type RateLimit } from '../../rate-limit/rate-limit.ts';
+import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
+import { chargeNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/customer-records.ts';
 import { buyerOf, readBuyer } from './buyer.ts';
 import { readCartBody, requireCart } from './cart-request.ts';
@@ -27,23 +25,13 @@ import { chargeHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
 
 /** The dependencies of a press for a cart. */
-export type CartPressDependencies = CartDependencies & {
-  readonly authenticate: Authenticate;
-  readonly signingSecret: string;
-  /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  readonly readShop: () => Promise<Shop>;
-  readonly readCatalogue: () => Promise<Catalogue>;
-  readonly findPerson: FindPerson;
-  /** The till (`SHOP_CHECKOUT`). */
-  readonly till: Till;
-  /**
-   * How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser
-   * waits.
-   */
-  readonly answerWithinMs: number;
-  readonly log?: (message: string, error: unknown) => void;
-};
+export type CartPressDependencies = PressDependencies &
+  CartDependencies & {
+    readonly signingSecret: string;
+    readonly readShop: () => Promise<Shop>;
+    /** The till (`SHOP_CHECKOUT`). */
+    readonly till: Till;
+  };
 
 const buyerLimit: RateLimit = {
   ...requestRates.payCart,

@@ -1,35 +1,20 @@
-import type { Catalogue } from '../../../domain/catalogue.ts';
 import { requestRates } from '../../../domain/limits.ts';
 import type { CheckoutAnswer } from '../../../domain/orders/checkout.ts';
-import type { Authenticate } from '../../auth/access-token.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Outage } from '../../outage.ts';
-import type { Charge, RateLimit } from '../../rate-limit/rate-limit.ts';
+import type { RateLimit } from '../../rate-limit/rate-limit.ts';
 import { findOrCreateCustomer } from '../../rights/customer-records.ts';
 import { requireTruePrice } from '../../till/stripe/check-price.ts';
 import { readCheckoutBody, requireOrder } from './item-request.ts';
 import { itemOrders, requireMayOrder, type ItemDependencies } from './item-order.ts';
 import { openOrder } from '../open-order.ts';
-import { nothingChargedUntil } from '../nothing-charged.ts';
+import { nothingChargedUntil, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
-import { forStripeCustomer, type FindPerson } from '../../till/stripe/stripe-customers.ts';
+import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
 
 /** The dependencies of a press for an item. */
-export type ItemPressDependencies = ItemDependencies & {
-  readonly authenticate: Authenticate;
-  /** Refuses (429) a request above a limit. */
-  readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** The catalogue of items for sale, as checked by the build. */
-  readonly readCatalogue: () => Promise<Catalogue>;
-  readonly findPerson: FindPerson;
-  /**
-   * How long a buyer waits before the answer is that Stripe can't be reached. Less than her browser
-   * waits.
-   */
-  readonly answerWithinMs: number;
-  readonly log?: (message: string, error: unknown) => void;
-};
+export type ItemPressDependencies = PressDependencies & ItemDependencies;
 
 const checkoutLimit: RateLimit = {
   ...requestRates.checkout,
