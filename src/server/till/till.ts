@@ -119,7 +119,7 @@ export type TillSubscription = {
 export type PageTill = {
   /**
    * Makes the session of an order, or finds the one that an earlier request has made. Undefined if
-   * there is none and the order's key can't be used any more.
+   * the till doesn't know that one any more.
    */
   readonly create: (checkout: Checkout) => Promise<TillSession | undefined>;
   /**
