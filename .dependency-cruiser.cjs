@@ -1,6 +1,7 @@
 const everythingOfOurs = '^(src|local|netlify|tests|content)/|^gatsby-';
 const tests = '\\.test\\.tsx?$';
-const toPaths = (rooms) => rooms.map((name) => `^src/${name}/`).join('|');
+const toPaths = (rooms) =>
+  rooms.map((name) => (name.endsWith('.ts') ? `^src/${name}$` : `^src/${name}/`)).join('|');
 
 /**
  * A room of src, and the other rooms that it may import (docs/architecture.md). It may import nothing else of ours, but its tests may use
@@ -89,7 +90,8 @@ module.exports = {
     ),
     // The workbench within Contentful: a separate page, without Gatsby.
     ...browserRoom('field-app', ['domain', 'ui', 'page-parts', 'features']),
-    room('build', forBuilds),
+    // The build reads prices with the same SDK as the functions, in the one folder that imports it.
+    room('build', [...forBuilds, 'server/till/stripe/read-prices.ts']),
     gatsbyFile('node', [...forBuilds, 'build']),
     gatsbyFile('config', [...forBuilds, 'build', 'config/server']),
     gatsbyFile('(browser|ssr)', [...forBrowsers, 'ui', 'services', 'app']),
@@ -110,19 +112,47 @@ module.exports = {
     serverRoom('rate-limit', ['http', 'store']),
     serverRoom('rights', ['http', 'store', 'auth', 'mail']),
     serverRoom('members', ['http', 'store', 'auth', 'rate-limit', 'rights']),
-    serverRoom('payments', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
-    // The account uses payments, never the reverse.
-    serverRoom('account', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments']),
-    // The shop is paid in the same way as packs; payments don't import it and are passed the functions that they have to call.
-    serverRoom('shop', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments']),
-    serverRoom('shop-desk', [
-      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments', 'shop'],
+    // The tills know the vendors' protocols; orders know the tills only by the port in till.ts, and by how Stripe is made one.
+    serverRoom('till/stripe', ['http', 'store', 'till']),
+    serverRoom('orders', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'till']),
+    serverRoom('till/snipcart', [
+      'http',
+      'store',
+      'rate-limit',
+      'rights',
+      'mail',
+      'orders',
+      'till',
     ]),
-    serverRoom('snipcart', [
-      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'payments', 'shop'],
+    {
+      name: 'only-tills-know-vendors',
+      comment: 'Everybody else speaks to a till in our own types (src/server/till/till.ts).',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/till/stripe/' },
+      to: { path: '^node_modules/stripe/' },
+    },
+    {
+      name: 'only-functions-know-snipcart',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/till/snipcart/' },
+      to: { path: '^src/server/till/snipcart/' },
+    },
+    serverRoom('payments', [
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'till'],
+    ]),
+    // The account uses payments, never the reverse.
+    serverRoom('account', [
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'payments', 'till'],
+    ]),
+    // The shop is paid in the same way as memberships and packs.
+    serverRoom('shop', [
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'payments', 'till'],
+    ]),
+    serverRoom('shop-desk', [
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mail', 'orders', 'payments', 'shop'],
     ]),
     serverRoom('account-deletion', [
-      ...['http', 'store', 'auth', 'rate-limit', 'mail', 'rights', 'payments'],
+      ...['http', 'store', 'auth', 'rate-limit', 'mail', 'rights', 'till'],
       ...['mailing-list', 'verification'],
     ]),
     serverRoom('own-data', [
@@ -239,7 +269,10 @@ module.exports = {
         path: '^(src|local|gatsby-)',
         pathNot: '^src/server/|^local/(sample-members|reported-build)\\.ts$',
       },
-      to: { path: '^(src/server|netlify)/' },
+      to: {
+        path: '^(src/server|netlify)/',
+        pathNot: '^src/server/till/stripe/read-prices\\.ts$',
+      },
     },
     {
       name: 'no-utils-no-helpers',

@@ -3,37 +3,26 @@ import { workTimeoutMs } from '../../src/domain/timeouts.ts';
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createBuyingDependencies } from '../../src/server/payments/buying-dependencies.ts';
-import { createCheckoutEndpoint } from '../../src/server/payments/checkout-endpoint.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { createCartCheckoutEndpoint } from '../../src/server/shop/cart-checkout-endpoint.ts';
-import { createCheckoutModes } from '../../src/server/shop/checkout-modes.ts';
+import { createCheckoutEndpoint } from '../../src/server/orders/checkout-endpoint.ts';
 import { orderLinkOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
-import { refreshShopOrder } from '../../src/server/shop/refresh-shop-order.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
 export default createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout } = readServerSettings();
-  const dependencies = createBuyingDependencies();
   const files = openPrivateFiles();
   const codes = createCodes(signingSecret);
-  const common = {
-    ...dependencies,
+  return createCheckoutEndpoint({
+    ...createBuyingDependencies(),
     findPerson: createAuth0Management(accounts).findPerson,
     answerWithinMs: workTimeoutMs,
     newId: () => randomUUID(),
-  };
-  return createCheckoutModes({
-    single: createCheckoutEndpoint(common),
-    cart: createCartCheckoutEndpoint({
-      ...common,
-      signingSecret,
-      readShop: () => readShop(files),
-      linkOf: (id) => orderLinkOf(codes, id),
-      refreshShopOrder: (id, sessionId) => refreshShopOrder(dependencies, id, sessionId),
-      till: checkout,
-    }),
+    signingSecret,
+    readShop: () => readShop(files),
+    linkOf: (id) => orderLinkOf(codes, id),
+    till: checkout,
   });
 });
 

@@ -5,7 +5,7 @@ import { settleProofs } from '../../src/server/proofs/settle-proofs.ts';
 import { settleInvitations } from '../../src/server/second-members/settle-invitations.ts';
 import { dueShopReturns } from '../../src/server/shop/refunds.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
-import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
 // The host ends a scheduled function after 30 seconds. The rest is for work still running when this time is up.

@@ -11,7 +11,7 @@ import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
 import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
-import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 

@@ -1,10 +1,9 @@
 import { createReconcileDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { reconcilePayments } from '../../src/server/payments/reconcile/reconcile-payments.ts';
-import { createOtherOrders } from '../../src/server/shop/shop-dependencies.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
 export default createJob('reconcile-payments', async () => {
-  const dependencies = createReconcileDependencies(createOtherOrders());
+  const dependencies = createReconcileDependencies();
   await reconcilePayments(dependencies).finally(() => dependencies.database.close());
 });
 

@@ -1,5 +1,5 @@
-import { reconcileSnipcart } from '../../src/server/snipcart/reconcile-snipcart.ts';
-import { findSnipcartReconcileDependencies } from '../../src/server/snipcart/snipcart-dependencies.ts';
+import { reconcileSnipcart } from '../../src/server/till/snipcart/reconcile-snipcart.ts';
+import { findSnipcartReconcileDependencies } from '../../src/server/till/snipcart/snipcart-dependencies.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 
 // A separate job, so that an outage of Snipcart or of Stripe doesn't stop the reconciliation with the other.

@@ -7,7 +7,7 @@ import {
   createShopOrderDependencies,
 } from '../../src/server/shop/shop-dependencies.ts';
 import { createShopOrderEndpoint } from '../../src/server/shop/shop-order-endpoint.ts';
-import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 export default withRefundsAfter(
   withMailsAfter(

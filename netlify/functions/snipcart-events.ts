@@ -3,9 +3,9 @@ import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
-import { createSnipcartEventsDependencies } from '../../src/server/snipcart/snipcart-dependencies.ts';
-import { createSnipcartEventsEndpoint } from '../../src/server/snipcart/snipcart-events-endpoint.ts';
-import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createSnipcartEventsDependencies } from '../../src/server/till/snipcart/snipcart-dependencies.ts';
+import { createSnipcartEventsEndpoint } from '../../src/server/till/snipcart/snipcart-events-endpoint.ts';
+import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 // Snipcart's webhook doesn't wait for e-mails or refunds.
 export default withRefundsAfter(

@@ -4,18 +4,13 @@ import { createStripeEventsDependencies } from '../../src/server/payments/rights
 import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events-endpoint.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
-import {
-  createOtherOrders,
-  createRefundDependencies,
-} from '../../src/server/shop/shop-dependencies.ts';
-import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
+import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
+import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 // Stripe's webhook doesn't wait for e-mails or refunds.
 export default withRefundsAfter(
   withMailsAfter(
-    createLazyEndpoint(() =>
-      createStripeEventsEndpoint(createStripeEventsDependencies(createOtherOrders())),
-    ),
+    createLazyEndpoint(() => createStripeEventsEndpoint(createStripeEventsDependencies())),
     createCodes,
   ),
   () => createRefundDependencies(createSnipcartTill),

@@ -1,7 +1,7 @@
 import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { askMailService } from '../../src/server/mail/smtp.ts';
-import { askStripe, createStripeClient } from '../../src/server/payments/stripe-client.ts';
+import { createStripeClient, requireStripe } from '../../src/server/till/stripe/stripe-client.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 import { watch } from '../../src/server/watch/watch.ts';
@@ -16,7 +16,7 @@ export default createJob('watch', async () => {
     database,
     ask: {
       login: () => keys.requireService(),
-      stripe: () => askStripe('the watch', () => client.prices.list({ limit: 1 })),
+      stripe: () => requireStripe(client),
       mail: () => askMailService(smtp),
     },
     ownerAddress: contactInbox,

@@ -3,7 +3,7 @@ import { describeFault } from '../../domain/content-fault.ts';
 import type { ContentEntry } from '../../content/model/content-space.ts';
 import { claimedSales } from '../../content/model/sales.ts';
 import { compareSales } from './compare-sales.ts';
-import type { ListedPrice, ListedPrices } from './listed-price.ts';
+import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
 const pack: ContentEntry = {
   type: 'workoutPack',

@@ -3,7 +3,7 @@ import { toError } from '../../content/check/content-error.ts';
 import { amountField, priceIdField, type ClaimedSale } from '../../content/model/sales.ts';
 import { modeOf, type SaleKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOf, type Currency } from '../../domain/money.ts';
-import type { ListedPrice, ListedPrices } from './listed-price.ts';
+import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
 type Fault = { readonly field: string; readonly problem: string; readonly remedy: string };
 

@@ -3,7 +3,7 @@ import { typesWithSale } from '../../content/model/graphql-schema.ts';
 import { claimedSales } from '../../content/model/sales.ts';
 import { readEntries, type NodeReader } from '../read-space.ts';
 import { keepCatalogue, readLastCatalogue } from './last-catalogue.ts';
-import { readPrices } from './read-prices.ts';
+import { readPrices } from '../../server/till/stripe/read-prices.ts';
 import { verifyCatalogue, type VerifiedCatalogue } from './verify-catalogue.ts';
 
 /** The catalogue of this build, or why there is none. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentEntry } from '../../content/model/content-space.ts';
 import { currencies } from '../../domain/money.ts';
-import type { ListedPrice, ListedPrices } from './listed-price.ts';
-import { StripeUnreachable } from './read-prices.ts';
+import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
+import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 import { verifyCatalogue } from './verify-catalogue.ts';
 
 const pack = (name: string, pounds: number): ContentEntry => ({

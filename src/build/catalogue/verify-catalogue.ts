@@ -4,8 +4,8 @@ import { claimedSales } from '../../content/model/sales.ts';
 import type { Catalogue, CatalogueItem, CataloguePrices } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
 import { compareSales } from './compare-sales.ts';
-import type { ListedPrices } from './listed-price.ts';
-import { StripeUnreachable } from './read-prices.ts';
+import type { ListedPrices } from '../../domain/listed-price.ts';
+import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 
 /** The result of verifying what is for sale. */
 export type VerifiedCatalogue = {

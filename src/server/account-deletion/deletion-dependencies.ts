@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { createMailchimp } from '../mailing-list/mailchimp.ts';
-import { createStripeClient } from '../payments/stripe-client.ts';
+import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { openDatabase } from '../store/database.ts';
 import { createAuth0Management } from '../verification/auth0-management.ts';
 import type { DeletionDependencies } from './finish-deletions.ts';

@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { nextTryAfter } from '../../domain/mails/next-try.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -7,12 +6,13 @@ import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import { deleteRemainingData, deleteMemberData } from './delete-member-data.ts';
-import { endSessions, deleteStripeCustomer } from './delete-stripe-customer.ts';
+import { endSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
+import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
 /** The dependencies of finishing deletions. */
 export type DeletionDependencies = {
   readonly database: Database;
-  readonly stripe: Stripe;
+  readonly stripe: StripeClient;
   readonly mailingList: Pick<MailingListProvider, 'forget'>;
   readonly accounts: Pick<LoginAccounts, 'findPerson' | 'deleteAccount'>;
   readonly now: () => Date;

@@ -1,19 +1,17 @@
-import type Stripe from 'stripe';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import type { RefreshDependencies } from '../payments/refresh-order.ts';
-import { StripeUnavailable } from '../payments/stripe-client.ts';
+import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { TillUnavailable } from '../till/till.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import { findAccount, type AccountReading, type StoredAccount } from './read-account.ts';
 
 /** The dependencies of the account page's actions. */
 export type ActionDependencies = AccountReading &
   RefreshDependencies & {
-    readonly stripe: Stripe;
     readonly authenticate: Authenticate;
     /** Refuses (429) a request above a limit. */
     readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
@@ -65,7 +63,7 @@ export const withinAnswerTime = async <Result>(
   try {
     return await withTimeout(work, answerWithinMs, uncertain);
   } catch (error) {
-    if (error instanceof StripeUnavailable) throw new Outage(error.message, error, uncertain);
+    if (error instanceof TillUnavailable) throw new Outage(error.message, error, uncertain);
     throw error;
   }
 };

@@ -3,9 +3,9 @@ import type { OwnOrderFacts, OwnSubscriptionFacts } from '../../domain/account/a
 import { ownPauseMonths } from '../../domain/account/own-membership.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/members/membership.ts';
 import { Refusal } from '../http/refusal.ts';
-import { endSubscription } from '../payments/end-subscription.ts';
-import { pauseMembership, resumeMembership } from '../payments/pause-membership.ts';
-import { askStripe } from '../payments/stripe-client.ts';
+import { endSubscription } from '../till/stripe/end-subscription.ts';
+import { keepRenewing, readStatus, stopRenewing } from '../till/stripe/change-subscription.ts';
+import { pauseMembership, resumeMembership } from '../till/stripe/pause-membership.ts';
 import type { ActionDependencies } from './account-action.ts';
 
 /** A membership that is about to be changed. */
@@ -34,9 +34,7 @@ const cancel = async (
   const { stripe } = dependencies;
   const { subscriptionId: id } = subscription;
   // Read again, since our books may be a minute old, and a membership that was just paid for must not end at once.
-  const { status } = await askStripe('reading a subscription', () =>
-    stripe.subscriptions.retrieve(id),
-  );
+  const status = await readStatus(stripe, id);
   const isUnpaid = order.payments.length === 0 && status === 'trialing';
   // `ended` but not at Stripe: its money was returned, and it opens nothing.
   const isOver = state === 'ended' || status === 'canceled';
@@ -46,9 +44,7 @@ const cancel = async (
   }
   // A paused membership first gets its days back, and ends with them.
   if (status === 'paused') await resumeMembership(dependencies, id);
-  await askStripe('cancelling a subscription', () =>
-    stripe.subscriptions.update(id, { cancel_at_period_end: true }),
-  );
+  await stopRenewing(stripe, id);
 };
 
 /** Undoes a cancellation, so that it renews again. */
@@ -60,13 +56,7 @@ const keep = async (
     throw new Refusal(409, 'This membership has ended, so it can’t go on. You can order it again.');
   }
   if (subscription.endsAt === undefined) return;
-  const { subscriptionId: id } = subscription;
-  const now = await askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
-  // Stripe accepts only one of the two, and its portal may have set either.
-  const change = now.cancel_at_period_end
-    ? ({ cancel_at_period_end: false } as const)
-    : ({ cancel_at: '' } as const);
-  await askStripe('keeping a subscription', () => stripe.subscriptions.update(id, change));
+  await keepRenewing(stripe, subscription.subscriptionId);
 };
 
 const pause = async (

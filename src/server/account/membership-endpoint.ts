@@ -3,8 +3,8 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { refreshOrder } from '../payments/refresh-order.ts';
-import { StripeUnavailable } from '../payments/stripe-client.ts';
+import { refreshOrder } from '../orders/item/refresh-order.ts';
+import { isOutdated } from '../till/stripe/stripe-client.ts';
 import {
   actionLimit,
   requireAccount,
@@ -14,11 +14,6 @@ import {
 } from './account-action.ts';
 import { changeMembership } from './change-membership.ts';
 import { readAccount } from './read-account.ts';
-
-/** Whether Stripe refused the action because the membership has changed since we read it. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof StripeUnavailable &&
-  (error.failure.status === 400 || error.failure.status === 404);
 
 /** `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the updated account. */
 export const createMembershipEndpoint = (dependencies: ActionDependencies): Handler =>
@@ -38,7 +33,7 @@ export const createMembershipEndpoint = (dependencies: ActionDependencies): Hand
           try {
             await changeMembership(dependencies, order, action);
           } catch (error) {
-            if (!isRefused(error)) throw error;
+            if (!isOutdated(error)) throw error;
             dependencies.log('A membership could not be changed:', error);
             await refreshOrder(dependencies, order.orderId);
             throw new Refusal(

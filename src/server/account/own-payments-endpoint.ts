@@ -1,13 +1,16 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
-import { currencies } from '../../domain/money.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
-import { findStripeCustomer } from '../payments/stripe-customers.ts';
+import {
+  readCustomerPayments,
+  type CustomerPayment,
+  type InvoicePages,
+} from '../till/stripe/customer-payments.ts';
+import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';
+import { TillUnavailable } from '../till/till.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -42,50 +45,36 @@ const findKnown = (database: Database, subject: string): Promise<readonly KnownP
     [subject],
   );
 
-const idOf = (value: string | { readonly id: string } | null): string | undefined =>
-  (typeof value === 'string' ? value : value?.id) ?? undefined;
-
-const Currency = v.picklist(currencies);
-
 const toPayment = (
-  charge: Stripe.Charge,
+  { currency, minorUnits, refundedMinorUnits, ...payment }: CustomerPayment,
   known: KnownPayment | undefined,
-  invoice: Stripe.Invoice | undefined,
-): OwnPayment | undefined => {
-  const currency = v.safeParse(Currency, charge.currency);
-  if (charge.status !== 'succeeded' || !currency.success) return undefined;
-  const amountOf = (minorUnits: number) => ({ currency: currency.output, minorUnits });
-  return {
-    id: charge.id,
-    paidAt: new Date(charge.created * 1000).toISOString(),
-    title: known?.title ?? 'Payment',
-    amount: amountOf(charge.amount_captured),
-    refunded: amountOf(charge.amount_refunded),
-    receiptUrl: charge.receipt_url,
-    invoiceUrl: invoice?.hosted_invoice_url ?? null,
-    invoicePdfUrl: invoice?.invoice_pdf ?? null,
-  };
-};
+  invoice: InvoicePages | undefined,
+): OwnPayment => ({
+  id: payment.id,
+  paidAt: payment.paidAt.toISOString(),
+  title: known?.title ?? 'Payment',
+  amount: { currency, minorUnits },
+  refunded: { currency, minorUnits: refundedMinorUnits },
+  receiptUrl: payment.receiptUrl,
+  invoiceUrl: invoice?.url ?? null,
+  invoicePdfUrl: invoice?.pdfUrl ?? null,
+});
 
+/** Her payments. None if the customer was deleted at Stripe, with all of her data. */
 const readPayments = async (
   { stripe, database }: ActionDependencies,
   subject: string,
   customer: string,
 ): Promise<readonly OwnPayment[]> => {
-  const [charges, invoices] = await askStripe('reading a customer’s payments', () =>
-    Promise.all([
-      stripe.charges.list({ customer, limit: 100 }),
-      stripe.invoices.list({ customer, status: 'paid', limit: 100 }),
-    ]),
-  );
+  const read = await readCustomerPayments(stripe, customer);
+  if (read === undefined) return [];
   const known = new Map(
     (await findKnown(database, subject)).map((one) => [one.payment_id, one] as const),
   );
-  const invoiceById = new Map(invoices.data.map((invoice) => [invoice.id, invoice] as const));
-  return charges.data
-    .flatMap((charge) => {
-      const own = known.get(idOf(charge.payment_intent) ?? '');
-      return toPayment(charge, own, invoiceById.get(own?.invoice_id ?? '')) ?? [];
+  return read.payments
+    .map((payment) => {
+      const own = known.get(payment.paymentId ?? '');
+      return toPayment(payment, own, read.invoices.get(own?.invoice_id ?? ''));
     })
     .toSorted((a, b) => (a.paidAt < b.paidAt ? 1 : -1));
 };
@@ -108,9 +97,7 @@ export const createOwnPaymentsEndpoint = (dependencies: ActionDependencies): Han
           );
           return jsonAnswer({ payments });
         } catch (error) {
-          // The customer was deleted at Stripe, with all of her data.
-          if (hasFailedWith(error, 'resource_missing')) return jsonAnswer({ payments: [] });
-          if (error instanceof StripeUnavailable) throw new Outage(error.message, error, sentence);
+          if (error instanceof TillUnavailable) throw new Outage(error.message, error, sentence);
           throw error;
         }
       },

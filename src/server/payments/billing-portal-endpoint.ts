@@ -1,4 +1,3 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { lateCardPage } from '../../domain/late-sentences.ts';
 import { requestRates } from '../../domain/limits.ts';
@@ -12,20 +11,24 @@ import { readJson } from '../http/request-body.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
-import { findStripeCustomer } from './stripe-customers.ts';
+import { openBillingPortal } from '../till/stripe/billing-portal.ts';
+import type { StripeClient } from '../till/stripe/stripe-client.ts';
+import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';
 
 /** The dependencies of `POST /api/billing-portal`. */
 export type PortalDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly stripe: Stripe;
+  readonly stripe: StripeClient;
   readonly siteUrl: string;
-  /** The id of the portal's configuration; undefined for the one that is saved in Stripe's Dashboard. */
+  /**
+   * The id of the portal's configuration; undefined for the one that is saved in Stripe's
+   * Dashboard.
+   */
   readonly portalConfiguration?: string | undefined;
   /** Refuses (429) a request above a limit. */
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** How long she waits for Stripe. Default: `workTimeoutMs`. */
+  /** How long the member waits for Stripe. Default: `workTimeoutMs`. */
   readonly answerWithinMs?: number;
   readonly log?: (message: string, error: unknown) => void;
 };
@@ -39,9 +42,7 @@ const portalLimit: RateLimit = {
 const nothingToManage = (): Refusal =>
   new Refusal(404, 'You haven’t bought anything yet, so there is nothing to manage.');
 
-const PortalSession = v.object({ url: v.pipe(v.string(), v.url()) });
-
-/** The page that she wants to open; the whole portal if it is missing. */
+/** The page that the member wants to open; the whole portal if it is missing. */
 const PortalRequest = v.strictObject({ page: v.optional(v.literal('card')) });
 type PortalRequest = v.InferOutput<typeof PortalRequest>;
 
@@ -56,38 +57,17 @@ const openPortal = async (
   customer: string,
   { page }: PortalRequest,
 ): Promise<string> => {
-  const return_url = `${siteUrl}${routes.account}`;
-  try {
-    const session = await askStripe('opening the billing portal', () =>
-      stripe.billingPortal.sessions.create({
-        customer,
-        ...(configuration === undefined ? {} : { configuration }),
-        return_url,
-        locale: 'en-GB',
-        ...(page === 'card'
-          ? {
-              flow_data: {
-                type: 'payment_method_update',
-                after_completion: { type: 'redirect', redirect: { return_url } },
-              },
-            }
-          : {}),
-      }),
-    );
-    const result = v.safeParse(PortalSession, session);
-    if (result.success) return result.output.url;
-    const failure = { type: 'no portal session', code: undefined, status: 200, param: undefined };
-    throw new StripeUnavailable('opening the billing portal', failure);
-  } catch (error) {
-    // Deleted at Stripe, with everything that she could have managed.
-    if (hasFailedWith(error, 'resource_missing')) throw nothingToManage();
-    throw error;
-  }
+  const returnUrl = `${siteUrl}${routes.account}`;
+  const onlyCard = page === 'card';
+  const url = await openBillingPortal(stripe, { customer, configuration, returnUrl, onlyCard });
+  if (url === undefined) throw nothingToManage();
+  return url;
 };
 
 /**
- * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads invoices or cancels.
- * With `{ page: 'card' }` it is the page for her card only. Both lead back to her account.
+ * `POST /api/billing-portal`: the address of the page on which a member changes her card, reads
+ * invoices or cancels. With `{ page: 'card' }` it is the page for her card only. Both lead back to
+ * her account.
  */
 export const createBillingPortalEndpoint = (dependencies: PortalDependencies): Handler =>
   createEndpoint(

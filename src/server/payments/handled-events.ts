@@ -1,8 +1,9 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
-import { findOrderOf, objectOf, type EventObject, type OtherOrders } from './order-of-event.ts';
-import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
+import type { EventObject, StripeEvent } from '../till/stripe/events.ts';
+import { findOrderOf } from './order-of-event.ts';
+import { refreshShopOrder } from '../orders/cart/refresh-shop-order.ts';
+import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 
 const EventId = v.object({ event_id: v.string() });
 
@@ -22,7 +23,7 @@ export const findHandledEvents = async (
 /** Marks events as handled, so that a repeated event is answered without any work. */
 export const noteHandledEvents = async (
   database: Database,
-  events: readonly Pick<Stripe.Event, 'id' | 'type'>[],
+  events: readonly Pick<StripeEvent, 'id' | 'type'>[],
   now: Date,
 ): Promise<void> => {
   await database.query(
@@ -34,21 +35,16 @@ export const noteHandledEvents = async (
   );
 };
 
-/** The dependencies of handling an event. */
-export type EventDependencies = RefreshDependencies & {
-  readonly otherOrders?: OtherOrders | undefined;
-};
-
 /** Reads the new state of an object's order, and stores it. False if the object belongs to none of our orders. */
 export const refreshObject = async (
-  dependencies: EventDependencies,
+  dependencies: RefreshDependencies,
   object: EventObject,
 ): Promise<boolean> => {
   const found = await findOrderOf(dependencies, object);
-  if (found?.isOther === true) {
-    return dependencies.otherOrders?.refresh(found.orderId, found.sessionId) ?? false;
-  }
-  return found !== undefined && refreshOrder(dependencies, found.orderId, found.sessionId);
+  if (found === undefined) return false;
+  const { reference, sessionId } = found;
+  const refresh = reference.kind === 'cart' ? refreshShopOrder : refreshOrder;
+  return refresh(dependencies, reference.orderId, sessionId);
 };
 
 /**
@@ -56,15 +52,15 @@ export const refreshObject = async (
  * Stripe sends the event again, and the same data is written again.
  */
 export const handleEvent = async (
-  dependencies: EventDependencies & { readonly log: (message: string) => void },
-  event: Stripe.Event,
+  dependencies: RefreshDependencies & { readonly log: (message: string) => void },
+  event: StripeEvent,
 ): Promise<void> => {
   const { database, now, log } = dependencies;
-  const object = objectOf(event);
+  const { object } = event;
   if (object === undefined) return;
   if ((await findHandledEvents(database, [event.id])).size > 0) return;
   const isOurs = await refreshObject(dependencies, object);
-  // A new customer is described before she has ordered, so hers says nothing.
+  // A new customer is described before the first order, so that event says nothing.
   if (!isOurs && object.kind !== 'customer') {
     log(`Stripe told of something that is no order of ours: ${event.type}, ${event.id}.`);
   }

@@ -10,8 +10,8 @@ import { Outage } from '../outage.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
-import { findOwnOrder, type StoredOrder } from './stored-order.ts';
+import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { findOwnOrder, type StoredOrder } from '../orders/item/stored-order.ts';
 
 export type OrderDependencies = RefreshDependencies & {
   readonly authenticate: Authenticate;

@@ -8,11 +8,10 @@ import { createRequireLiving } from '../rights/living-account.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
-import type { OtherOrders } from './order-of-event.ts';
 import type { OrderDependencies } from './order-endpoint.ts';
 import type { ReconcileDependencies } from './reconcile/reconcile-payments.ts';
-import type { RefreshDependencies } from './refresh-order.ts';
-import { createStripeClient } from './stripe-client.ts';
+import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
+import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import type { StripeEventsDependencies } from './stripe-events-endpoint.ts';
 import { logFailure } from '../log.ts';
 
@@ -36,17 +35,11 @@ const createRefreshDependencies = ({
   };
 };
 
-/**
- * The dependencies of the webhook in production. Throws SettingsError if a setting is missing.
- * @param otherOrders Orders unknown to the payments code: the shop's, which this folder may not import.
- */
-export const createStripeEventsDependencies = (
-  otherOrders: OtherOrders,
-): StripeEventsDependencies => {
+/** The dependencies of the webhook in production. Throws SettingsError if a setting is missing. */
+export const createStripeEventsDependencies = (): StripeEventsDependencies => {
   const settings = readServerSettings();
   return {
     ...createRefreshDependencies(settings),
-    otherOrders,
     webhookSecret: settings.stripe.webhookSecret,
     log: logFailure,
   };
@@ -73,16 +66,12 @@ export const createOrderDependencies = (): OrderDependencies => {
 /** The host ends a scheduled function after 30 seconds. The rest is for work still running when this time is up. */
 const reconcileMs = 20_000;
 
-/**
- * The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing.
- * @param otherOrders As for the webhook.
- */
-export const createReconcileDependencies = (otherOrders: OtherOrders): ReconcileDependencies => {
+/** The dependencies of a reconciliation in production. Throws SettingsError if a setting is missing. */
+export const createReconcileDependencies = (): ReconcileDependencies => {
   const settings = readServerSettings();
   const end = performance.now() + reconcileMs;
   return {
     ...createRefreshDependencies(settings),
-    otherOrders,
     hasTime: () => performance.now() < end,
     contactInbox: settings.contactInbox,
     log: logFailure,

@@ -6,8 +6,8 @@ import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
 import { countMoneyActSql } from './money-acts.ts';
-import { mailToOf } from './shop-order-mails.ts';
-import type { StoredShopOrder } from './stored-shop-order.ts';
+import { mailToOf } from '../orders/cart/shop-order-mails.ts';
+import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 // Returned goods wait until they arrive. A pack is returned at once: it closes, and its refund is due.
 const declareStatement = `

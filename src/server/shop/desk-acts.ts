@@ -7,8 +7,8 @@ import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
 import { countMoneyActSql, untilFirst } from './money-acts.ts';
-import { mailToOf } from './shop-order-mails.ts';
-import type { StoredShopOrder } from './stored-shop-order.ts';
+import { mailToOf } from '../orders/cart/shop-order-mails.ts';
+import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 /** The amount of an order that hasn't been refunded and isn't about to be. */
 const leftOf = (order: StoredShopOrder): number => {

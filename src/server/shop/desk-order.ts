@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
-import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
+import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 /** The dependencies of the owner's acts. */
 export type DeskActDependencies = {

@@ -5,8 +5,8 @@ import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
-import { mailToOf } from './shop-order-mails.ts';
-import type { StoredShopOrder } from './stored-shop-order.ts';
+import { mailToOf } from '../orders/cart/shop-order-mails.ts';
+import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 const goodsOf = ({ lines }: StoredShopOrder) => lines.filter(({ kind }) => kind === 'goods');
 

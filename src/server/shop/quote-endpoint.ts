@@ -10,10 +10,10 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { readBuyer } from './buyer.ts';
-import { readQuoteBody } from './cart-request.ts';
-import { heldFor } from './claim-shop-order.ts';
-import { readAvailable } from './stock.ts';
+import { readBuyer } from '../orders/cart/buyer.ts';
+import { readQuoteBody } from '../orders/cart/cart-request.ts';
+import { heldQuantities } from '../orders/cart/claim-shop-order.ts';
+import { readAvailable } from '../orders/cart/stock.ts';
 
 /** The dependencies of `POST /api/cart`. */
 export type QuoteDependencies = {
@@ -59,7 +59,7 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
         // Pieces held for her payable order count as available to her: when she comes back from the payment page, her cart is
         // unchanged.
         const held: ReadonlyMap<string, number> =
-          buyer === undefined ? new Map() : await heldFor(database, buyer);
+          buyer === undefined ? new Map() : await heldQuantities(database, buyer);
         const { answer } = priceCart(body, {
           shop,
           catalogue,

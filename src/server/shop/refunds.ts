@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
 import { nextTryAfter } from '../../domain/mails/next-try.ts';
-import { StripeUnavailable } from '../payments/stripe-client.ts';
+import { hasAnswered } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
-import type { RefundShopOrder } from './shop-order-reading.ts';
-
-/** How a till makes refunds and reads orders again. */
-export type TillService = {
-  readonly refund: RefundShopOrder;
-  readonly refresh: (shopOrderId: string) => Promise<unknown>;
-};
+import type { TillService } from '../till/till.ts';
 
 /** The dependencies of the refund code. */
 export type RefundDependencies = {
@@ -75,13 +69,6 @@ const markPaidBack = async (
   );
 };
 
-/** Whether there was an answer, with an error that would be repeated for the same key. While the same request is still running (409), there is none. */
-const hasAnswered = (error: unknown): boolean =>
-  error instanceof StripeUnavailable &&
-  error.failure.status !== undefined &&
-  error.failure.status !== 409 &&
-  error.failure.status !== 429;
-
 const putBack = async (
   database: Database,
   { return_id: returnId, tries }: Claimed,
@@ -100,14 +87,15 @@ const putBack = async (
 
 const refund = async (
   service: TillService,
-  { return_id, shop_order_id, till, session_id, payment_id, minor_units, failures }: Claimed,
+  { return_id: key, shop_order_id: orderId, payment_id: paymentId, ...claimed }: Claimed,
 ): Promise<string | undefined> => {
-  if (minor_units === 0) return undefined;
-  if (session_id === null || payment_id === null) {
+  const { minor_units: minorUnits, failures } = claimed;
+  if (minorUnits === 0) return undefined;
+  if (paymentId === null) {
     throw new Error('The order that is to be refunded was never paid.');
   }
-  const order = { shopOrderId: shop_order_id, till, sessionId: session_id, paymentId: payment_id };
-  return service.refund(order, minor_units, return_id, failures);
+  const reference = { kind: 'cart', orderId } as const;
+  return service.refund({ reference, paymentId, minorUnits, key, failures, isRetry: true });
 };
 
 const makeRefund = async (

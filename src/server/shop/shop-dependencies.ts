@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import type { OtherOrders } from '../payments/order-of-event.ts';
-import { createStripeClient } from '../payments/stripe-client.ts';
+import { createStripeClient } from '../till/stripe/stripe-client.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { enforceRateLimit } from '../rate-limit/rate-limit.ts';
 import { createCodes } from '../rights/gift-codes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import { readTermsDay } from '../store/terms-day.ts';
-import type { RefundDependencies, TillService } from './refunds.ts';
+import type { TillService } from '../till/till.ts';
+import type { RefundDependencies } from './refunds.ts';
 import {
   refreshShopOrder,
-  shopOrderKey,
   type ShopRefreshDependencies,
-} from './refresh-shop-order.ts';
+} from '../orders/cart/refresh-shop-order.ts';
 import type { ShopReconcileDependencies } from './reconcile-shop-orders.ts';
 import type { ShopOrderDependencies } from './shop-order-endpoint.ts';
-import { findShopOrdersPaidBy } from './stored-shop-order.ts';
-import { createStripeRefund } from './stripe-refund.ts';
+import { createStripeRefund } from '../till/stripe/refund.ts';
 import { logFailure } from '../log.ts';
 
 /** The dependencies of reading shop orders in production. Throws SettingsError if a setting is missing. */
@@ -32,25 +30,15 @@ const createShopRefreshDependencies = (): ShopRefreshDependencies => {
   };
 };
 
-/** The shop's orders, as passed to the payments code: their events lead to `refreshShopOrder`. */
-export const otherOrdersOf = (dependencies: ShopRefreshDependencies): OtherOrders => ({
-  key: shopOrderKey,
-  refresh: (shopOrderId, sessionId) => refreshShopOrder(dependencies, shopOrderId, sessionId),
-  findPaidBy: (payments, since) => findShopOrdersPaidBy(dependencies.database, payments, since),
-});
-
-/** The same in production. Throws SettingsError if a setting is missing. */
-export const createOtherOrders = (): OtherOrders => otherOrdersOf(createShopRefreshDependencies());
-
-/** Stripe as a till. */
-export const createStripeTill = (dependencies: ShopRefreshDependencies): TillService => ({
+/** Stripe as a till of the shop. */
+export const createStripeTillService = (dependencies: ShopRefreshDependencies): TillService => ({
   refund: createStripeRefund(dependencies.stripe),
   refresh: (shopOrderId) => refreshShopOrder(dependencies, shopOrderId),
 });
 
 /**
  * The dependencies of the refund code in production. Throws SettingsError if a setting is missing.
- * @param snipcart The cart service as a till, if it is set up (`src/server/snipcart`, which this folder may not import).
+ * @param snipcart The cart service as a till, if it is set up (`src/server/till/snipcart`, which this folder may not import).
  */
 export const createRefundDependencies = (
   snipcart?: (dependencies: ShopRefreshDependencies) => TillService | undefined,
@@ -60,7 +48,7 @@ export const createRefundDependencies = (
     database: dependencies.database,
     now: dependencies.now,
     log: logFailure,
-    tills: { stripe: createStripeTill(dependencies), snipcart: snipcart?.(dependencies) },
+    tills: { stripe: createStripeTillService(dependencies), snipcart: snipcart?.(dependencies) },
   };
 };
 

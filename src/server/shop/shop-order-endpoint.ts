@@ -16,8 +16,11 @@ import type { Codes } from '../rights/gift-codes.ts';
 import { declareReturn } from './declare-return.ts';
 import { untilFirst } from './money-acts.ts';
 import { orderIdOfLink } from './order-link.ts';
-import { refreshShopOrder, type ShopRefreshDependencies } from './refresh-shop-order.ts';
-import { findShopOrder, type StoredShopOrder } from './stored-shop-order.ts';
+import {
+  refreshShopOrder,
+  type ShopRefreshDependencies,
+} from '../orders/cart/refresh-shop-order.ts';
+import { findShopOrder, type StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { toReturnable, toShopOrderAnswer } from './to-shop-order-answer.ts';
 
 /** The dependencies of the order page's endpoint. */

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { availableTo, readAvailable } from './stock.ts';
+import { availableTo, readAvailable } from '../orders/cart/stock.ts';
 
 /** The dependencies of `GET /api/stock/{slug}`. */
 export type StockDependencies = {

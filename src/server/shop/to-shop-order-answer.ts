@@ -6,8 +6,8 @@ import {
   type OwnLine,
   type ShopOrderAnswer,
 } from '../../domain/shop/shop-order.ts';
-import { packsOpenAt } from './shop-order-mails.ts';
-import type { StoredLine, StoredShopOrder } from './stored-shop-order.ts';
+import { packsOpenAt } from '../orders/cart/shop-order-mails.ts';
+import type { StoredLine, StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { openDeletionForEachTest } from '../../support/account-deletion/deletion-for-each-test.ts';
 import { run } from '../../support/owner/test-desk.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPrices, StripeUnreachable } from '../../../src/build/catalogue/read-prices.ts';
+import { readPrices, StripeUnreachable } from '../../../src/server/till/stripe/read-prices.ts';
 import {
   openTestStripe,
   sendForm,

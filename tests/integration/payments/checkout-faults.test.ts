@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
-import type { CheckoutDependencies } from '../../../src/server/payments/checkout-endpoint.ts';
+import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   orderOf,
@@ -93,7 +93,7 @@ const pressThrough = async (
 };
 
 /** The number of requests to Stripe in each way. */
-const requestsOf: Readonly<Record<Way, number>> = { 'a first order': 4, 'a change of currency': 5 };
+const requestsOf: Readonly<Record<Way, number>> = { 'a first order': 4, 'a change of currency': 4 };
 
 const faults: readonly RequestFault[] = [
   'down',
@@ -156,6 +156,31 @@ it('a failure that Stripe repeats for its key doesn’t block her for a day', as
   expect((await test.press('auth0|stored', orderOf(test.pack), { stripe })).status).toBe(503);
   expect((await test.press('auth0|stored', orderOf(test.pack), { stripe })).status).toBe(200);
   expect(failed.size).toBe(1);
+});
+
+describe('an order stays, and gets its session at the next press,', () => {
+  const staysAfter = async (
+    subject: string,
+    broken: Partial<CheckoutDependencies>,
+  ): Promise<void> => {
+    expect((await test.press(subject, orderOf(test.pack), broken)).status).toBe(503);
+    const [waiting, ...others] = await test.ordersOf(subject);
+    expect(others).toEqual([]);
+    expect(waiting?.state).toBe('preparing');
+    const { id } = await test.order(subject, orderOf(test.pack));
+    expect(await test.ordersOf(subject)).toMatchObject([
+      { order_id: waiting?.order_id, state: 'open', session_id: id },
+    ]);
+  };
+
+  it('if Stripe has too many requests just then', async () => {
+    // The fourth request makes the session.
+    const { stripe } = await clientThatFails('rate-limited', requestsOf['a first order']);
+    await staysAfter('auth0|limited', { stripe });
+  });
+
+  it('if Stripe refuses what we ask for', () =>
+    staysAfter('auth0|refused', { siteUrl: 'nowhere' }));
 });
 
 it('an answer that is lost twice needs no other press: the SDK retries', async () => {

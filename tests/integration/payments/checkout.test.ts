@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { currencies } from '../../../src/domain/money.ts';
-import { createCheckoutEndpoint } from '../../../src/server/payments/checkout-endpoint.ts';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { createCheckoutEndpoint } from '../../../src/server/orders/checkout-endpoint.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import {
   openTestCheckout,
   orderOf,

@@ -5,7 +5,7 @@ import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import { bookDueWithdrawal } from '../../../src/server/account/book-withdrawal.ts';
 import { declareWithdrawal } from '../../../src/server/account/withdrawals.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { giftOf, orderOf } from '../../support/payments/test-checkout.ts';
 import {
   agreed,

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../src/server/http/refusal.ts';
-import { StripeUnavailable } from '../../../src/server/payments/stripe-client.ts';
+import { StripeUnavailable } from '../../../src/server/till/stripe/stripe-client.ts';
+import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
 import {
   pauseMembership,
-  resumeDueMemberships,
   resumeMembership,
-} from '../../../src/server/payments/pause-membership.ts';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+} from '../../../src/server/till/stripe/pause-membership.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {

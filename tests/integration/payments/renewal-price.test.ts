@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
-import { refreshOrder } from '../../../src/server/payments/refresh-order.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {

@@ -7,9 +7,10 @@ import { jsonAnswer } from '../../../src/server/http/json-answer.ts';
 import {
   askStripe,
   createStripeClient,
-  hasFailedWith,
+  isMissing,
+  isRefunded,
   StripeUnavailable,
-} from '../../../src/server/payments/stripe-client.ts';
+} from '../../../src/server/till/stripe/stripe-client.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../../support/stripe/test-stripe.ts';
 
 const secretKey = 'sk_test_of_this_file';
@@ -78,8 +79,8 @@ it('a request that Stripe refuses is logged with its reason, and identified by i
   const error = await askStripe('a test', () => clientWith().prices.retrieve('price_none')).catch(
     (reason: unknown) => reason,
   );
-  expect(hasFailedWith(error, 'resource_missing')).toBe(true);
-  expect(hasFailedWith(error, 'idempotency_key_in_use')).toBe(false);
+  expect(isMissing(error)).toBe(true);
+  expect(isRefunded(error)).toBe(false);
   expect(error).toBeInstanceOf(StripeUnavailable);
 });
 

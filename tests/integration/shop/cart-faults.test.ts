@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
-import type { CartCheckoutDependencies } from '../../../src/server/shop/cart-checkout-endpoint.ts';
+import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import {
   belt,
@@ -77,10 +77,7 @@ const requestsOf: Readonly<Record<Way, number>> = {
 let members = 0;
 
 /** Presses once while something is broken, then until it works, and checks that there is one order, one session, and its stock. */
-const pressThrough = async (
-  way: Way,
-  broken: Partial<CartCheckoutDependencies>,
-): Promise<number> => {
+const pressThrough = async (way: Way, broken: Partial<CheckoutDependencies>): Promise<number> => {
   await test.reset();
   members += 1;
   const browser = test.browser(way.includes('pack') ? `auth0|member-${members}` : undefined);
@@ -151,6 +148,19 @@ it('an order that Stripe refuses holds no stock', async () => {
   expect(answer.status).toBe(503);
   expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 0 });
   expect(test.checkout.logged.join('\n')).not.toMatch(/sk_test|whsec|@example\.com|\n\s+at /);
+});
+
+it('an order keeps its stock if Stripe has too many requests just then', async () => {
+  const { stripe } = await clientThatFails('rate-limited', 1);
+  const browser = test.browser();
+  expect((await test.press(browser, cartOf([belt()]), { stripe })).status).toBe(503);
+  const [waiting] = await test.orders();
+  expect(waiting).toMatchObject({ state: 'preparing', stock_state: 'held' });
+  expect(await test.stock('belt:M')).toEqual({ on_hand: 5, held: 1 });
+  await test.order(browser, cartOf([belt()]));
+  expect(await test.orders()).toMatchObject([
+    { shop_order_id: waiting?.shop_order_id, state: 'open', stock_state: 'held' },
+  ]);
 });
 
 it('an order that waited too long for its session releases its stock before the next', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
-import type { CartCheckoutDependencies } from '../../../src/server/shop/cart-checkout-endpoint.ts';
-import { chargeHolds } from '../../../src/server/shop/hold-limits.ts';
+import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
+import { chargeHolds } from '../../../src/server/orders/cart/hold-limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
 import { belt, cartOf, openTestCart, straps, type TestCart } from '../../support/shop/test-cart.ts';
 
 let test: TestCart;
-let limited: Partial<CartCheckoutDependencies>;
+let limited: Partial<CheckoutDependencies>;
 beforeAll(async () => {
   test = await openTestCart();
   const { database, signingSecret, now } = test.dependencies;

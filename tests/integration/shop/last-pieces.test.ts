@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WantedCart } from '../../../src/server/shop/claim-shop-order.ts';
-import { claimShopOrder, closeShopOrder } from '../../../src/server/shop/claim-shop-order.ts';
+import type { CartRequest } from '../../../src/server/orders/cart/claim-shop-order.ts';
+import { claimShopOrder } from '../../../src/server/orders/cart/claim-shop-order.ts';
+import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { createRandom } from '../../support/random.ts';
@@ -31,7 +32,7 @@ const readSums = (database: Database) =>
      from stock order by stock.sku`,
   );
 
-const wantedBy = (buyer: string, skus: readonly string[]): WantedCart => ({
+const wantedBy = (buyer: string, skus: readonly string[]): CartRequest => ({
   buyer,
   customerId: null,
   till: 'stripe',
@@ -98,7 +99,8 @@ describe.each(Object.entries(parallelDatabases))('with %s', (_name, open) => {
     const made: string[] = [];
     const act = async (index: number): Promise<void> => {
       const known = made[random(made.length + 1)];
-      if (known !== undefined && random(3) === 0) return closeShopOrder(database, known);
+      if (known !== undefined && random(3) === 0)
+        return closeOrder(database, { kind: 'cart', orderId: known });
       const some = skus.filter(() => random(2) === 0);
       const order = random(2) === 0 ? some : some.toReversed();
       if (order.length === 0) return undefined;
@@ -115,7 +117,7 @@ describe.each(Object.entries(parallelDatabases))('with %s', (_name, open) => {
       }
     }
     expect(made.length).toBeGreaterThan(100);
-    for (const id of made) await closeShopOrder(database, id);
+    for (const id of made) await closeOrder(database, { kind: 'cart', orderId: id });
     const sums = (await readSums(database)).filter(({ sku }) => skus.includes(sku));
     expect(sums.every(({ held }) => held === 0)).toBe(true);
   }, 120_000);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
-import type { StoredShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
+import type { StoredShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { storeStock } from '../../support/shop/stored-shop-orders.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';

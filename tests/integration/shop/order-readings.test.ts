@@ -4,9 +4,9 @@ import {
   findCustomerRecord,
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
-import type { ShopOrderReading } from '../../../src/server/shop/shop-order-reading.ts';
-import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
-import { writeShopOrderReading } from '../../../src/server/shop/write-shop-order-reading.ts';
+import type { ShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
+import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
+import { writeShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { sheffield, storeShopOrder, storeStock } from '../../support/shop/stored-shop-orders.ts';

@@ -39,6 +39,17 @@ const paidAfterAllAndNeverTold: ShopHistory = {
   ],
 };
 
+/** Everything is refunded, and then disputed: the dispute takes nothing. */
+const disputedAfterRefund: ShopHistory = {
+  ...paidAfterAllAndNeverTold,
+  goods: 0,
+  first: 'once',
+  steps: [
+    { hours: 0, action: 'refund-rest', delivery: 'late' },
+    { hours: 0, action: 'dispute', delivery: 'once' },
+  ],
+};
+
 it('after a reconcile, stock, rights and money match Stripe’s books, in any order history with lost, doubled and late webhooks', async () => {
   await fc.assert(
     fc.asyncProperty(arbitraryShopHistory, async (history) => {
@@ -96,6 +107,6 @@ it('after a reconcile, stock, rights and money match Stripe’s books, in any or
         (history.startsNow || books.paidAt + supplyAfter <= shop.payments.account.now());
       expect(await shop.rights(played.subject)).toEqual(isOpen ? ['prod_pack'] : []);
     }),
-    { numRuns: atScale(1000), examples: [[paidAfterAllAndNeverTold]] },
+    { numRuns: atScale(1000), examples: [[paidAfterAllAndNeverTold], [disputedAfterRefund]] },
   );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../local/snipcart/books.ts';
 import { makeDueRefund } from '../../../src/server/shop/refunds.ts';
-import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
-import { toSnipcartTill } from '../../../src/server/snipcart/snipcart-till.ts';
+import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
+import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
 import { storeShopOrder } from '../../support/shop/stored-shop-orders.ts';
 import {
   openSnipcartOrderForEachTest,
@@ -99,19 +99,20 @@ describe('refunds', () => {
     const token = await buy();
     await deliver();
     const paid = {
-      shopOrderId: test.id,
-      till: 'snipcart',
-      sessionId: token,
+      reference: { kind: 'cart', orderId: test.id },
       paymentId: token,
+      failures: 0,
+      isRetry: true,
     } as const;
     const { refund } = toSnipcartTill(test.dependencies);
-    const first = await refund(paid, 2000, 'return-1', 0);
-    expect(await refund(paid, 2000, 'return-1', 1)).toBe(first);
+    const once = { ...paid, minorUnits: 2000, key: 'return-1' };
+    const first = await refund(once);
+    expect(await refund({ ...once, failures: 1 })).toBe(first);
     expect(refundsOf(token)).toBe(20);
     // Never more than is left.
-    await refund(paid, 9900, 'return-2', 0);
+    await refund({ ...paid, minorUnits: 9900, key: 'return-2' });
     expect(refundsOf(token)).toBe(44);
-    expect(await refund(paid, 100, 'return-3', 0)).toBeUndefined();
+    expect(await refund({ ...paid, minorUnits: 100, key: 'return-3' })).toBeUndefined();
   });
 
   it('that are made at Snipcart reach us by its webhook', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
-import { createSnipcartEventsEndpoint } from '../../../src/server/snipcart/snipcart-events-endpoint.ts';
+import { createSnipcartEventsEndpoint } from '../../../src/server/till/snipcart/snipcart-events-endpoint.ts';
 import {
   openSnipcartOrderForEachTest,
   unreachableSnipcart,

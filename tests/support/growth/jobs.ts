@@ -13,11 +13,10 @@ import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { dueShopReturns } from '../../../src/server/shop/refunds.ts';
-import { otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
-import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
+import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { watch } from '../../../src/server/watch/watch.ts';
@@ -40,7 +39,6 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const hasTime = (): boolean => true;
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
-  const otherOrders = otherOrdersOf(shop);
   const outbox = openOutbox(database, now);
   const codes = createCodes('a secret of the tests');
   const snipcart = {
@@ -65,7 +63,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
 
   return {
     'notice-clock': () => queueDueNotices(database, now()),
-    'reconcile-payments and compare-lists': () => reconcile({ otherOrders }),
+    'reconcile-payments and compare-lists': () => reconcile(),
     'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
     'reconcile-snipcart': () =>
       reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
@@ -32,12 +32,14 @@ import {
 import {
   createCheckoutEndpoint,
   type CheckoutDependencies,
-} from '../../../src/server/payments/checkout-endpoint.ts';
+} from '../../../src/server/orders/checkout-endpoint.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../stripe/test-stripe.ts';
+import { testShop } from '../shop/sold-goods.ts';
 import { sellGift, sellMemberships, sellPack } from './test-catalogue.ts';
 
 const site = 'https://knurl.example';
+const signingSecret = 'a secret of the tests with enough letters';
 
 /** The body that the order page sends for an order, with both statements ticked by default. */
 export const orderOf = (
@@ -146,6 +148,10 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
       name: 'Ann Lee',
     }),
     answerWithinMs: 60_000,
+    signingSecret,
+    readShop: async () => testShop,
+    till: 'stripe',
+    linkOf: (id) => `${id}.${createHmac('sha256', 'link').update(id).digest('base64url')}`,
     newId: () => `id-${(ids += 1)}`,
     now,
     log: (message, error) => void logged.push(`${message} ${String(error)}`),

@@ -8,7 +8,7 @@ import { WireError } from '../../../local/stripe/wire/errors.ts';
 import { returnProblemOf } from '../../../src/domain/shop/returns.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
-import { closeShopOrder } from '../../../src/server/shop/claim-shop-order.ts';
+import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { markPacked, markSent } from '../../../src/server/shop/desk-parcels.ts';
@@ -122,7 +122,7 @@ const act = async (
     'money-fails': () => shop.settle(order.sessionId, false),
     expire: () => expireSession(account, order.sessionId),
     // We think that the session is over, and Stripe doesn't.
-    'let-go': () => closeShopOrder(database, order.id, order.sessionId),
+    'let-go': () => closeOrder(database, { kind: 'cart', orderId: order.id }, order.sessionId),
     'refund-part': () => refundCharge(account, charge, { amount: 100 }),
     'refund-rest': () => refundCharge(account, charge, {}),
     'refund-fails': () => failRefund(account, books.all('refund').at(-1)?.id ?? ''),

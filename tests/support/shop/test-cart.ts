@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import {
@@ -11,18 +10,15 @@ import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import {
-  createCartCheckoutEndpoint,
-  type CartCheckoutDependencies,
-} from '../../../src/server/shop/cart-checkout-endpoint.ts';
+  createCheckoutEndpoint,
+  type CheckoutDependencies,
+} from '../../../src/server/orders/checkout-endpoint.ts';
 import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
-import { refreshShopOrder } from '../../../src/server/shop/refresh-shop-order.ts';
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';
 import { storeStock } from './stored-shop-orders.ts';
-import { testShop } from './sold-goods.ts';
 
 const site = 'https://knurl.example';
-const signingSecret = 'a secret of the tests with enough letters';
 
 /** A line of a cart, with the price that she saw. */
 export type SentLine = {
@@ -81,13 +77,13 @@ const Stock = v.object({ on_hand: v.number(), held: v.number() });
 
 export type TestCart = {
   readonly checkout: TestCheckout;
-  readonly dependencies: CartCheckoutDependencies;
+  readonly dependencies: CheckoutDependencies;
   readonly browser: (subject?: string) => Browser;
   /** Presses the order button; other dependencies may be broken ones. */
   readonly press: (
     browser: Browser,
     body: unknown,
-    broken?: Partial<CartCheckoutDependencies>,
+    broken?: Partial<CheckoutDependencies>,
   ) => Promise<Response>;
   /** The same, for an order that must succeed. */
   readonly order: (browser: Browser, body: unknown) => Promise<CartCheckoutAnswer>;
@@ -129,14 +125,7 @@ export const openTestCart = async (): Promise<TestCart> => {
   const checkout = await openTestCheckout();
   const { server, stripe } = checkout;
   const { database } = server;
-  const dependencies: CartCheckoutDependencies = {
-    ...checkout.dependencies,
-    signingSecret,
-    readShop: async () => testShop,
-    till: 'stripe',
-    linkOf: (id) => `${id}.${createHmac('sha256', 'link').update(id).digest('base64url')}`,
-    refreshShopOrder: (id, sessionId) => refreshShopOrder(checkout.dependencies, id, sessionId),
-  };
+  const { dependencies } = checkout;
   const send = async (path: string, browser: Browser, body: unknown): Promise<Request> =>
     new Request(`${site}${path}`, {
       method: 'POST',
@@ -152,7 +141,7 @@ export const openTestCart = async (): Promise<TestCart> => {
     });
   const press: TestCart['press'] = async (browser, body, broken = {}) => {
     const request = await send(apiPaths.checkout, browser, body);
-    const answer = await createCartCheckoutEndpoint({ ...dependencies, ...broken })(request);
+    const answer = await createCheckoutEndpoint({ ...dependencies, ...broken })(request);
     keepCookies(browser, answer);
     return answer;
   };

@@ -8,9 +8,9 @@ import {
 } from '../../../src/server/rights/customer-records.ts';
 import { makeDueRefund, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { refreshShopOrder, shopOrderKey } from '../../../src/server/shop/refresh-shop-order.ts';
-import { createStripeTill, otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
-import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
+import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
+import { createStripeTillService } from '../../../src/server/shop/shop-dependencies.ts';
+import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { emptyDatabase, openTestPayments } from '../payments/test-payments.ts';
 import { sheffield, storeShopOrder, type StoredLine } from './stored-shop-orders.ts';
@@ -57,16 +57,15 @@ export const openTestShop = (database: Database) => {
   const { account, stripe, dependencies, now } = payments;
   const { readTermsDay, log } = dependencies;
   const refreshing = { database, stripe, readTermsDay, now };
-  const otherOrders = otherOrdersOf(refreshing);
   const paying: RefundDependencies = {
     database,
     now,
     log,
-    tills: { stripe: createStripeTill(refreshing), snipcart: undefined },
+    tills: { stripe: createStripeTillService(refreshing), snipcart: undefined },
   };
 
   const createSession = async (id: string, lines: readonly StoredLine[]): Promise<string> => {
-    const metadata = { [shopOrderKey]: id };
+    const metadata = { shop_order_id: id };
     const hasGoods = lines.some(({ rightId }) => rightId === undefined);
     const session = await stripe.checkout.sessions.create({
       mode: 'payment',
@@ -160,8 +159,7 @@ export const openTestShop = (database: Database) => {
     settle: (sessionId: string, arrives: boolean): void =>
       settleLatePayment(account, sessionId, arrives),
     /** Delivers all Stripe events since the last call, or one event. */
-    deliver: (event: Parameters<typeof payments.deliver>[0]) =>
-      payments.deliver(event, { otherOrders }),
+    deliver: (event: Parameters<typeof payments.deliver>[0]) => payments.deliver(event),
     refresh: (id: string) => refreshShopOrder(refreshing, id),
     /** Makes every refund that is due, in as many runs as it takes. */
     payBack: async (): Promise<void> => {
@@ -171,7 +169,7 @@ export const openTestShop = (database: Database) => {
     },
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {
-      const ofPayments = await payments.reconcile({ otherOrders });
+      const ofPayments = await payments.reconcile();
       const ofShop = await reconcileShopOrders({
         ...refreshing,
         contactInbox: 'hello@knurl.example',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { SnipcartService } from '../../../local/snipcart/start.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
-import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
-import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
-import { createSnipcartClient } from '../../../src/server/snipcart/snipcart-client.ts';
+import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
+import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
+import { createSnipcartClient } from '../../../src/server/till/snipcart/snipcart-client.ts';
 import {
   createSnipcartEventsEndpoint,
   type SnipcartEventsDependencies,
-} from '../../../src/server/snipcart/snipcart-events-endpoint.ts';
+} from '../../../src/server/till/snipcart/snipcart-events-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../server/fresh-database.ts';
 import { storeShopOrder, storeStock } from '../shop/stored-shop-orders.ts';

@@ -1,9 +1,7 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { finalStatuses } from '../../../domain/subscription.ts';
-import { pageSize } from '../read-payment.ts';
-import { refreshOrder } from '../refresh-order.ts';
-import { askStripe } from '../stripe-client.ts';
+import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import { listSessionsSince, readSession } from '../../till/stripe/sessions.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 const Known = v.object({ order_id: v.string(), is_paid: v.boolean() });
@@ -31,11 +29,9 @@ const compareSessions = async (
       await tryOrder(reconcile, `order ${orderId}`, async () => {
         await refreshOrder(reconcile, orderId, sessionId);
         // A delayed payment that failed leaves a session that is complete and unpaid.
-        const session = await askStripe('reading a session', () =>
-          reconcile.stripe.checkout.sessions.retrieve(sessionId),
-        );
+        const session = await readSession(reconcile.stripe, sessionId);
         const isPaid = (await find([orderId])).get(orderId) === true;
-        if (session.payment_status !== 'unpaid' && !isPaid) {
+        if (session.payment !== 'unpaid' && !isPaid) {
           report(`order ${orderId}: session ${sessionId} was paid, and the order has another one.`);
         }
       });
@@ -48,27 +44,16 @@ export const findPaymentsWithoutGrant = async (
   reconcile: Reconciliation,
   since: Date,
 ): Promise<void> => {
-  const { stripe, hasTime, otherOrders } = reconcile;
-  const isOther = (metadata: Stripe.Metadata | null): boolean =>
-    otherOrders !== undefined && metadata?.[otherOrders.key] !== undefined;
-  let after: string | undefined;
-  do {
-    const page: Stripe.ApiList<Stripe.Checkout.Session> = await askStripe('listing sessions', () =>
-      stripe.checkout.sessions.list({
-        status: 'complete',
-        created: { gte: Math.floor(since.getTime() / 1000) },
-        limit: pageSize,
-        ...(after === undefined ? {} : { starting_after: after }),
-      }),
-    );
+  const { stripe, hasTime } = reconcile;
+  for await (const page of listSessionsSince(stripe, since, 'complete')) {
+    // The shop looks for payments of carts (`reconcile-shop-orders.ts`).
+    const ofItems = page.filter(({ reference }) => reference?.kind !== 'cart');
     await compareSessions(
       reconcile,
-      page.data
-        .filter(({ metadata }) => !isOther(metadata))
-        .map(({ id, metadata }) => ({ sessionId: id, orderId: metadata?.['order_id'] })),
+      ofItems.map(({ id, reference }) => ({ sessionId: id, orderId: reference?.orderId })),
     );
-    after = page.has_more ? page.data.at(-1)?.id : undefined;
-  } while (after !== undefined && hasTime());
+    if (!hasTime()) return;
+  }
 };
 
 const Problem = v.object({ name: v.string(), problem: v.string() });

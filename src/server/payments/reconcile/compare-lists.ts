@@ -1,10 +1,15 @@
-import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
-import { idOf, pageSize, toDispute, toRefund } from '../read-payment.ts';
-import { digestOfSubscription, expandedParts } from '../read-subscription.ts';
-import { refreshOrder } from '../refresh-order.ts';
-import { askStripe, hasFailedWith } from '../stripe-client.ts';
+import { findShopOrdersPaidBy } from '../../orders/cart/stored-shop-order.ts';
+import { refreshShopOrder } from '../../orders/cart/refresh-shop-order.ts';
+import { refreshOrder } from '../../orders/item/refresh-order.ts';
+import {
+  readDisputesPage,
+  readRefundsPage,
+  readSubscriptionsPage,
+  type ListedMoneyBack,
+  type ListedSubscription,
+  type ReadListPage,
+} from '../../till/stripe/lists.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 import { runSteps } from './run-steps.ts';
@@ -18,10 +23,7 @@ type Changed = { readonly name: string; readonly refresh: () => Promise<unknown>
 /** One of Stripe's lists. */
 type StripeList<Item> = {
   readonly name: string;
-  readonly readPage: (
-    stripe: Stripe,
-    paging: { readonly limit: number; readonly starting_after?: string },
-  ) => Promise<Stripe.ApiList<Item>>;
+  readonly readPage: ReadListPage<Item>;
   /** The orders about which a page doesn't say what our books say. */
   readonly findChanged: (
     reconcile: Reconciliation,
@@ -41,14 +43,9 @@ const toChanged = (
     refresh: () => refreshOrder(reconcile, id),
   }));
 
-const subscriptions: StripeList<Stripe.Subscription> = {
+const subscriptions: StripeList<ListedSubscription> = {
   name: 'subscriptions',
-  readPage: (stripe, paging) =>
-    stripe.subscriptions.list({
-      ...paging,
-      status: 'all',
-      expand: expandedParts.map((part) => `data.${part}`),
-    }),
+  readPage: readSubscriptionsPage,
   findChanged: async (reconcile, page) =>
     toChanged(
       reconcile,
@@ -57,24 +54,17 @@ const subscriptions: StripeList<Stripe.Subscription> = {
         `select order_id from unnest($1::text[], $2::text[]) as told (subscription_id, digest)
          join subscriptions using (subscription_id)
          where order_id is not null and stripe_digest is distinct from digest`,
-        [page.map(({ id }) => id), page.map(digestOfSubscription)],
+        [page.map(({ id }) => id), page.map(({ digest }) => digest)],
       ),
     ),
 };
 
-type MoneyBack = {
-  readonly id: string;
-  readonly paymentId: string | undefined;
-  readonly minorUnits: number;
-  readonly isBack: boolean;
-};
-
 const findChangedMoney = async (
   reconcile: Reconciliation,
-  page: readonly MoneyBack[],
+  page: readonly ListedMoneyBack[],
   beganAt: Date,
 ): Promise<readonly Changed[]> => {
-  const { database, otherOrders } = reconcile;
+  const { database } = reconcile;
   const rows = await database.query(
     OrderId,
     `select distinct order_id
@@ -92,48 +82,26 @@ const findChangedMoney = async (
   );
   // What has gone back of a shop order is a sum over all of its refunds, so it is read again whenever it has one.
   const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
-  const others = (await otherOrders?.findPaidBy(payments, beganAt)) ?? [];
+  const shopOrders = await findShopOrdersPaidBy(database, payments, beganAt);
   return [
     ...toChanged(reconcile, rows),
-    ...others.map((id) => ({
+    ...shopOrders.map((id) => ({
       name: `order ${id}`,
-      refresh: async () => otherOrders?.refresh(id, undefined),
+      refresh: () => refreshShopOrder(reconcile, id),
     })),
   ];
 };
 
-const refunds: StripeList<Stripe.Refund> = {
+const refunds: StripeList<ListedMoneyBack> = {
   name: 'refunds',
-  readPage: (stripe, paging) => stripe.refunds.list(paging),
-  findChanged: (reconcile, page, beganAt) =>
-    findChangedMoney(
-      reconcile,
-      page.map((one) => {
-        const { id, minorUnits, ...refund } = toRefund(one);
-        return {
-          id,
-          minorUnits,
-          paymentId: idOf(one.payment_intent),
-          isBack: isRefundBack(refund),
-        };
-      }),
-      beganAt,
-    ),
+  readPage: readRefundsPage,
+  findChanged: findChangedMoney,
 };
 
-const disputes: StripeList<Stripe.Dispute> = {
+const disputes: StripeList<ListedMoneyBack> = {
   name: 'disputes',
-  readPage: (stripe, paging) => stripe.disputes.list(paging),
-  findChanged: (reconcile, page, beganAt) =>
-    findChangedMoney(
-      reconcile,
-      page.map((one) => {
-        const { id, minorUnits, ...dispute } = toDispute(one);
-        const isBack = isDisputeTaken(dispute);
-        return { id, minorUnits, paymentId: idOf(one.payment_intent), isBack };
-      }),
-      beganAt,
-    ),
+  readPage: readDisputesPage,
+  findChanged: findChangedMoney,
 };
 
 /**
@@ -157,25 +125,19 @@ const compareList = async <Item extends { readonly id: string }>(
   }
   let after = isDue ? undefined : (last.after ?? undefined);
   while (hasTime()) {
-    const paging = { limit: pageSize, ...(after === undefined ? {} : { starting_after: after }) };
-    const page = await askStripe(`listing ${name}`, () => readPage(stripe, paging)).catch(
-      (error: unknown) => {
-        if (after === undefined || !hasFailedWith(error, 'resource_missing')) throw error;
-        return undefined;
-      },
-    );
+    const page = await readPage(stripe, after);
     if (page === undefined) {
       // Stripe doesn't have the object at which the last run stopped, so this comparison begins again.
       after = undefined;
       continue;
     }
-    const changed = await findChanged(reconcile, page.data, beganAt);
+    const changed = await findChanged(reconcile, page.items, beganAt);
     const isThrough = await forEachInTime(reconcile, changed, async (one) => {
       await tryOrder(reconcile, one.name, async () => void (await one.refresh()));
     });
     if (!isThrough) return undefined;
-    after = page.data.at(-1)?.id ?? after;
-    const isLast = !page.has_more || page.data.length === 0;
+    after = page.items.at(-1)?.id ?? after;
+    const isLast = !page.hasMore || page.items.length === 0;
     await noteComparison(database, name, {
       beganAt,
       after,

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import type Stripe from 'stripe';
 import { findHandledEvents, noteHandledEvents, refreshObject } from '../handled-events.ts';
-import { handledEvents } from '../../../domain/payments/handled-events.ts';
-import { objectOf, type EventObject } from '../order-of-event.ts';
-import { pageSize } from '../read-payment.ts';
-import { askStripe } from '../stripe-client.ts';
+import { listEventsSince, type EventObject, type StripeEvent } from '../../till/stripe/events.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 
 /** Stripe keeps events for 30 days. */
@@ -32,13 +28,12 @@ const noteEventsUntil = async ({ database }: Reconciliation, until: Date): Promi
   );
 };
 
-type ToldEvent = Pick<Stripe.Event, 'id' | 'type'>;
-type ToldObject = { readonly object: EventObject; readonly events: ToldEvent[] };
+type ToldObject = { readonly object: EventObject; readonly events: StripeEvent[] };
 
 /** Collects the objects of those events of a page that have not been handled. */
 const collect = async (
   { database }: Reconciliation,
-  page: readonly Stripe.Event[],
+  page: readonly StripeEvent[],
   objects: Map<string, ToldObject>,
 ): Promise<void> => {
   const handled = await findHandledEvents(
@@ -46,7 +41,7 @@ const collect = async (
     page.map(({ id }) => id),
   );
   for (const event of page) {
-    const object = handled.has(event.id) ? undefined : objectOf(event);
+    const object = handled.has(event.id) ? undefined : event.object;
     if (object === undefined) continue;
     const key = `${object.kind} ${object.id}`;
     const known = objects.get(key);
@@ -64,22 +59,14 @@ export const handleMissedEvents = async (reconcile: Reconciliation): Promise<voi
   const startedAt = now();
   const oldest = startedAt.getTime() - keptDays * dayMs;
   const until = (await findEventsUntil(reconcile))?.getTime() ?? oldest;
-  const gte = Math.floor(Math.max(oldest, until - overlapMs) / 1000);
+  const since = new Date(Math.max(oldest, until - overlapMs));
   const objects = new Map<string, ToldObject>();
-  let after: string | undefined;
-  let hasMore = true;
-  while (hasMore && hasTime()) {
-    const page: Stripe.ApiList<Stripe.Event> = await askStripe('listing events', () =>
-      stripe.events.list({
-        types: [...handledEvents],
-        created: { gte },
-        limit: pageSize,
-        ...(after === undefined ? {} : { starting_after: after }),
-      }),
-    );
-    await collect(reconcile, page.data, objects);
-    after = page.data.at(-1)?.id;
-    hasMore = page.has_more && after !== undefined;
+  let isWhole = false;
+  if (!hasTime()) return;
+  for await (const { events, isLast } of listEventsSince(stripe, since)) {
+    await collect(reconcile, events, objects);
+    isWhole = isLast;
+    if (!hasTime()) break;
   }
   let areDone = true;
   const isThrough = await forEachInTime(reconcile, [...objects.values()], async (one) => {
@@ -89,5 +76,5 @@ export const handleMissedEvents = async (reconcile: Reconciliation): Promise<voi
     if (isDone) await noteHandledEvents(database, one.events, now());
     else areDone = false;
   });
-  if (isThrough && areDone && !hasMore) await noteEventsUntil(reconcile, startedAt);
+  if (isThrough && areDone && isWhole) await noteEventsUntil(reconcile, startedAt);
 };

@@ -1,19 +1,63 @@
-import type { EventDependencies } from '../handled-events.ts';
+import { refreshOrder, type RefreshDependencies } from '../../orders/item/refresh-order.ts';
+import { beginReading } from '../../orders/item/stored-order.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
 import { runSteps, type ReportDependencies } from './run-steps.ts';
-import { readStaleOrders } from './stale-orders.ts';
+import { writeOrderReading } from '../../rights/grant-rights.ts';
+import { listSessionsOf } from '../../till/stripe/sessions.ts';
+import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
 import type { Reconciliation } from './reconciliation.ts';
 
-export type ReconcileDependencies = EventDependencies &
+export type ReconcileDependencies = RefreshDependencies &
   ReportDependencies & {
     /** Whether there is time for more. The host ends a scheduled function after 30 seconds. */
     readonly hasTime: () => boolean;
   };
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 /** A session may be paid a day after it was created, and the reconciliation may have failed for some days. */
 const lookBackMs = 4 * dayMs;
+
+// The least recently read first. Expired orders can no longer change, and what changes after a payment is in Stripe's lists
+// (`compareLists`).
+const staleStatement = `
+  select orders.order_id, session_id, stripe_customer_id, ordered_at
+  from orders join customers on customers.customer_id = orders.customer_id
+  where orders.state in ('preparing', 'open', 'processing') and (read_at is null or read_at < $1::timestamptz)
+  order by read_at nulls first
+  limit $2`;
+
+const staleItems = (dependencies: ReconcileDependencies): StaleOrders => {
+  const { database, stripe, now } = dependencies;
+  return {
+    statement: staleStatement,
+    // A session expires after a day at the latest.
+    givenUpAfterMs: 25 * hourMs,
+    // It is in the list of the customer's sessions at Stripe.
+    findLostSession: async ({ order_id: orderId, stripe_customer_id: customer }) => {
+      if (customer === null) return undefined;
+      const sessions = await listSessionsOf(stripe, customer);
+      return sessions.find(
+        ({ reference }) => reference?.kind === 'item' && reference.orderId === orderId,
+      )?.id;
+    },
+    refresh: (orderId, sessionId) => refreshOrder(dependencies, orderId, sessionId),
+    close: async (orderId) => {
+      const order = await beginReading(database, orderId);
+      if (order?.state !== 'preparing') return;
+      await writeOrderReading(database, {
+        orderId,
+        reading: order.reading,
+        readAt: now(),
+        state: 'expired',
+        sessionId: undefined,
+        right: undefined,
+        confirmation: undefined,
+      });
+    },
+  };
+};
 
 /**
  * Compares our books with Stripe's and repairs ours: handles missed events, looks for payments without a grant, reads orders again
@@ -47,7 +91,9 @@ export const reconcilePayments = async (
       step('paid sessions', true, (reconcile, startedAt) =>
         findPaymentsWithoutGrant(reconcile, new Date((until ?? startedAt).getTime() - lookBackMs)),
       ),
-      step('waiting orders', true, readStaleOrders),
+      step('waiting orders', true, (reconcile) =>
+        readStaleOrders(reconcile, staleItems(dependencies)),
+      ),
       step('contradictions', false, findContradictions),
     ],
     dependencies,

@@ -1,9 +1,9 @@
 import { Outage } from '../../outage.ts';
-import { hasFailedWith } from '../stripe-client.ts';
-import type { EventDependencies } from '../handled-events.ts';
+import { isMissing } from '../../till/stripe/stripe-client.ts';
+import type { RefreshDependencies } from '../../orders/item/refresh-order.ts';
 
 /** The state of a running reconciliation. */
-export type Reconciliation = EventDependencies & {
+export type Reconciliation = RefreshDependencies & {
   /** Whether there is time for more. */
   readonly hasTime: () => boolean;
   /** Records something that a person has to look at. Ids only, nothing about a buyer. */
@@ -44,7 +44,7 @@ export const tryOrder = async (
     await act();
     return true;
   } catch (error) {
-    if (hasFailedWith(error, 'resource_missing')) {
+    if (isMissing(error)) {
       report(`${name}: Stripe does not have what it was paid with.`);
     } else if (error instanceof Outage) throw error;
     else report(`${name}: it cannot be read (${error instanceof Error ? error.name : 'unknown'}).`);

@@ -1,6 +1,6 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
-import { StripeUnavailable } from '../stripe-client.ts';
+import { TillUnavailable } from '../../till/till.ts';
 import { noteDoubts } from './doubts.ts';
 
 /** One thing that a reconciliation compares. */
@@ -55,7 +55,7 @@ export const runSteps = async (
       wholeSince = await run((problem) => void found.add(problem), startedAt);
     } catch (error) {
       failures.push(error);
-      isStripeDown ||= error instanceof StripeUnavailable;
+      isStripeDown ||= error instanceof TillUnavailable;
       log(`Reconcile: the step “${name}” failed: ${nameOf(error)}`);
     }
     const words = [...found].toSorted();

@@ -1,0 +1,41 @@
+import { buyerCookieSeconds } from '../../../domain/limits.ts';
+import {
+  readSignedCookie,
+  writeSignedCookie,
+  type SignedCookie,
+} from '../../http/signed-cookie.ts';
+
+/**
+ * Its value is the last buyer on this device: `visitor:` and a random value, or `customer:` and a member's id. With it a press in
+ * another tab belongs to the same order, and the cart's page knows which pieces are held for the buyer. It gives access to nothing.
+ */
+const buyerCookie: SignedCookie = {
+  name: 'buyer',
+  maxAgeSeconds: buyerCookieSeconds,
+  path: '/api',
+};
+
+const visitor = 'visitor:';
+
+/** The last buyer on the device that sends a request; undefined if there is none. */
+export const readBuyer = (signingSecret: string, request: Request): string | undefined =>
+  readSignedCookie(buyerCookie, signingSecret, request);
+
+/** The current buyer: the member with this id, or a visitor, who keeps the value in her cookie. */
+export const buyerOf = (
+  customerId: string | null,
+  known: string | undefined,
+  newId: () => string,
+): string => {
+  if (customerId !== null) return `customer:${customerId}`;
+  return known?.startsWith(visitor) === true ? known : `${visitor}${newId()}`;
+};
+
+/** The header that stores the buyer. */
+export const rememberBuyer = (
+  signingSecret: string,
+  buyer: string,
+  request: Request,
+): Readonly<Record<string, string>> => ({
+  'set-cookie': writeSignedCookie(buyerCookie, signingSecret, buyer, request),
+});

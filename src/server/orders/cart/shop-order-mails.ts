@@ -1,0 +1,118 @@
+import { opensAt, suppliesNow, type Agreements } from '../../../domain/orders/agreements.ts';
+import { notKeptWords } from '../../../domain/shop/shop-order-words.ts';
+import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-order.ts';
+import type { QueuedMail } from '../../mail/queue-mail.ts';
+import type { CartPayment } from '../../till/till.ts';
+import type { StoredShopOrder } from './stored-shop-order.ts';
+
+type Order = Pick<
+  StoredShopOrder,
+  'agreements_version' | 'supply_now' | 'knows_consequence' | 'lines'
+>;
+
+/** The buyer's consents for packs; undefined if the order has none. */
+const agreementsOf = (order: Order): Agreements | undefined =>
+  order.agreements_version === null
+    ? undefined
+    : {
+        version: order.agreements_version,
+        supplyNow: order.supply_now ?? false,
+        knowsConsequence: order.knows_consequence ?? false,
+      };
+
+/** When the packs of an order open if it was paid at `paidAt` (R15); undefined without packs. */
+export const packsOpenAt = (order: Order, paidAt: Date): Date | undefined => {
+  const agreements = agreementsOf(order);
+  const hasPacks = order.lines.some(({ kind }) => kind === 'pack');
+  return hasPacks
+    ? opensAt(paidAt, agreements !== undefined && suppliesNow(agreements))
+    : undefined;
+};
+
+/** The recipient of an e-mail about an order: the address typed with it, or given before. */
+export type MailTo = { readonly address: string; readonly customerId?: string };
+
+/** The recipient of e-mails about an order. Without an address the outbox reports it, so that the owner looks into it. */
+export const mailToOf = (
+  { address, customer_id: customerId }: Pick<StoredShopOrder, 'address' | 'customer_id'>,
+  typed?: string,
+): MailTo => ({
+  address: typed ?? address ?? '',
+  ...(customerId === null ? {} : { customerId }),
+});
+
+/** The confirmation of a shop order. */
+export const confirmShopOrder = (
+  order: StoredShopOrder,
+  { paidAt, address, postal }: Pick<CartPayment, 'paidAt' | 'address' | 'postal'>,
+  termsUpdated: string | null,
+): QueuedMail | undefined => {
+  if (paidAt === undefined) return undefined;
+  const agreements = agreementsOf(order);
+  const opens = packsOpenAt(order, paidAt);
+  const { delivery_title: title, arrives_from: arrivesFrom, arrives_to: arrivesTo } = order;
+  return {
+    mailId: `shop-order-confirmation:${order.shop_order_id}`,
+    ...mailToOf(order, address),
+    kind: 'shop-order-confirmation',
+    details: {
+      shopOrderId: order.shop_order_id,
+      number: orderNumberOf(order.number),
+      currency: order.currency,
+      lines: order.lines.map((line) => ({
+        title: line.title,
+        variant: line.variant,
+        quantity: line.quantity,
+        unitMinorUnits: line.unitMinorUnits,
+        isPack: line.kind === 'pack',
+      })),
+      delivery:
+        title === null || arrivesFrom === null || arrivesTo === null
+          ? null
+          : { title, minorUnits: order.delivery_minor_units, arrivesFrom, arrivesTo },
+      minorUnits: order.minor_units,
+      vatMinorUnits: order.vat_minor_units,
+      postal: postal ?? order.postal,
+      orderedAt: order.ordered_at.toISOString(),
+      paidAt: paidAt.toISOString(),
+      packs:
+        opens === undefined || agreements === undefined
+          ? null
+          : { agreements, opensAt: opens.toISOString() },
+      termsUpdated,
+    },
+  };
+};
+
+const about = (order: Pick<StoredShopOrder, 'number' | 'shop_order_id'>) => ({
+  number: orderNumberOf(order.number),
+  shopOrderId: order.shop_order_id,
+});
+
+/** The e-mail that says that the buyer is refunded instead of getting the order. */
+export const notKeptMail = (
+  order: StoredShopOrder,
+  reason: NotKeptReason,
+  address: string | undefined,
+): QueuedMail => ({
+  mailId: `shop-order-not-kept:${order.shop_order_id}`,
+  ...mailToOf(order, address),
+  kind: 'shop-order-not-kept',
+  details: {
+    ...about(order),
+    why: notKeptWords[reason],
+    amount: { currency: order.currency, minorUnits: order.minor_units },
+  },
+});
+
+/** The e-mail that says that a refund is on its way. */
+export const shopRefundMail = (
+  order: StoredShopOrder,
+  { refundId, minorUnits }: { readonly refundId: string; readonly minorUnits: number },
+  address: string | undefined,
+): QueuedMail => ({
+  mailId: `shop-refund:${refundId}`,
+  ...mailToOf(order, address),
+  kind: 'shop-refund',
+  details: { ...about(order), amount: { currency: order.currency, minorUnits } },
+});

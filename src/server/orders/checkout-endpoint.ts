@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { createEndpoint, type Handler } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import { rememberBuyer } from './cart/buyer.ts';
+import { pressCart, type CartPressDependencies } from './cart/press-cart.ts';
+import { pressItem, type ItemPressDependencies } from './item/press-item.ts';
+
+/** The dependencies of `POST /api/checkout`. */
+export type CheckoutDependencies = ItemPressDependencies & CartPressDependencies;
+
+const CartBody = v.object({ mode: v.literal('cart') });
+
+const asksForCart = async (request: Request): Promise<boolean> => {
+  try {
+    return v.is(CartBody, JSON.parse(await readBody(request.clone())));
+  } catch (error) {
+    // The order of an item reports the problem.
+    if (error instanceof SyntaxError || error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
+/**
+ * `POST /api/checkout` (CALLS-2): the page on which an order is paid, of an item or of a cart. The
+ * body's mode says which of them it is. A cookie keeps the buyer of a cart.
+ */
+export const createCheckoutEndpoint =
+  (dependencies: CheckoutDependencies): Handler =>
+  async (request) => {
+    let cookie: Readonly<Record<string, string>> = {};
+    const answer = await createEndpoint(
+      {
+        POST: async (one) =>
+          (await asksForCart(one))
+            ? pressCart(dependencies, one, (buyer) => {
+                cookie = rememberBuyer(dependencies.signingSecret, buyer, request);
+              })
+            : pressItem(dependencies, one),
+      },
+      dependencies,
+    )(request);
+    // Even after a failure: the order may have been created, and the next press must find it.
+    for (const [name, value] of Object.entries(cookie)) answer.headers.append(name, value);
+    return answer;
+  };

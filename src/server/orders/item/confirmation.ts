@@ -1,0 +1,84 @@
+import type { OrderConfirmationDetails } from '../../../domain/mails/order-confirmation-details.ts';
+import type { GrantMeaning } from '../../../domain/payments/order-meaning.ts';
+import type { SubscriptionMeaning } from '../../../domain/payments/subscription-meaning.ts';
+import { orderConfirmationId, type QueuedMail } from '../../mail/queue-mail.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** A year later, on the last day of February if there is no 29th. */
+const yearAfter = (date: Date): Date => {
+  const later = new Date(date);
+  later.setUTCFullYear(date.getUTCFullYear() + 1);
+  if (later.getUTCMonth() !== date.getUTCMonth()) later.setUTCDate(0);
+  return later;
+};
+
+type Bought = {
+  readonly order: StoredOrder;
+  readonly termsUpdated: string | null;
+};
+
+const everyDetail = ({ order, termsUpdated }: Bought) => ({
+  orderId: order.order_id,
+  title: order.title,
+  currency: order.currency,
+  minorUnits: order.minor_units,
+  orderedAt: order.ordered_at.toISOString(),
+  termsUpdated,
+});
+
+const ownDetails = (bought: Bought, opensAt: Date) => ({
+  ...everyDetail(bought),
+  opensAt: opensAt.toISOString(),
+  agreements: {
+    version: bought.order.agreements_version,
+    supplyNow: bought.order.supply_now,
+    knowsConsequence: bought.order.knows_consequence,
+  },
+});
+
+const toMail = (address: string, details: OrderConfirmationDetails): QueuedMail => ({
+  mailId: orderConfirmationId(details.orderId),
+  kind: 'order-confirmation',
+  address,
+  details,
+});
+
+/** The confirmation of a one-off order: a pack, or a gift. */
+export const confirmPack = (
+  bought: Bought,
+  address: string,
+  { paidAt, opensAt }: GrantMeaning,
+): QueuedMail => {
+  const { gift, kind } = bought.order;
+  const paid = { paidAt: paidAt.toISOString() };
+  if (gift === null) {
+    return toMail(address, { ...ownDetails(bought, opensAt), kind: 'pack', ...paid });
+  }
+  const { startsOn, toName, toAddress } = gift;
+  return toMail(address, {
+    ...everyDetail(bought),
+    ...paid,
+    kind: 'gift',
+    isMembership: kind === 'gift-membership',
+    startsOn,
+    toName,
+    toAddress,
+  });
+};
+
+/** The confirmation of a membership's order. `paidAt` is undefined until its first payment. */
+export const confirmMembership = (
+  bought: Bought,
+  address: string,
+  { opensAt }: SubscriptionMeaning,
+  paidAt: Date | undefined,
+): QueuedMail =>
+  toMail(address, {
+    ...ownDetails(bought, opensAt),
+    kind: 'membership',
+    paidAt: paidAt?.toISOString() ?? null,
+    renewal: {
+      at: yearAfter(paidAt ?? opensAt).toISOString(),
+      minorUnits: bought.order.renewal_minor_units ?? bought.order.minor_units,
+    },
+  });

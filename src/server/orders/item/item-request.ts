@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { giftLineLength, giftNameLength } from '../../../domain/account/gifts.ts';
+import {
+  findPrice,
+  modeOf,
+  type Catalogue,
+  type PricedItem,
+  type SaleKind,
+} from '../../../domain/catalogue.ts';
+import { toEmailAddress } from '../../../domain/email-address.ts';
+import { agreementsVersion, noAgreements } from '../../../domain/orders/agreements.ts';
+import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
+import { findGiftProblems, firstGiftDay } from '../../../domain/orders/gift-choice.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readJson } from '../../http/request-body.ts';
+import type { OrderTerms } from './item-order.ts';
+
+type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
+
+/** A field's name, if it can safely be repeated to the sender. */
+const quoted = (name: unknown): string =>
+  typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? `“${name}”` : 'that';
+
+const whichStatements = 'An order says which statements were ticked, and in which version.';
+
+const giftSentence = (path: string): string => {
+  if (path.endsWith('line')) return `The line for her has at most ${giftLineLength} characters.`;
+  if (path.endsWith('toName')) return `Her name has at most ${giftNameLength} characters.`;
+  return 'A gift says from which day it can be used, for whom, and where its code goes.';
+};
+
+/** What is wrong with a body, by its first issue. */
+const toSentence = (issue: v.BaseIssue<unknown>): string => {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.expected === 'never') {
+    return `An order can’t set ${quoted(issue.path?.at(-1)?.key)}: amounts and addresses are ours.`;
+  }
+  if (path.endsWith('quantity')) return 'The quantity of something digital is exactly 1.';
+  if (path.startsWith('priceId')) return 'An order has exactly one price, and it is one of ours.';
+  if (path === 'mode') return 'The mode of an order is “payment” or “subscription”.';
+  if (path.startsWith('agreements')) {
+    return whichStatements;
+  }
+  if (path.startsWith('gift')) return giftSentence(path);
+  return 'This is not an order that we can take. Please reload the page and try again.';
+};
+
+/**
+ * The body of `POST /api/checkout`. Refuses (400) an invalid one, with a sentence that says what is
+ * wrong.
+ */
+export const readCheckoutBody = (request: Request): Promise<CheckoutBody> =>
+  readJson(request, CheckoutRequestSchema, toSentence);
+
+/**
+ * The terms of an item's order. Refuses (400) a gift of an item that can't be given, and a gift
+ * without the giver's choices.
+ */
+const requireTerms = (
+  { item }: PricedItem,
+  { agreements, gift }: CheckoutBody,
+  now: Date,
+): OrderTerms => {
+  if (gift === undefined) {
+    if (item.kind === 'gift-membership') {
+      throw new Refusal(400, 'A gift says from which day it can be used.');
+    }
+    if (agreements === undefined) throw new Refusal(400, whichStatements);
+    if (agreements.version === agreementsVersion) return { agreements, gift: null };
+    throw new Refusal(
+      400,
+      'The statements have changed since you opened this page. Please reload it and read them again.',
+    );
+  }
+  if (item.kind === 'membership') {
+    throw new Refusal(
+      400,
+      'A membership is for whoever orders it. To give one, order the gift membership.',
+    );
+  }
+  if (agreements !== undefined) {
+    throw new Refusal(
+      400,
+      'A gift has no statements to tick: it can be refunded until it is used.',
+    );
+  }
+  const [problem] = Object.values(findGiftProblems(gift, firstGiftDay(now)));
+  if (problem !== undefined) throw new Refusal(400, problem);
+  return { agreements: noAgreements, gift: { ...gift, toAddress: toEmailAddress(gift.toAddress) } };
+};
+
+const modeSentences: Readonly<Record<SaleKind, string>> = {
+  pack: 'A pack is paid once, so its mode is “payment”.',
+  membership: 'A membership is paid each year, so its mode is “subscription”.',
+  'gift-membership': 'A gift is paid once, so its mode is “payment”.',
+};
+
+/**
+ * The ordered item, from our own catalogue, and the terms. Refuses (400) what isn't sold this way.
+ */
+export const requireOrder = (
+  catalogue: Catalogue,
+  body: CheckoutBody,
+  now: Date,
+): { readonly priced: PricedItem; readonly terms: OrderTerms } => {
+  const {
+    priceId: [line],
+    mode,
+  } = body;
+  const priced = line === undefined ? undefined : findPrice(catalogue, line.price);
+  if (priced === undefined) {
+    throw new Refusal(
+      400,
+      'This price isn’t for sale. Please reload the page to see today’s prices.',
+    );
+  }
+  const { item } = priced;
+  if (mode !== modeOf(item)) throw new Refusal(400, modeSentences[item.kind]);
+  return { priced, terms: requireTerms(priced, body, now) };
+};

@@ -1,0 +1,271 @@
+import { giftMonths } from '../../../domain/catalogue.ts';
+import { suppliesNow } from '../../../domain/orders/agreements.ts';
+import { moneyBackOf, type PaymentRecord } from '../../../domain/payments/billing.ts';
+import type { Payment } from '../../../domain/payments/money-back.ts';
+import {
+  membershipNotices,
+  refundNotices,
+  type CausedNotice,
+} from '../../../domain/payments/due-notices.ts';
+import {
+  meaningOfMembership,
+  meaningOfPack,
+  type GrantMeaning,
+} from '../../../domain/payments/order-meaning.ts';
+import { moneyBackOnWithdrawal } from '../../../domain/payments/withdrawable-membership.ts';
+import type { QueuedMail } from '../../mail/queue-mail.ts';
+import type { OrderReading, RightOfOrder } from '../../rights/grant-rights.ts';
+import { confirmMembership, confirmPack } from './confirmation.ts';
+import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
+import { awaitsRenewalPrice } from './renewal-price.ts';
+import type { OrderToRead } from './stored-order.ts';
+
+/** What reading an order needs. */
+export type ReadingDependencies = {
+  readonly till: Pick<PageTill, 'readPayment' | 'readSubscription'>;
+  /** The date of the terms and conditions, for the confirmation. */
+  readonly readTermsDay: () => Promise<string | null>;
+  /** The digest of a gift's code. */
+  readonly giftCodeHash: (orderId: string) => string;
+  readonly now: () => Date;
+};
+
+/** What the till says about an order, and what follows from it. */
+type OrderSnapshot = Omit<OrderReading, 'orderId' | 'reading' | 'readAt'> & {
+  /** The subscription that the order started. */
+  readonly subscription?: TillSubscription;
+};
+
+const startsNow = (order: OrderToRead): boolean =>
+  suppliesNow({
+    version: order.agreements_version,
+    supplyNow: order.supply_now,
+    knowsConsequence: order.knows_consequence,
+  });
+
+/**
+ * Where the confirmation goes. Stripe always asks for an address; without one the outbox reports
+ * it, so that the owner looks into it.
+ */
+const addressOf = ({ address }: TillSession): string => address ?? '';
+
+/**
+ * The notices as e-mails to the buyer. None are sent for a deleted account, or without an address.
+ */
+const toMails = (
+  order: OrderToRead,
+  address: string,
+  notices: readonly CausedNotice[],
+): readonly QueuedMail[] =>
+  order.is_deleted || address === ''
+    ? []
+    : notices.map((notice) => ({ ...notice, address, customerId: order.customer_id }));
+
+/** An e-mail that confirms an order; none for a deleted account. */
+const withOwner = (order: OrderToRead, mail: QueuedMail): QueuedMail | undefined =>
+  order.is_deleted ? undefined : { ...mail, customerId: order.customer_id };
+
+const toOrderPayment = (
+  { currency }: OrderToRead,
+  paymentId: string,
+  { paidAt, minorUnits }: Payment,
+): PaymentRecord => ({
+  paymentId,
+  invoiceId: undefined,
+  cause: 'order',
+  currency,
+  minorUnits,
+  paidAt,
+  paidUntil: undefined,
+});
+
+const giftNotice = (order: OrderToRead): CausedNotice => ({
+  mailId: `gift-code:${order.order_id}`,
+  kind: 'gift-code',
+  details: {
+    title: order.title,
+    orderId: order.order_id,
+    toName: order.gift?.toName ?? '',
+    startsOn: order.gift?.startsOn ?? '',
+  },
+});
+
+const isGift = ({ kind, gift }: OrderToRead): boolean =>
+  kind === 'gift-membership' || gift !== null;
+
+const rightOf = (
+  { giftCodeHash }: ReadingDependencies,
+  order: OrderToRead,
+  sessionId: string,
+  grant: GrantMeaning,
+): RightOfOrder =>
+  isGift(order)
+    ? {
+        kind: 'gift',
+        codeHash: giftCodeHash(order.order_id),
+        months: order.kind === 'gift-membership' ? giftMonths : undefined,
+        startsOn: order.gift?.startsOn ?? grant.paidAt.toISOString().slice(0, 10),
+        paidAt: grant.paidAt,
+        isReturned: grant.state === 'withdrawn',
+      }
+    : { kind: 'pack', source: sessionId, grant };
+
+/** Reads the order of a one-off payment: a pack, or a gift. */
+const readPaidOnce = async (
+  dependencies: ReadingDependencies,
+  order: OrderToRead,
+  session: TillSession,
+): Promise<OrderSnapshot> => {
+  const { till, readTermsDay, now } = dependencies;
+  const { paymentId } = session;
+  const isOver = session.status === 'complete' && paymentId !== undefined;
+  const read = isOver ? await till.readPayment(paymentId) : undefined;
+  const payment = read?.payment;
+  const facts = { session: { ...session, hasFailed: read?.isUnpaid ?? false }, payment };
+  const { order: state, grant } = meaningOfPack(facts, startsNow(order));
+  const address = addressOf(session);
+  if (grant === undefined) {
+    return { state, sessionId: session.id, right: undefined, confirmation: undefined };
+  }
+  const { order_id: orderId, title, currency } = order;
+  const isKnown = payment !== undefined && paymentId !== undefined;
+  const moneyBack = isKnown ? moneyBackOf(paymentId, currency, payment) : [];
+  const notices = [
+    ...refundNotices({ orderId, title, readAt: now() }, moneyBack),
+    ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
+  ];
+  const termsUpdated = state === 'paid' ? await readTermsDay() : null;
+  return {
+    state,
+    sessionId: session.id,
+    right: rightOf(dependencies, order, session.id, grant),
+    address,
+    payments: isKnown ? [toOrderPayment(order, paymentId, payment)] : [],
+    moneyBack,
+    confirmation:
+      state === 'paid'
+        ? withOwner(order, confirmPack({ order, termsUpdated }, address, grant))
+        : undefined,
+    notices: toMails(order, address, notices),
+  };
+};
+
+const toInvoicePayment = (
+  { currency }: OrderToRead,
+  { paymentId, invoiceId, isFirst, payment }: TillInvoice,
+): PaymentRecord => ({
+  paymentId: paymentId ?? invoiceId,
+  invoiceId,
+  cause: isFirst ? 'order' : 'renewal',
+  currency,
+  minorUnits: payment.minorUnits,
+  paidAt: payment.paidAt,
+  paidUntil: payment.paidUntil,
+});
+
+/** The renewal price that the member was last told: by a notice, or before the order. */
+const toldPriceOf = ({ currency, told_minor_units: told, renewal_minor_units }: OrderToRead) => {
+  const minorUnits = told ?? renewal_minor_units;
+  return minorUnits === null ? undefined : { currency, minorUnits };
+};
+
+/**
+ * Reads the order of a membership. `session` is undefined if it needn't be read any more because it
+ * is complete.
+ */
+const readMembership = async (
+  { till, readTermsDay, now }: ReadingDependencies,
+  order: OrderToRead,
+  session: TillSession | undefined,
+): Promise<OrderSnapshot> => {
+  const id = session?.subscriptionId ?? order.subscription_id ?? undefined;
+  const read = id === undefined ? undefined : await till.readSubscription(id);
+  const status = session?.status ?? 'complete';
+  const { order: state, subscription: meaning } = meaningOfMembership(
+    { session: { status }, subscription: read?.facts },
+    startsNow(order),
+  );
+  if (id === undefined || read === undefined || meaning === undefined) {
+    return { state, sessionId: session?.id, right: undefined, confirmation: undefined };
+  }
+  const { facts, billing, invoices } = read;
+  const address = session === undefined ? (order.address ?? '') : addressOf(session);
+  const payments = invoices.map((invoice) => toInvoicePayment(order, invoice));
+  const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
+    paymentId === undefined ? [] : moneyBackOf(paymentId, order.currency, payment),
+  );
+  const about = { orderId: order.order_id, title: order.title, readAt: now() };
+  const notices = [
+    ...membershipNotices(about, {
+      subscriptionId: id,
+      facts,
+      meaning,
+      billing,
+      payments,
+      currency: order.currency,
+      withdrawal: moneyBackOnWithdrawal(
+        {
+          orderedAt: order.ordered_at,
+          price: { currency: order.currency, minorUnits: order.minor_units },
+          startsNow: startsNow(order),
+          meaning,
+          pausedAt: billing.pausedAt,
+          payments,
+          moneyBack,
+        },
+        about.readAt,
+      ),
+      awaitsRenewalPrice: awaitsRenewalPrice(order, read),
+      before: {
+        canceledAt: order.canceled_at ?? undefined,
+        pausedAt: order.paused_at ?? undefined,
+        toldPrice: toldPriceOf(order),
+        toldBy: order.told_by ?? undefined,
+      },
+    }),
+    ...refundNotices(about, moneyBack),
+  ];
+  const termsUpdated = state === 'paid' ? await readTermsDay() : null;
+  return {
+    state,
+    sessionId: session?.id,
+    right: {
+      kind: 'membership',
+      subscriptionId: id,
+      subscription: meaning,
+      // Stripe keeps the card with the subscription; we delete it with the account.
+      billing: order.is_deleted ? { ...billing, card: undefined } : billing,
+      // A subscription that has to get its renewal price is read again until it has it.
+      digest: awaitsRenewalPrice(order, read) ? undefined : read.digest,
+    },
+    // The session has the address of that time; a later order of the same member may have another
+    // one.
+    address: session === undefined ? undefined : address,
+    payments,
+    moneyBack,
+    confirmation:
+      state === 'paid' && session !== undefined
+        ? withOwner(
+            order,
+            confirmMembership({ order, termsUpdated }, address, meaning, facts.lastPayment?.paidAt),
+          )
+        : undefined,
+    notices: toMails(order, address, notices),
+    subscription: read,
+  };
+};
+
+/**
+ * Reads an order from its till. `session` is undefined if it needn't be read any more; the order
+ * has nothing to read if it has neither a session nor a subscription.
+ */
+export const readItemOrder = async (
+  dependencies: ReadingDependencies,
+  order: OrderToRead,
+  session: TillSession | undefined,
+): Promise<OrderSnapshot | undefined> => {
+  if (session === undefined && order.subscription_id === null) return undefined;
+  return order.kind !== 'membership' && session !== undefined
+    ? readPaidOnce(dependencies, order, session)
+    : readMembership(dependencies, order, session);
+};

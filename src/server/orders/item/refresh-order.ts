@@ -1,0 +1,58 @@
+import { writeOrderReading } from '../../rights/grant-rights.ts';
+import type { Database } from '../../store/database.ts';
+import type { StripeClient } from '../../till/stripe/stripe-client.ts';
+import { createStripeTill } from '../../till/stripe/stripe-till.ts';
+import { readAndWrite } from '../refresh.ts';
+import { readItemOrder, type ReadingDependencies } from './read-order.ts';
+import { setRenewalPrice, type FindRenewalPrice } from './renewal-price.ts';
+import { beginReading, type OrderToRead } from './stored-order.ts';
+
+/** The dependencies of reading an item's order. */
+export type RefreshDependencies = Omit<ReadingDependencies, 'till'> & {
+  readonly database: Database;
+  readonly stripe: StripeClient;
+  readonly findRenewalPrice: FindRenewalPrice;
+};
+
+// A session that has started a subscription no longer changes.
+const needsSession = (order: OrderToRead): boolean =>
+  order.subscription_id === null ||
+  order.state !== 'paid' ||
+  (order.address === null && !order.is_deleted);
+
+/**
+ * Reads an order's new state from Stripe and stores it: state, right, payments, and the resulting
+ * e-mails. Webhooks, the page after paying and the reconciliation all use this function.
+ * `sessionId` is for an order whose session we don't know, because Stripe's answer was lost. False
+ * if there is no such order, if it has no session yet, or if the session belongs to another.
+ */
+export const refreshOrder = async (
+  dependencies: RefreshDependencies,
+  orderId: string,
+  sessionId?: string,
+): Promise<boolean> => {
+  const { database, stripe, now } = dependencies;
+  const till = createStripeTill(stripe);
+  const refresh = (known?: string) =>
+    readAndWrite(
+      {
+        till,
+        begin: (id) => beginReading(database, id),
+        needsSession,
+        read: (order, session) => readItemOrder({ ...dependencies, till }, order, session),
+        write: ({ reading }, snapshot) =>
+          writeOrderReading(database, { ...snapshot, orderId, reading, readAt: now() }),
+      },
+      { kind: 'item', orderId },
+      known,
+    );
+  const done = await refresh(sessionId);
+  if (done === undefined) return false;
+  const { subscription } = done.snapshot;
+  // The right is stored by now, whatever happens with the renewal price.
+  const isChanged =
+    subscription !== undefined &&
+    (await setRenewalPrice({ ...dependencies, till }, done.order, subscription));
+  if (isChanged) await refresh();
+  return true;
+};

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { GiftChoiceSchema } from '../../../domain/account/gifts.ts';
+import { membershipOffers } from '../../../domain/membership-offers.ts';
+import { currencies } from '../../../domain/money.ts';
+import { orderStates } from '../../../domain/orders/checkout.ts';
+import type { Database } from '../../store/database.ts';
+
+const StoredOrderSchema = v.object({
+  order_id: v.string(),
+  customer_id: v.string(),
+  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  product_id: v.string(),
+  currency: v.picklist(currencies),
+  minor_units: v.number(),
+  title: v.string(),
+  right_id: v.string(),
+  gift: v.nullable(GiftChoiceSchema),
+  renewal_minor_units: v.nullable(v.number()),
+  agreements_version: v.string(),
+  supply_now: v.boolean(),
+  knows_consequence: v.boolean(),
+  ordered_at: v.date(),
+  state: v.picklist(['preparing', ...orderStates]),
+  session_id: v.nullable(v.string()),
+  session_url: v.nullable(v.string()),
+  subscription_id: v.nullable(v.string()),
+  opens_at: v.nullable(v.date()),
+});
+/** A stored order, with the state of its right. */
+export type StoredOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>>;
+
+const columns = `
+  orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, orders.right_id, gift,
+  orders.renewal_minor_units, agreements_version, supply_now, knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id,
+  coalesce(subscriptions.opens_at, grants.opens_at) as opens_at`;
+const tables = `
+  orders left join subscriptions on subscriptions.order_id = orders.order_id
+  left join grants on grants.order_id = orders.order_id`;
+
+/** The order of the member with this subject that belongs to this session; undefined if it is somebody else's, or doesn't exist. */
+export const findOwnOrder = async (
+  database: Database,
+  subject: string,
+  sessionId: string,
+): Promise<StoredOrder | undefined> => {
+  const [order] = await database.query(
+    StoredOrderSchema,
+    `select ${columns} from ${tables}
+     join customers on customers.customer_id = orders.customer_id
+     where session_id = $1 and customers.subject = $2 limit 1`,
+    [sessionId, subject],
+  );
+  return order;
+};
+
+const OrderToReadSchema = v.object({
+  ...StoredOrderSchema.entries,
+  reading: v.string(),
+  price_id: v.string(),
+  offer: v.nullable(v.picklist(membershipOffers)),
+  address: v.nullable(v.string()),
+  is_deleted: v.boolean(),
+  canceled_at: v.nullable(v.date()),
+  paused_at: v.nullable(v.date()),
+  told_by: v.nullable(v.string()),
+  told_minor_units: v.nullable(v.number()),
+});
+/** An order that is about to be read from Stripe, with the number of the reading and the previous state in our books. */
+export type OrderToRead = Readonly<v.InferOutput<typeof OrderToReadSchema>>;
+
+/** The order with this id, and a reading number drawn before its objects are read from Stripe. */
+export const beginReading = async (
+  database: Database,
+  orderId: string,
+): Promise<OrderToRead | undefined> => {
+  const [order] = await database.query(
+    OrderToReadSchema,
+    `select ${columns}, nextval('stripe_readings')::text as reading, orders.price_id, offer,
+       customers.address, customers.deleted_at is not null as is_deleted, canceled_at, paused_at,
+       told.mail_id as told_by, (told.details -> 'newPrice' ->> 'minorUnits')::int as told_minor_units
+     from ${tables} join customers on customers.customer_id = orders.customer_id
+     left join lateral (
+       select mail_id, details from mails
+       where mails.customer_id = orders.customer_id and mails.kind = 'price-change'
+         and starts_with(mail_id, 'price-change:' || subscription_id || ':')
+       order by queued_at desc, mail_id desc limit 1
+     ) as told on true
+     where orders.order_id = $1 limit 1`,
+    [orderId],
+  );
+  return order;
+};
+
+const OrderId = v.object({ order_id: v.string() });
+
+/** The order with this session or subscription; undefined if we haven't stored it. */
+export const findOrderIdBy = async (
+  database: Database,
+  {
+    sessionId,
+    subscriptionId,
+    stripeCustomerId,
+  }: {
+    readonly sessionId?: string;
+    readonly subscriptionId?: string;
+    readonly stripeCustomerId?: string;
+  },
+): Promise<string | undefined> => {
+  const [row] = await database.query(
+    OrderId,
+    `select order_id from orders where session_id = $1
+     union all select order_id from subscriptions where subscription_id = $2 and order_id is not null
+     union all (select order_id from subscriptions join customers using (customer_id)
+       where stripe_customer_id = $3 and order_id is not null and ended_at is null order by started_at desc limit 1)`,
+    [sessionId ?? null, subscriptionId ?? null, stripeCustomerId ?? null],
+  );
+  return row?.order_id;
+};

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { Database } from '../store/database.ts';
+import type { OrderReference, TillSession } from '../till/till.ts';
+import { lockStockSql } from './cart/stock.ts';
+
+const tables = {
+  item: { name: 'orders', id: 'order_id' },
+  cart: { name: 'shop_orders', id: 'shop_order_id' },
+} as const;
+
+/**
+ * Whether the account of an order's buyer is being deleted, as a condition on a row of the table.
+ */
+export const isLeavingSql = (kind: OrderReference['kind']): string =>
+  `exists (select from customers where customers.customer_id = ${tables[kind].name}.customer_id and deleted_at is not null)`;
+
+const OrderRow = v.object({ id: v.string() });
+
+/**
+ * Stores the session of an order. False if the order has been closed in the meantime, or the
+ * account is being deleted: then nobody may pay in that session. A session stored before that
+ * request is expired with the account.
+ */
+export const storeSession = async (
+  database: Database,
+  { kind, orderId }: OrderReference,
+  session: TillSession,
+): Promise<boolean> => {
+  const { name, id } = tables[kind];
+  const rows = await database.query(
+    OrderRow,
+    `update ${name} set state = 'open', session_id = $2, session_url = $3, session_expires_at = $4
+     where ${id} = $1 and (state = 'preparing' or (state = 'open' and session_id = $2)) and not ${isLeavingSql(kind)}
+     returning ${id} as id`,
+    [orderId, session.id, session.url, session.expiresAt],
+  );
+  return rows.length > 0;
+};
+
+const closable = `state in ('preparing', 'open') and (session_id is null or session_id = $2)`;
+
+const closeItem = `update orders set state = 'expired' where order_id = $1 and ${closable}`;
+
+const { ofOrder, locked } = lockStockSql('$1');
+const closeCart = `
+  with of_order as (${ofOrder}), locked as (${locked}), closed as (
+    update shop_orders set state = 'expired',
+      stock_state = case when stock_state = 'held' then 'released' else stock_state end
+    where shop_order_id = $1 and ${closable} and (select count(*) from locked) >= 0
+    returning stock_state
+  )
+  update stock set held = stock.held - of_order.quantity, changed_at = now() from of_order, closed
+  where stock.sku = of_order.sku and closed.stock_state = 'released'`;
+
+/**
+ * Closes an order that can no longer be paid for, and releases its stock: it has no session, or the
+ * given one, which is over. An order that was paid in the meantime, or opened by another request
+ * with its own session, stays as it is.
+ */
+export const closeOrder = async (
+  database: Database,
+  { kind, orderId }: OrderReference,
+  sessionId: string | null = null,
+): Promise<void> => {
+  const statement = kind === 'item' ? closeItem : closeCart;
+  await database.query(v.object({}), statement, [orderId, sessionId]);
+};

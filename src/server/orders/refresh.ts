@@ -1,0 +1,38 @@
+import type { OrderReference, PageTill, TillSession } from '../till/till.ts';
+
+/** How the orders of a kind are read from their till and written to our books. */
+type OrderReader<Order, Snapshot> = {
+  readonly till: Pick<PageTill, 'read'>;
+  /**
+   * The order, and a number drawn before anything is read: the reading with the greatest number is
+   * the newest.
+   */
+  readonly begin: (orderId: string) => Promise<Order | undefined>;
+  /** Whether its session can still change. */
+  readonly needsSession: (order: Order) => boolean;
+  /** What the till says about the order; undefined if there is nothing to read yet. */
+  readonly read: (order: Order, session: TillSession | undefined) => Promise<Snapshot | undefined>;
+  readonly write: (order: Order, snapshot: Snapshot) => Promise<unknown>;
+};
+
+/**
+ * Reads an order's new state from its till and writes it. `sessionId` is for an order whose session
+ * we don't know, because the till's answer was lost. Undefined if there is no such order, if it has
+ * no session yet, or if the session belongs to another.
+ */
+export const readAndWrite = async <Order extends { readonly session_id: string | null }, Snapshot>(
+  { till, begin, needsSession, read, write }: OrderReader<Order, Snapshot>,
+  { kind, orderId }: OrderReference,
+  sessionId: string | undefined,
+): Promise<{ readonly order: Order; readonly snapshot: Snapshot } | undefined> => {
+  const order = await begin(orderId);
+  if (order === undefined) return undefined;
+  const asked = order.session_id ?? sessionId;
+  const session = asked === undefined || !needsSession(order) ? undefined : await till.read(asked);
+  const isOther = session?.reference?.kind !== kind || session.reference.orderId !== orderId;
+  if (session !== undefined && isOther) return undefined;
+  const snapshot = await read(order, session);
+  if (snapshot === undefined) return undefined;
+  await write(order, snapshot);
+  return { order, snapshot };
+};

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { isWithin } from '../../../domain/shop/served-address.ts';
+import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
+import { shopOrderIdOf } from './order-reference.ts';
+import { hasSameItems } from './read-snipcart-order.ts';
+import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
+
+/** A cart for which Snipcart requests the delivery cost. */
+export const RatedCartSchema = v.object({
+  metadata: v.nullish(v.record(v.string(), v.unknown())),
+  items: v.array(v.object({ id: v.string(), quantity: v.number() })),
+  currency: v.string(),
+  shippingAddressCountry: v.nullish(v.string()),
+  shippingAddressPostalCode: v.nullish(v.string()),
+});
+type RatedCart = Readonly<v.InferOutput<typeof RatedCartSchema>>;
+
+/** The answer to the webhook `shippingrates.fetch`: one method, or why there is none. */
+type Rates =
+  | { readonly rates: readonly { readonly cost: number; readonly description: string }[] }
+  | { readonly errors: readonly { readonly key: string; readonly message: string }[] };
+
+const no = (key: string, message: string): Rates => ({ errors: [{ key, message }] });
+
+/**
+ * The delivery cost of a cart in Snipcart's checkout: that of our order, which the buyer has seen on our cart page. A cart that no
+ * longer matches the order, or goes elsewhere, gets a sentence instead, so that nobody pays an amount that we would have to
+ * refund.
+ */
+export const findShippingRates = async (
+  { database, codes }: Pick<SnipcartDependencies, 'database' | 'codes'>,
+  cart: RatedCart,
+): Promise<Rates> => {
+  const shopOrderId = shopOrderIdOf(codes, cart);
+  const order = shopOrderId === undefined ? undefined : await findShopOrder(database, shopOrderId);
+  if (order === undefined || (order.state !== 'preparing' && order.state !== 'open')) {
+    return no('order', 'This order is closed. Please start again from the cart on our site.');
+  }
+  if (cart.currency.toLowerCase() !== order.currency || !hasSameItems(cart.items, order)) {
+    return no(
+      'cart',
+      'This cart isn’t the one that you ordered. Please close it, change the cart on our site, and order again.',
+    );
+  }
+  const address = {
+    name: '',
+    line1: '',
+    line2: null,
+    city: '',
+    state: null,
+    postalCode: cart.shippingAddressPostalCode ?? null,
+    country: cart.shippingAddressCountry ?? '',
+  };
+  if (!isWithin(order.destination, address)) {
+    return no(
+      'country',
+      'This isn’t where you said the parcel goes. Please choose the country in the cart on our site.',
+    );
+  }
+  const description = order.delivery_title ?? 'No parcel: it opens on our site';
+  return { rates: [{ cost: order.delivery_minor_units / 100, description }] };
+};

@@ -1,0 +1,55 @@
+import { readServerSettings, SettingsError } from '../../../config/server/server-settings.ts';
+import { createBatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
+import { createCodes } from '../../rights/gift-codes.ts';
+import { openDatabase } from '../../store/database.ts';
+import { openPrivateFiles } from '../../store/private-files.ts';
+import { readTermsDay } from '../../store/terms-day.ts';
+import type { SnipcartReconcileDependencies } from './reconcile-snipcart.ts';
+import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { createSnipcartClient } from './snipcart-client.ts';
+import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
+import { logFailure } from '../../log.ts';
+
+/**
+ * The dependencies of reading orders from Snipcart in production; undefined without an account there.
+ * @param shared Dependencies with an open database.
+ */
+export const findSnipcartDependencies = (
+  shared?: Pick<SnipcartDependencies, 'database'>,
+): SnipcartDependencies | undefined => {
+  const { databaseUrl, snipcart, signingSecret, contactInbox } = readServerSettings();
+  if (snipcart === undefined) return undefined;
+  const files = openPrivateFiles();
+  return {
+    database: shared?.database ?? openDatabase(databaseUrl),
+    snipcart: createSnipcartClient(snipcart),
+    codes: createCodes(signingSecret),
+    readTermsDay: () => readTermsDay(files),
+    contactInbox,
+    now: () => new Date(),
+    log: logFailure,
+  };
+};
+
+/** The dependencies of the webhook in production. Throws SettingsError if a setting is missing. */
+export const createSnipcartEventsDependencies = (): SnipcartEventsDependencies => {
+  const dependencies = findSnipcartDependencies();
+  if (dependencies === undefined) {
+    throw new SettingsError('SNIPCART_SECRET_KEY is missing, so no webhook can be checked.');
+  }
+  const { signingSecret } = readServerSettings();
+  return {
+    ...dependencies,
+    countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
+  };
+};
+
+/** The host ends a scheduled function after 30 seconds. */
+const reconcileMs = 10_000;
+
+/** The dependencies of a reconciliation in production; undefined without an account at Snipcart. */
+export const findSnipcartReconcileDependencies = (): SnipcartReconcileDependencies | undefined => {
+  const dependencies = findSnipcartDependencies();
+  const end = performance.now() + reconcileMs;
+  return dependencies && { ...dependencies, hasTime: () => performance.now() < end };
+};

@@ -1,0 +1,23 @@
+import type { TillService } from '../till.ts';
+import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
+import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';
+import { findSnipcartDependencies } from './snipcart-dependencies.ts';
+import { createSnipcartRefund } from './snipcart-refund.ts';
+
+/** Snipcart as a till: its refunds, and reading one of our orders again. */
+export const toSnipcartTill = (dependencies: SnipcartDependencies): TillService => ({
+  refund: createSnipcartRefund(dependencies.snipcart),
+  refresh: async (shopOrderId) => {
+    const order = await findShopOrder(dependencies.database, shopOrderId);
+    const token = order?.payment_id ?? order?.session_id ?? undefined;
+    return token !== undefined && refreshSnipcartOrder(dependencies, token);
+  },
+});
+
+/** Snipcart as a till in production, for `createRefundDependencies`; undefined without an account there. */
+export const createSnipcartTill = (
+  shared: Pick<SnipcartDependencies, 'database'>,
+): TillService | undefined => {
+  const dependencies = findSnipcartDependencies(shared);
+  return dependencies && toSnipcartTill(dependencies);
+};

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { subscriptionStatuses, type SubscriptionStatus } from '../../../domain/subscription.ts';
+import { askStripe, type StripeClient } from './stripe-client.ts';
+
+const retrieve = (stripe: StripeClient, id: string) =>
+  askStripe('reading a subscription', () => stripe.subscriptions.retrieve(id));
+
+/** The status of a subscription now. */
+export const readStatus = async (stripe: StripeClient, id: string): Promise<SubscriptionStatus> =>
+  v.parse(v.picklist(subscriptionStatuses), (await retrieve(stripe, id)).status);
+
+/** Lets a subscription end with the time that is paid for. */
+export const stopRenewing = async (stripe: StripeClient, id: string): Promise<void> => {
+  await askStripe('cancelling a subscription', () =>
+    stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+  );
+};
+
+/** Undoes a cancellation. */
+export const keepRenewing = async (stripe: StripeClient, id: string): Promise<void> => {
+  const now = await retrieve(stripe, id);
+  // Stripe accepts only one of the two, and its portal may have set either.
+  const change = now.cancel_at_period_end
+    ? ({ cancel_at_period_end: false } as const)
+    : ({ cancel_at: '' } as const);
+  await askStripe('keeping a subscription', () => stripe.subscriptions.update(id, change));
+};

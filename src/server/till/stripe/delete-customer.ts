@@ -1,0 +1,49 @@
+import { endSubscription } from './end-subscription.ts';
+import { askStripe, isMissing, StripeUnavailable, type StripeClient } from './stripe-client.ts';
+
+/** Runs a request about something that may already be deleted or over, which is just as good. */
+const unlessOver = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const isOver = error instanceof StripeUnavailable && error.failure.status === 400;
+    if (!isOver && !isMissing(error)) throw error;
+  }
+};
+
+/**
+ * Expires the pages on which a buyer could still pay. One that has already expired is left alone.
+ */
+export const endSessions = async (
+  stripe: StripeClient,
+  sessions: readonly string[],
+): Promise<void> => {
+  for (const id of sessions) {
+    await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
+  }
+};
+
+/**
+ * Ends a customer's subscriptions and deletes her at Stripe. Stripe keeps the payments that it must
+ * keep by law. Open payment pages are expired first, so that nothing new can begin.
+ */
+export const deleteStripeCustomer = async (
+  stripe: StripeClient,
+  customer: string,
+): Promise<void> => {
+  const sessions = await askStripe('looking for open sessions', () =>
+    stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+  );
+  await endSessions(
+    stripe,
+    sessions.data.map(({ id }) => id),
+  );
+  const subscriptions = await askStripe('looking for subscriptions', () =>
+    // Includes ended ones, such as by an earlier try: their invoices may still be open.
+    stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+  );
+  for (const { id } of subscriptions.data) {
+    await endSubscription(stripe, id);
+  }
+  await unlessOver(askStripe('deleting a customer', () => stripe.customers.del(customer)));
+};

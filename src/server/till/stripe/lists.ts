@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
+import { idOf, pageSize, toDispute, toRefund } from './read-payment.ts';
+import { digestOfSubscription, expandedParts } from './read-subscription.ts';
+import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
+
+/** A subscription in Stripe's list, with `digestOfSubscription` of it. */
+export type ListedSubscription = { readonly id: string; readonly digest: string };
+
+/** A refund or a dispute in Stripe's list. */
+export type ListedMoneyBack = {
+  readonly id: string;
+  readonly paymentId: string | undefined;
+  readonly minorUnits: number;
+  /** Whether the money is with the buyer, or on its way to her. */
+  readonly isBack: boolean;
+};
+
+type ListPage<Item> = { readonly items: readonly Item[]; readonly hasMore: boolean };
+
+/**
+ * Reads the page of a list that begins after an object. Undefined if Stripe doesn't have that
+ * object.
+ */
+export type ReadListPage<Item> = (
+  stripe: StripeClient,
+  after: string | undefined,
+) => Promise<ListPage<Item> | undefined>;
+
+type Paging = { readonly limit: number; readonly starting_after?: string };
+
+const pageReader =
+  <Entry, Item>(
+    name: string,
+    list: (stripe: Stripe, paging: Paging) => Promise<Stripe.ApiList<Entry>>,
+    toItem: (entry: Entry) => Item,
+  ): ReadListPage<Item> =>
+  async (stripe, after) => {
+    const paging = { limit: pageSize, ...(after === undefined ? {} : { starting_after: after }) };
+    try {
+      const page = await askStripe(`listing ${name}`, () => list(stripe, paging));
+      return { items: page.data.map(toItem), hasMore: page.has_more };
+    } catch (error) {
+      if (after !== undefined && isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+/** All subscriptions, ended ones too. */
+export const readSubscriptionsPage: ReadListPage<ListedSubscription> = pageReader(
+  'subscriptions',
+  (stripe, paging) =>
+    stripe.subscriptions.list({
+      ...paging,
+      status: 'all',
+      expand: expandedParts.map((part) => `data.${part}`),
+    }),
+  (one) => ({ id: one.id, digest: digestOfSubscription(one) }),
+);
+
+/** All refunds, failed ones too. */
+export const readRefundsPage: ReadListPage<ListedMoneyBack> = pageReader(
+  'refunds',
+  (stripe, paging) => stripe.refunds.list(paging),
+  (one) => {
+    const { id, minorUnits, ...refund } = toRefund(one);
+    return { id, minorUnits, paymentId: idOf(one.payment_intent), isBack: isRefundBack(refund) };
+  },
+);
+
+/** All disputes, won ones too. */
+export const readDisputesPage: ReadListPage<ListedMoneyBack> = pageReader(
+  'disputes',
+  (stripe, paging) => stripe.disputes.list(paging),
+  (one) => {
+    const { id, minorUnits, ...dispute } = toDispute(one);
+    return { id, minorUnits, paymentId: idOf(one.payment_intent), isBack: isDisputeTaken(dispute) };
+  },
+);

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { leftToRefund } from '../../../domain/payments/money-back.ts';
+import type { Refund, RefundRequest } from '../till.ts';
+import { pageSize, readPayment } from './read-payment.ts';
+import { orderKeyOf } from './session-params.ts';
+import { askStripe, isRefunded, type StripeClient } from './stripe-client.ts';
+
+/** The keys under which a refund carries the id of the withdrawal or the return that it is for. */
+const causeKeys = { item: 'withdrawal_id', cart: 'shop_return_id' } as const;
+
+/** The refund that an earlier try created; undefined if there is none. */
+const findMade = async (
+  stripe: Stripe,
+  { reference, paymentId: payment_intent, key }: RefundRequest,
+): Promise<string | undefined> => {
+  const { data } = await askStripe('finding a refund', () =>
+    stripe.refunds.list({ payment_intent, limit: pageSize }),
+  );
+  return data.find(({ metadata }) => metadata?.[causeKeys[reference.kind]] === key)?.id;
+};
+
+/**
+ * How much of the amount can still be refunded. Some of it may have been returned in another way
+ * since.
+ */
+const amountLeft = async (
+  stripe: Stripe,
+  { paymentId, minorUnits }: RefundRequest,
+): Promise<number> => {
+  const { payment } = await readPayment(stripe, paymentId);
+  return payment === undefined ? minorUnits : Math.min(minorUnits, leftToRefund(payment));
+};
+
+/**
+ * Makes refunds at Stripe. A retry first looks for a refund with the same key, because Stripe
+ * forgets idempotency keys after a day or so, and asks for no more than is left: Stripe refuses
+ * that, however often it is asked.
+ */
+export const createStripeRefund =
+  (stripe: StripeClient): Refund =>
+  async (request) => {
+    const { reference, paymentId: payment_intent, key, failures, isRetry } = request;
+    const made = isRetry ? await findMade(stripe, request) : undefined;
+    if (made !== undefined) return made;
+    const amount = isRetry ? await amountLeft(stripe, request) : request.minorUnits;
+    if (amount <= 0) return undefined;
+    try {
+      const { id } = await askStripe('refunding', () =>
+        stripe.refunds.create(
+          {
+            payment_intent,
+            amount,
+            reason: 'requested_by_customer',
+            metadata: {
+              [causeKeys[reference.kind]]: key,
+              [orderKeyOf(reference)]: reference.orderId,
+            },
+          },
+          { idempotencyKey: failures === 0 ? key : `${key}-${failures}` },
+        ),
+      );
+      return id;
+    } catch (error) {
+      if (isRefunded(error)) return undefined;
+      throw error;
+    }
+  };

@@ -1,0 +1,219 @@
+import type { Billing } from '../../domain/payments/billing.ts';
+import type { Currency } from '../../domain/money.ts';
+import type { Payment } from '../../domain/payments/money-back.ts';
+import type { SubscriptionFacts } from '../../domain/payments/subscription-meaning.ts';
+import type { PostalAddress } from '../../domain/shop/shop-order.ts';
+import { Outage } from '../outage.ts';
+
+/** Which of our orders something at a till belongs to: an order of one item, or of a cart. */
+export type OrderReference = { readonly kind: 'item' | 'cart'; readonly orderId: string };
+
+/**
+ * A line of an order at a till: a price that the till knows, or goods for which we name the price.
+ */
+export type CheckoutLine =
+  | { readonly priceId: string }
+  | { readonly name: string; readonly unitMinorUnits: number; readonly quantity: number };
+
+/** The delivery of an order, which the buyer sees on the till's page. */
+export type Parcel = {
+  /** The only country that an address may be in. */
+  readonly country: string;
+  readonly title: string;
+  readonly minorUnits: number;
+  /** When it comes, in working days after the order. */
+  readonly minWorkingDays: number;
+  readonly maxWorkingDays: number;
+};
+
+/**
+ * What a till is asked to take money for. It has to be the same for each request about an order: a
+ * till refuses a key that was used for something else.
+ */
+export type Checkout = {
+  /** The order's id is its idempotency key. */
+  readonly reference: OrderReference;
+  /** Our own customer; null for a visitor. */
+  readonly customerId: string | null;
+  /** The till's customer; undefined for a visitor. */
+  readonly tillCustomerId: string | undefined;
+  /** The product of an item's order. */
+  readonly productId?: string;
+  readonly lines: readonly CheckoutLine[];
+  readonly currency: Currency;
+  /** Of a membership: after how many days the first payment is due, with 0 for at once. */
+  readonly renewal?: { readonly firstPaymentInDays: number };
+  readonly parcel?: Parcel | undefined;
+  /** The text beside the button that pays. */
+  readonly submitText: string;
+  /** Where the till's page leads after paying, with the id of its session. */
+  readonly paidUrl: (sessionId: string) => string;
+  readonly backUrl: string;
+  readonly expiresAt: Date;
+};
+
+/** The session in which an order is paid on a page of the till. */
+export type TillSession = {
+  readonly id: string;
+  /** Undefined if it is none of ours. */
+  readonly reference: OrderReference | undefined;
+  readonly status: 'open' | 'complete' | 'expired';
+  /** The page; empty once the session is over. */
+  readonly url: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  /** `none-due`: nothing had to be paid at once, as with a trial. */
+  readonly payment: 'paid' | 'unpaid' | 'none-due';
+  readonly paymentId: string | undefined;
+  readonly subscriptionId: string | undefined;
+  /** What the buyer typed on the page. */
+  readonly address: string | undefined;
+  readonly postal: PostalAddress | undefined;
+};
+
+/** An attempted payment, and the payment once it has succeeded. */
+export type TillPayment = {
+  /** Whether the payment failed, or nobody has paid yet. */
+  readonly isUnpaid: boolean;
+  readonly payment: Payment | undefined;
+};
+
+/** A payment of a membership, with its invoice. */
+export type TillInvoice = {
+  /**
+   * The payment; undefined if we marked the invoice as paid, because the money came some other way.
+   */
+  readonly paymentId: string | undefined;
+  readonly invoiceId: string;
+  /** Whether it was the first payment. */
+  readonly isFirst: boolean;
+  readonly payment: Payment & { readonly paidUntil: Date };
+};
+
+/** A subscription as read from the till. */
+export type TillSubscription = {
+  readonly id: string;
+  readonly facts: SubscriptionFacts;
+  readonly billing: Billing;
+  /** Its payments, newest first. */
+  readonly invoices: readonly TillInvoice[];
+  /** The part of it that has the price. */
+  readonly itemId: string | undefined;
+  /**
+   * Whether we have set the price of its renewals. From then on only the owner changes its price.
+   */
+  readonly hasRenewalPrice: boolean;
+  /** Whether a pause is just ending, and hasn't given its time back yet. */
+  readonly isResuming: boolean;
+  /**
+   * A digest of what the till's list says about it: while it stays the same, reading it again would
+   * find nothing new.
+   */
+  readonly digest: string;
+};
+
+/**
+ * A till on whose own pages orders are paid. Each call throws TillUnavailable if the till can't be
+ * reached or refuses.
+ */
+export type PageTill = {
+  /**
+   * Makes the session of an order, or finds the one that an earlier request has made. Undefined if
+   * the till doesn't know that one any more.
+   */
+  readonly create: (checkout: Checkout) => Promise<TillSession | undefined>;
+  /**
+   * A session; undefined if the till doesn't know it, because our key belongs to another account
+   * now.
+   */
+  readonly find: (sessionId: string) => Promise<TillSession | undefined>;
+  /** A session that has to exist. */
+  readonly read: (sessionId: string) => Promise<TillSession>;
+  /**
+   * Ends a session. It may have ended or been paid in the meantime; the next reading shows that.
+   */
+  readonly expire: (sessionId: string) => Promise<void>;
+  readonly readPayment: (paymentId: string) => Promise<TillPayment>;
+  readonly readSubscription: (subscriptionId: string) => Promise<TillSubscription>;
+  /** Gives the part `itemId` of a subscription the price of its renewals. */
+  readonly setRenewalPrice: (
+    subscriptionId: string,
+    itemId: string,
+    priceId: string,
+  ) => Promise<void>;
+};
+
+/**
+ * What has become of a failed request: the till may not have got it, refuses it, has failed and may
+ * repeat that for the same key, or knows the key from another request.
+ */
+export type FailedRequest = 'unknown' | 'refused' | 'failed' | 'key-of-another';
+
+/** A till can't be reached, sends a malformed answer, or refuses our request. */
+export class TillUnavailable extends Outage {
+  readonly request: FailedRequest;
+
+  constructor(message: string, sentence: string, request: FailedRequest) {
+    super(message, undefined, sentence);
+    this.name = 'TillUnavailable';
+    this.request = request;
+  }
+}
+
+/** Money of a shop order that is with the buyer, or on its way to her. */
+export type ShopMoneyBack = {
+  /** The id of the refund or the dispute at the till. */
+  readonly id: string;
+  /**
+   * `unlisted`: the till says how much has gone back in all, and lists less. The buyer is told of
+   * each refund once, and of nothing else.
+   */
+  readonly kind: 'refund' | 'dispute' | 'unlisted';
+  readonly minorUnits: number;
+  /** Undefined where the till doesn't say: then the day of the first reading counts. */
+  readonly at: Date | undefined;
+};
+
+/** What a till says about the order of a cart. */
+export type CartPayment = {
+  readonly payment: 'open' | 'processing' | 'paid' | 'expired';
+  /** The session at Stripe, or the token of the order at Snipcart; undefined if there is none. */
+  readonly sessionId: string | undefined;
+  /** The id that a refund refers to; undefined until something is paid. */
+  readonly paymentId: string | undefined;
+  readonly paidAt: Date | undefined;
+  /** Where e-mails about it go; undefined until the buyer has typed it. */
+  readonly address: string | undefined;
+  readonly postal: PostalAddress | undefined;
+  /** Everything that has gone back of the payment, refunds on their way included. */
+  readonly moneyBack: readonly ShopMoneyBack[];
+};
+
+/** A refund of a payment, in part or in full. */
+export type RefundRequest = {
+  readonly reference: OrderReference;
+  readonly paymentId: string;
+  readonly minorUnits: number;
+  /** The refund is made once for each key. */
+  readonly key: string;
+  /**
+   * How many answers have refused it: a till that repeats its answers needs another idempotency key
+   * after each.
+   */
+  readonly failures: number;
+  /** Whether an earlier try may have made it. */
+  readonly isRetry: boolean;
+};
+
+/**
+ * Refunds an amount, or what is left of the payment, and returns the refund's id; undefined if
+ * nothing is left.
+ */
+export type Refund = (request: RefundRequest) => Promise<string | undefined>;
+
+/** What the shop asks of any till, Stripe or Snipcart, once an order is paid. */
+export type TillService = {
+  readonly refund: Refund;
+  /** Reads an order again, and stores its state. */
+  readonly refresh: (shopOrderId: string) => Promise<unknown>;
+};
