@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { membershipOffers, provenOffers } from '../membership-offers.ts';
-import { membershipStates } from '../members/membership.ts';
+import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
 import { pauseMonths } from '../payments/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';

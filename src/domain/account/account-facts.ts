@@ -3,7 +3,7 @@ import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
-import type { Subscription } from '../subscription.ts';
+import type { Subscription } from '../rights/subscription.ts';
 
 /** The holder of the second place in a membership for two. */
 type SecondPlace = {

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { lapseDays } from '../membership-offers.ts';
-import { mostRelevantOf, type MembershipState } from '../members/membership.ts';
+import { mostRelevantOf, type MembershipState } from '../rights/membership.ts';
 import { monthsToPause } from '../payments/may-pause.ts';
-import { countsAt, graceEndsAt } from '../subscription.ts';
+import { countsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from './account-answer.ts';
 import type { OwnOrderFacts, OwnSubscriptionFacts } from './account-facts.ts';
 

@@ -1,10 +1,10 @@
-import { membershipStateOf } from '../members/membership.ts';
+import { membershipStateOf } from '../rights/membership.ts';
 import {
   withdrawalStateOf,
   type WithdrawalState,
   type WithdrawableOrder,
 } from '../payments/withdrawal.ts';
-import { graceEndsAt } from '../subscription.ts';
+import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
 import type { AccountFacts, HeldRight, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
 import { ownMembershipOf, toPaidMembership } from './own-membership.ts';

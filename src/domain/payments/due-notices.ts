@@ -2,7 +2,7 @@ import type { Notice } from '../mails/notices.ts';
 import { endOfUkDayAfter, ukDay } from '../mails/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
-import { finalStatuses, graceEndsAt } from '../subscription.ts';
+import { finalStatuses, graceEndsAt } from '../rights/subscription.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from './subscription-meaning.ts';
 

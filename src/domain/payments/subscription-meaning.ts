@@ -1,5 +1,5 @@
 import { opensAt } from '../orders/agreements.ts';
-import { finalStatuses, type SubscriptionStatus } from '../subscription.ts';
+import { finalStatuses, type SubscriptionStatus } from '../rights/subscription.ts';
 import { returnedAtOf, type Payment } from './money-back.ts';
 
 /** An invoice of a subscription that is due and unpaid, or was given up. */

@@ -1,7 +1,7 @@
 import type { MembershipAction } from '../../domain/account/account-answer.ts';
 import type { OwnOrderFacts, OwnSubscriptionFacts } from '../../domain/account/account-facts.ts';
 import { ownPauseMonths } from '../../domain/account/own-membership.ts';
-import { membershipStateOf, type MembershipState } from '../../domain/members/membership.ts';
+import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSubscription } from '../payments/end-subscription.ts';
 import { pauseMembership, resumeMembership } from '../payments/pause-membership.ts';

@@ -5,7 +5,7 @@ import { currencies, type Money } from '../../domain/money.ts';
 import { suppliesNow } from '../../domain/orders/agreements.ts';
 import { orderStates } from '../../domain/orders/checkout.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
-import { subscriptionStatuses } from '../../domain/subscription.ts';
+import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());

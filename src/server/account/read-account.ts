@@ -9,7 +9,7 @@ import {
 import { toAccountAnswer } from '../../domain/account/to-account-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
-import { countsAt, graceEndsAt, subscriptionStatuses } from '../../domain/subscription.ts';
+import { countsAt, graceEndsAt, subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
 import { readOwnOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';

@@ -2,7 +2,7 @@ import { canonicalGiftCode } from '../../domain/account/gift-code.ts';
 import { endOfPaidTime, periodOfGift } from '../../domain/account/gift-period.ts';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
-import { countsAt } from '../../domain/subscription.ts';
+import { countsAt } from '../../domain/rights/subscription.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
 import type { Database } from '../store/database.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Notice } from '../../domain/mails/notices.ts';
-import { subscriptionStatuses } from '../../domain/subscription.ts';
+import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mayOpen } from '../../domain/entitlement.ts';
+import { mayOpen } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { LockedPlanSchema, type MemberPlan } from '../../domain/members/member-plan.ts';
 import { salesPagesOf } from '../../domain/members/offers.ts';

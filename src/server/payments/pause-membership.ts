@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { monthsAfter, monthsToPause, type PauseMonths } from '../../domain/payments/may-pause.ts';
-import { finalStatuses } from '../../domain/subscription.ts';
+import { finalStatuses } from '../../domain/rights/subscription.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import { pauseNotes, readNote } from './pause-notes.ts';

@@ -5,7 +5,7 @@ import { lastDayOf, type Billing } from '../../domain/payments/billing.ts';
 import type { Payment } from '../../domain/payments/money-back.ts';
 import type { SubscriptionFacts } from '../../domain/payments/subscription-meaning.ts';
 import { currencies } from '../../domain/money.ts';
-import { subscriptionStatuses } from '../../domain/subscription.ts';
+import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import { readPause } from './pause-notes.ts';
 import { idOf, pageSize, readIntent, toDate } from './read-payment.ts';
 import { askStripe } from './stripe-client.ts';

@@ -6,9 +6,9 @@ import {
   membershipStateOf,
   type HeldMembership,
   type Membership,
-} from '../../domain/members/membership.ts';
+} from '../../domain/rights/membership.ts';
 import { currencies } from '../../domain/money.ts';
-import { countsAt, opensRightAt, subscriptionStatuses } from '../../domain/subscription.ts';
+import { countsAt, opensRightAt, subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import type { Database } from '../store/database.ts';
 
 /** A member's customer record. */

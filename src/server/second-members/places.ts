@@ -6,7 +6,7 @@ import {
   type PlaceLimit,
 } from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
-import { countsAt, subscriptionStatuses } from '../../domain/subscription.ts';
+import { countsAt, subscriptionStatuses } from '../../domain/rights/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 

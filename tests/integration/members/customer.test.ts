@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { membershipStates } from '../../../src/domain/members/membership.ts';
+import { membershipStates } from '../../../src/domain/rights/membership.ts';
 import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../../src/domain/payments/subscription-meaning.ts';
-import { graceDays } from '../../../src/domain/subscription.ts';
+import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,

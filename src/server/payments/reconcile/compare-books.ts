@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { finalStatuses } from '../../../domain/subscription.ts';
+import { finalStatuses } from '../../../domain/rights/subscription.ts';
 import { pageSize } from '../read-payment.ts';
 import { refreshOrder } from '../refresh-order.ts';
 import { askStripe } from '../stripe-client.ts';

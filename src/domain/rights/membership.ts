@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { currencies } from '../money.ts';
-import { countsAt, graceEndsAt, opensRightAt, type Subscription } from '../subscription.ts';
+import { countsAt, graceEndsAt, opensRightAt, type Subscription } from './subscription.ts';
 
 /**
  * The states of a membership:
