@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { membershipOffers, provenOffers } from '../membership-offers.ts';
 import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
+import { orderKinds } from '../orders/order-kinds.ts';
 import { pauseMonths } from '../payments/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
 import { Amount, Day, Moment } from './parts.ts';
@@ -38,7 +39,7 @@ export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStat
 const OwnOrder = v.object({
   orderId: v.string(),
   title: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   /** True if it was a gift for somebody else. */
   isGift: v.boolean(),
   orderedAt: Moment,

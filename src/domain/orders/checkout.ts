@@ -3,6 +3,7 @@ import { paymentModes } from '../catalogue.ts';
 import { GiftChoiceSchema } from '../account/gifts.ts';
 import { currencies } from '../money.ts';
 import { AgreementsSchema } from './agreements.ts';
+import { orderKinds } from './order-kinds.ts';
 
 /**
  * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return address, is refused. The
@@ -66,10 +67,17 @@ export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded']
 
 export type OrderState = (typeof orderStates)[number];
 
+/** The states of an order for which money was taken, or is about to arrive. */
+export const takenStates = [
+  'processing',
+  'paid',
+  'refunded',
+] as const satisfies readonly OrderState[];
+
 export const OrderAnswerSchema = v.object({
   state: v.picklist(orderStates),
   orderId: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   productId: v.string(),
   /** The right it opens. */
   rightId: v.string(),

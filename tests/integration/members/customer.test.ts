@@ -9,8 +9,8 @@ import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
-  type CustomerRecord,
 } from '../../../src/server/rights/customer-records.ts';
+import type { CustomerRecord } from '../../../src/domain/rights/customer-record.ts';
 import { writeOrderReading, type OrderReading } from '../../../src/server/rights/grant-rights.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { activeSince, grantedAt, storeOrder } from '../../support/payments/stored-orders.ts';
