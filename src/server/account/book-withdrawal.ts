@@ -4,6 +4,7 @@ import { endSubscription } from '../payments/end-subscription.ts';
 import { readIntent } from '../payments/read-payment.ts';
 import { refreshOrder, type RefreshDependencies } from '../payments/refresh-order.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
+import { findSubscriptionOf } from '../rights/read-rights.ts';
 import {
   claimWithdrawal,
   markBooked,
@@ -81,17 +82,13 @@ const book = async (
   { database, stripe, now, log, ...rest }: BookingDependencies,
   claimed: ClaimedWithdrawal,
 ): Promise<boolean> => {
-  const {
-    order_id: orderId,
-    payment_id: paymentId,
-    subscription_id: subscriptionId,
-    minor_units: minorUnits,
-  } = claimed;
+  const { order_id: orderId, payment_id: paymentId, minor_units: minorUnits } = claimed;
   try {
+    const subscriptionId = claimed.ends_subscription
+      ? await findSubscriptionOf(database, orderId)
+      : undefined;
     // First, so that nothing more is charged while the refund waits.
-    if (claimed.ends_subscription && subscriptionId !== null) {
-      await endSubscription(stripe, subscriptionId);
-    }
+    if (subscriptionId !== undefined) await endSubscription(stripe, subscriptionId);
     const refundId =
       minorUnits > 0 && paymentId !== null ? await refund(stripe, claimed, paymentId) : undefined;
     await refreshOrder({ ...rest, database, stripe, now }, orderId);

@@ -3,12 +3,13 @@ import type { PricedItem } from '../../domain/catalogue.ts';
 import { currencies } from '../../domain/money.ts';
 import { GiftChoiceSchema, type GiftChoice } from '../../domain/account/gifts.ts';
 import type { Agreements, noAgreements } from '../../domain/orders/agreements.ts';
+import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { Database } from '../store/database.ts';
 
 const PayableOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   product_id: v.string(),
   price_id: v.string(),
   currency: v.picklist(currencies),

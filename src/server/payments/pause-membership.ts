@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import * as v from 'valibot';
 import { monthsAfter, monthsToPause, type PauseMonths } from '../../domain/payments/may-pause.ts';
-import { finalStatuses } from '../../domain/rights/subscription.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
+import { findDuePauses, type DuePause } from '../rights/rights-in-bulk.ts';
 import { pauseNotes, readNote } from './pause-notes.ts';
 import { readSubscription } from './read-subscription.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
@@ -164,18 +163,10 @@ export const resumeMembership = async (
   );
 };
 
-const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
-
-// A pause that has outlasted the paid year needs a person; the reconciliation reports it.
-const dueStatement = `
-  select subscription_id, order_id from subscriptions
-  where resumes_at <= $1 and paid_until > $1 and order_id is not null and status <> all ($2::text[])
-  order by resumes_at limit 100`;
-
 /** Ends a pause and reads the new state. A membership that was resumed in another way, such as on Stripe's own page, is only read. */
 const resumeAndRead = async (
   dependencies: RefreshDependencies,
-  { subscription_id: id, order_id: orderId }: v.InferOutput<typeof Due>,
+  { subscription_id: id, order_id: orderId }: DuePause,
 ): Promise<void> => {
   try {
     await resumeMembership(dependencies, id);
@@ -196,7 +187,7 @@ export const resumeDueMemberships = async (
   },
 ): Promise<number> => {
   const { database, now, hasTime, log } = dependencies;
-  const due = await database.query(Due, dueStatement, [now(), finalStatuses]);
+  const due = await findDuePauses(database, now());
   let resumed = 0;
   for (const one of due) {
     if (!hasTime()) break;

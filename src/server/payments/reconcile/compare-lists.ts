@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
+import { findChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import { idOf, pageSize, toDispute, toRefund } from '../read-payment.ts';
 import { digestOfSubscription, expandedParts } from '../read-subscription.ts';
 import { refreshOrder } from '../refresh-order.ts';
@@ -32,11 +33,8 @@ type StripeList<Item> = {
 
 const OrderId = v.object({ order_id: v.string() });
 
-const toChanged = (
-  reconcile: Reconciliation,
-  rows: readonly v.InferOutput<typeof OrderId>[],
-): readonly Changed[] =>
-  rows.map(({ order_id: id }) => ({
+const toChanged = (reconcile: Reconciliation, orderIds: readonly string[]): readonly Changed[] =>
+  orderIds.map((id) => ({
     name: `order ${id}`,
     refresh: () => refreshOrder(reconcile, id),
   }));
@@ -52,12 +50,9 @@ const subscriptions: StripeList<Stripe.Subscription> = {
   findChanged: async (reconcile, page) =>
     toChanged(
       reconcile,
-      await reconcile.database.query(
-        OrderId,
-        `select order_id from unnest($1::text[], $2::text[]) as told (subscription_id, digest)
-         join subscriptions using (subscription_id)
-         where order_id is not null and stripe_digest is distinct from digest`,
-        [page.map(({ id }) => id), page.map(digestOfSubscription)],
+      await findChangedSubscriptions(
+        reconcile.database,
+        page.map((one) => ({ subscriptionId: one.id, digest: digestOfSubscription(one) })),
       ),
     ),
 };
@@ -94,7 +89,10 @@ const findChangedMoney = async (
   const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
   const others = (await otherOrders?.findPaidBy(payments, beganAt)) ?? [];
   return [
-    ...toChanged(reconcile, rows),
+    ...toChanged(
+      reconcile,
+      rows.map(({ order_id: id }) => id),
+    ),
     ...others.map((id) => ({
       name: `order ${id}`,
       refresh: async () => otherOrders?.refresh(id, undefined),
