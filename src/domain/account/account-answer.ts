@@ -5,6 +5,7 @@ import { orderStates } from '../orders/checkout.ts';
 import { orderKinds } from '../orders/order-kinds.ts';
 import { pauseMonths } from '../payments/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
+import { giftStates } from './gifts.ts';
 import { Amount, Day, Moment } from './parts.ts';
 
 /**
@@ -140,7 +141,7 @@ const GivenGift = v.object({
   madeAt: Moment,
   startsOn: Day,
   toName: v.nullable(v.string()),
-  state: v.picklist(['open', 'redeemed', 'refunded']),
+  state: v.picklist(giftStates),
   redeemedAt: v.nullable(Moment),
 });
 

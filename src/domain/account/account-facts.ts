@@ -5,11 +5,12 @@ import type { OrderKind } from '../orders/order-kinds.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
 import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
+import type { GiftState } from './gifts.ts';
 import type { HeldRight } from './held-rights.ts';
 
 /** A gift that she has bought. */
 type GivenGiftFacts = {
-  readonly state: 'open' | 'redeemed' | 'refunded';
+  readonly state: GiftState;
   readonly startsOn: string;
   readonly toName: string | undefined;
   readonly madeAt: Date;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { paymentModes } from '../catalogue.ts';
 import { GiftChoiceSchema } from '../account/gifts.ts';
-import { currencies } from '../money.ts';
+import { MoneySchema } from '../money-schema.ts';
 import { AgreementsSchema } from './agreements.ts';
 import { orderKinds } from './order-kinds.ts';
 
@@ -82,8 +82,7 @@ export const OrderAnswerSchema = v.object({
   /** The right it opens. */
   rightId: v.string(),
   title: v.string(),
-  currency: v.picklist(currencies),
-  minorUnits: v.number(),
+  ...MoneySchema.entries,
   /** The giver's choices; null if it isn't a gift. */
   gift: v.nullable(GiftChoiceSchema),
   /** ISO 8601; null until it is paid, and for a gift. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
+import { MoneySchema } from '../money-schema.ts';
 import {
   countsAt,
   graceEndsAt,
@@ -54,7 +54,7 @@ export const MembershipSchema = v.object({
   /** When it renews automatically; only if she pays for it, */
   renewsAt: time,
   /** and the price of that. */
-  renewal: v.nullable(v.object({ currency: v.picklist(currencies), minorUnits: v.number() })),
+  renewal: v.nullable(MoneySchema),
   /** When it will end, because it was cancelled or is a gift. */
   endsAt: time,
   endedAt: time,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import { giftStates } from '../../domain/account/gifts.ts';
 import { membershipOffers } from '../../domain/membership-offers.ts';
-import { currencies } from '../../domain/money.ts';
 import { suppliesNow } from '../../domain/orders/agreements.ts';
 import { orderStates, takenStates } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
 import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 const date = v.nullable(v.date());
 const text = v.nullable(v.string());
@@ -21,13 +22,12 @@ const OrderRow = v.object({
   offer: v.nullable(v.picklist(membershipOffers)),
   is_gift: v.boolean(),
   ordered_at: v.date(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   agreements_version: v.string(),
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
   state: v.picklist(orderStates),
-  gift_state: v.nullable(v.picklist(['open', 'redeemed', 'refunded'])),
+  gift_state: v.nullable(v.picklist(giftStates)),
   starts_on: text,
   to_name: text,
   made_at: date,
@@ -49,8 +49,7 @@ const PaymentRow = v.object({
   order_id: v.string(),
   payment_id: v.string(),
   cause: v.picklist(['order', 'renewal']),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   back: v.number(),
   paid_at: v.date(),
   paid_until: date,
@@ -67,8 +66,7 @@ const WithdrawalRow = v.object({
   order_id: v.string(),
   payment_id: text,
   state: v.picklist(['asked', 'received', 'done', 'declined']),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   at: v.date(),
 });
 

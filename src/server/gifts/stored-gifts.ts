@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { giftStates } from '../../domain/account/gifts.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import { giftGrantSql } from '../rights/write-rights.ts';
@@ -15,7 +16,7 @@ const CardSchema = v.object({
   title: v.string(),
   words: Words,
   starts_on: v.string(),
-  state: v.picklist(['open', 'redeemed', 'refunded']),
+  state: v.picklist(giftStates),
   code_hash: v.string(),
 });
 /** A gift, for its giver. */

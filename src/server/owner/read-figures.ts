@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { saleKinds, type FiguresAnswer } from '../../domain/account/figures.ts';
-import { currencies } from '../../domain/money.ts';
 import { begunMembershipsSql } from '../rights/rights-in-bulk.ts';
 import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 // A month begins and ends at midnight in the UK. The current month counts up to now.
 const bounds = `
@@ -25,9 +25,8 @@ const membersStatement = `
 const Sum = v.object({
   kind: v.picklist(saleKinds),
   what: v.string(),
-  currency: v.picklist(currencies),
+  ...moneyColumns,
   count: v.number(),
-  minor_units: v.number(),
 });
 const Paid = v.object({ ...Sum.entries, cause: v.picklist(['order', 'renewal']) });
 

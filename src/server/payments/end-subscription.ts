@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { finalStatuses } from '../../domain/rights/subscription.ts';
 import { askStripe, hasFailedWith, StripeUnavailable } from './stripe-client.ts';
 
 /** Runs a request about something that may already be over or deleted, which is just as good. */
@@ -19,7 +20,7 @@ const hasEnded = async (stripe: Stripe, id: string): Promise<boolean> => {
     const { status } = await askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id),
     );
-    return status === 'canceled' || status === 'incomplete_expired';
+    return finalStatuses.some((final) => final === status);
   } catch (error) {
     if (hasFailedWith(error, 'resource_missing')) return true;
     throw error;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { PricedItem } from '../../domain/catalogue.ts';
-import { currencies } from '../../domain/money.ts';
 import { GiftChoiceSchema, type GiftChoice } from '../../domain/account/gifts.ts';
 import type { Agreements, noAgreements } from '../../domain/orders/agreements.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 const PayableOrderSchema = v.object({
   order_id: v.string(),
@@ -12,8 +12,7 @@ const PayableOrderSchema = v.object({
   kind: v.picklist(orderKinds),
   product_id: v.string(),
   price_id: v.string(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   renewal_minor_units: v.nullable(v.number()),
   gift: v.nullable(GiftChoiceSchema),
   agreements_version: v.string(),

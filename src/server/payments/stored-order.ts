@@ -1,19 +1,18 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema } from '../../domain/account/gifts.ts';
 import { membershipOffers } from '../../domain/membership-offers.ts';
-import { currencies } from '../../domain/money.ts';
 import { orderStates } from '../../domain/orders/checkout.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import { findSubscribedOrder, rightOfOrderSql } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 const StoredOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
   kind: v.picklist(orderKinds),
   product_id: v.string(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   title: v.string(),
   right_id: v.string(),
   gift: v.nullable(GiftChoiceSchema),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { membershipOffers } from '../../domain/membership-offers.ts';
-import { currencies } from '../../domain/money.ts';
+import { MoneySchema } from '../../domain/money-schema.ts';
 import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { MemberRights, OrderedSubscription } from '../../domain/rights/member-rights.ts';
 import { subscriptionStatuses } from '../../domain/rights/subscription.ts';
@@ -21,7 +21,7 @@ const Moment = v.pipe(
 );
 const moment = orUndefined(Moment);
 const text = orUndefined(v.string());
-const money = orUndefined(v.object({ currency: v.picklist(currencies), minorUnits: v.number() }));
+const money = orUndefined(MoneySchema);
 
 const GrantSchema = v.object({
   rightId: v.string(),
