@@ -2,6 +2,19 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const noBarrels = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import from the file itself.',
+};
+
+// What names a table in a statement: one of these words before it, or the next table or an alias behind it.
+const rightsTables = String.raw`/\b(from|into|update|join|truncate|table)\s+(only\s+)?(grants|subscriptions)\b|\b(grants|subscriptions)\s*(,|\bjoin\b|\bas\b)/i`;
+const rightsInOnePlace = ['TemplateElement[value.raw=', 'Literal[value='].map((node) => ({
+  selector: `${node}${rightsTables}]`,
+  message:
+    'Only src/server/rights queries grants and subscriptions: ask for MemberRights, or for a part of a statement.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -24,11 +37,13 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
-      ],
+      'no-restricted-syntax': ['error', noBarrels],
     },
+  },
+  {
+    files: ['src/**/*.ts', 'netlify/**/*.ts', 'local/**/*.ts'],
+    ignores: ['src/server/rights/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', noBarrels, ...rightsInOnePlace] },
   },
   {
     // The rooms that contain React. These rules compile every file, which takes most of the lint time.

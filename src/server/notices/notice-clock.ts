@@ -22,7 +22,7 @@ const queueEach = (kind: NoticeKind, rows: string): string => `
 
 /** The memberships that renew within some days, with their members and orders. */
 const renewingWithin = (days: string): string => `
-  (${renewingWithinSql('$1', days)}) as subscriptions
+  (${renewingWithinSql('$1', days)}) as renewing
   join customers using (customer_id)
   join orders using (order_id)`;
 
@@ -36,7 +36,7 @@ const remindersStatement = queueEach(
       'renewsAt', ${iso('renews_at')},
       'price', jsonb_build_object(
         'currency', coalesce(renewal_currency, currency),
-        'minorUnits', coalesce(subscriptions.renewal_minor_units, orders.renewal_minor_units, minor_units)
+        'minorUnits', coalesce(renewing.renewal_minor_units, orders.renewal_minor_units, minor_units)
       ),
       'days', (renews_at at time zone 'Europe/London')::date - ($1::timestamptz at time zone 'Europe/London')::date
     ) as details
