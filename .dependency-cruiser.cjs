@@ -156,9 +156,9 @@ module.exports = {
       ...['mailing-list', 'verification'],
     ]),
     serverRoom('own-data', [
-      ...['http', 'store', 'auth', 'rate-limit', 'mailing-list', 'verification'],
+      ...['http', 'store', 'auth', 'rate-limit', 'rights', 'mailing-list', 'verification'],
     ]),
-    serverRoom('owner', ['http', 'store', 'auth', 'rate-limit']),
+    serverRoom('owner', ['http', 'store', 'auth', 'rate-limit', 'rights']),
     serverRoom('site-builds', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('gifts', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
     serverRoom('second-members', ['http', 'store', 'auth', 'rate-limit', 'rights', 'mail']),
@@ -168,7 +168,7 @@ module.exports = {
     // The gate of the preview has no database: it only knows tokens.
     serverRoom('preview', ['http', 'auth']),
     serverRoom('mail', ['store']),
-    serverRoom('notices', ['store']),
+    serverRoom('notices', ['store', 'rights']),
     serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),

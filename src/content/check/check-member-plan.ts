@@ -1,4 +1,4 @@
-import { rightIdsOf } from '../../domain/entitlement.ts';
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { ContentEntry } from '../model/content-space.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toError } from './content-error.ts';

@@ -1,5 +1,5 @@
 import { editDistance } from '../../domain/text/edit-distance.ts';
-import { rightIdsOf } from '../../domain/entitlement.ts';
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';

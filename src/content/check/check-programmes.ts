@@ -1,5 +1,5 @@
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
-import { rightIdsOf } from '../../domain/entitlement.ts';
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import { workoutsIn, workloadOf } from '../../domain/plans/workload.ts';
 import { containsSession, programmeOf, type Programme } from '../../domain/plans/programme.ts';
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';

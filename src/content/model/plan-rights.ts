@@ -1,4 +1,4 @@
-import type { PlanRights } from '../../domain/entitlement.ts';
+import type { PlanRights } from '../../domain/rights/entitlement.ts';
 import { toOptionalText } from './field-values.ts';
 
 /** Reads what opens a member plan from its fields. */

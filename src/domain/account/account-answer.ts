@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { membershipOffers, provenOffers } from '../membership-offers.ts';
-import { membershipStates } from '../members/membership.ts';
+import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
+import { orderKinds } from '../orders/order-kinds.ts';
 import { pauseMonths } from '../payments/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
+import { giftStates } from './gifts.ts';
 import { Amount, Day, Moment } from './parts.ts';
 
 /**
@@ -38,7 +40,7 @@ export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStat
 const OwnOrder = v.object({
   orderId: v.string(),
   title: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   /** True if it was a gift for somebody else. */
   isGift: v.boolean(),
   orderedAt: Moment,
@@ -139,7 +141,7 @@ const GivenGift = v.object({
   madeAt: Moment,
   startsOn: Day,
   toName: v.nullable(v.string()),
-  state: v.picklist(['open', 'redeemed', 'refunded']),
+  state: v.picklist(giftStates),
   redeemedAt: v.nullable(Moment),
 });
 

@@ -1,40 +1,16 @@
 import type { MembershipOffer, ProvenOffer } from '../membership-offers.ts';
 import type { Money } from '../money.ts';
 import type { OrderState } from '../orders/checkout.ts';
+import type { OrderKind } from '../orders/order-kinds.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../payments/withdrawal.ts';
+import type { OwnSubscription } from '../rights/member-rights.ts';
 import type { ShopOrderState } from '../shop/shop-order.ts';
-import type { Subscription } from '../subscription.ts';
-
-/** The holder of the second place in a membership for two. */
-type SecondPlace = {
-  readonly state: 'invited' | 'accepted';
-  readonly address: string | undefined;
-  readonly since: Date;
-};
-
-/** The subscription of an order, as stored. */
-export type OwnSubscriptionFacts = Subscription & {
-  readonly subscriptionId: string;
-  readonly startedAt: Date | undefined;
-  readonly opensAt: Date;
-  readonly renewsAt: Date | undefined;
-  readonly paidUntil: Date | undefined;
-  readonly endsAt: Date | undefined;
-  readonly endedAt: Date | undefined;
-  readonly pausedAt: Date | undefined;
-  readonly resumesAt: Date | undefined;
-  /** When the last finished pause began. */
-  readonly lastPausedAt: Date | undefined;
-  /** The price of the next renewal. */
-  readonly renewal: Money | undefined;
-  readonly card:
-    { readonly brand: string; readonly last4: string; readonly lastDay: string } | undefined;
-  readonly second: SecondPlace | undefined;
-};
+import type { GiftState } from './gifts.ts';
+import type { HeldRight } from './held-rights.ts';
 
 /** A gift that she has bought. */
 type GivenGiftFacts = {
-  readonly state: 'open' | 'redeemed' | 'refunded';
+  readonly state: GiftState;
   readonly startsOn: string;
   readonly toName: string | undefined;
   readonly madeAt: Date;
@@ -45,7 +21,7 @@ type GivenGiftFacts = {
 export type OwnOrderFacts = {
   readonly orderId: string;
   readonly title: string;
-  readonly kind: 'membership' | 'pack' | 'gift-membership';
+  readonly kind: OrderKind;
   readonly productId: string;
   readonly rightId: string;
   readonly offer: MembershipOffer | undefined;
@@ -56,26 +32,9 @@ export type OwnOrderFacts = {
   readonly startsNow: boolean;
   readonly state: OrderState;
   readonly gift: GivenGiftFacts | undefined;
-  readonly subscription: OwnSubscriptionFacts | undefined;
+  readonly subscription: OwnSubscription | undefined;
   readonly payments: readonly PaymentSoFar[];
   readonly withdrawals: readonly StoredWithdrawal[];
-  /** Whether she has withdrawn from it herself, rather than asked for a refund. */
-  readonly hasWithdrawn: boolean;
-};
-
-/** A right that she has or had from a source other than her own subscription. */
-export type HeldRight = {
-  readonly rightId: string;
-  readonly title: string;
-  readonly kind: 'membership' | 'pack';
-  readonly from: 'bought' | 'gift' | 'second-member';
-  /** The shop order that it came with, `KN-1042`. */
-  readonly shopOrder: string | undefined;
-  readonly since: Date;
-  readonly opensAt: Date;
-  readonly endsAt: Date | undefined;
-  /** False if it is closed for another reason, such as a failed payment by the payer of a membership for two. */
-  readonly counts: boolean;
 };
 
 /** A shop order that she placed while logged in. */

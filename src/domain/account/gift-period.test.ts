@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfPaidTime, monthsAfter, periodOfGift } from './gift-period.ts';
+import { monthsAfter } from '../payments/may-pause.ts';
+import { endOfPaidTime, periodOfGift } from './gift-period.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const aDate = fc.date({

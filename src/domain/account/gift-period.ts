@@ -1,4 +1,5 @@
 import { startOfUkDay } from '../mails/uk-time.ts';
+import { monthsAfter } from '../payments/may-pause.ts';
 
 /** The term of a gift: a membership for some months, or a pack for good. */
 export type GiftTerm = {
@@ -6,17 +7,6 @@ export type GiftTerm = {
   readonly startsOn: string;
   /** Null for a pack, which never ends. */
   readonly months: number | null;
-};
-
-/** The date `months` later, on the last day of the month if it has no such day. */
-export const monthsAfter = (date: Date, months: number): Date => {
-  const later = new Date(date);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(later);
-  lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);
-  later.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()));
-  return later;
 };
 
 type PaidTime = {

@@ -16,6 +16,10 @@ export const GiftChoiceSchema = v.strictObject({
 });
 export type GiftChoice = Readonly<v.InferOutput<typeof GiftChoiceSchema>>;
 
+/** The states of a gift: it can be redeemed, somebody has redeemed it, or its money has gone back. */
+export const giftStates = ['open', 'redeemed', 'refunded'] as const;
+export type GiftState = (typeof giftStates)[number];
+
 /** The form of a code, as it is read and typed: five groups of four, such as `7K3M-…`. Letters that look like digits don't occur. */
 export const giftCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}$/;
 
@@ -27,7 +31,7 @@ export const GiftCardAnswerSchema = v.object({
   line: v.string(),
   /** Null when it can no longer be redeemed. */
   code: v.nullable(v.string()),
-  state: v.picklist(['open', 'redeemed', 'refunded']),
+  state: v.picklist(giftStates),
 });
 export type GiftCardAnswer = Readonly<v.InferOutput<typeof GiftCardAnswerSchema>>;
 

@@ -1,17 +1,18 @@
 import type * as v from 'valibot';
-import { lapseDays } from '../membership-offers.ts';
-import { mostRelevantOf, type MembershipState } from '../members/membership.ts';
+import { mostRelevantOf, type MembershipState } from '../rights/membership.ts';
 import { monthsToPause } from '../payments/may-pause.ts';
-import { countsAt, graceEndsAt } from '../subscription.ts';
+import { comesBackUntil } from '../rights/lapse.ts';
+import { renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
+import { countsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from './account-answer.ts';
-import type { OwnOrderFacts, OwnSubscriptionFacts } from './account-facts.ts';
+import type { OwnOrderFacts } from './account-facts.ts';
 
 type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
 
 /** An order of a membership together with its subscription. */
 export type OwnMembership = {
   readonly order: OwnOrderFacts;
-  readonly subscription: OwnSubscriptionFacts;
+  readonly subscription: OwnSubscription;
   readonly state: MembershipState;
 };
 
@@ -31,11 +32,8 @@ export const ownMembershipOf = (
 
 const iso = (date: Date | undefined): string | null => date?.toISOString() ?? null;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** When a membership ended, because its time ran out or its money was returned. */
-const endOf = ({ endedAt, returnedAt }: OwnSubscriptionFacts): Date | undefined =>
-  endedAt ?? returnedAt;
+const endOf = ({ endedAt, returnedAt }: OwnSubscription): Date | undefined => endedAt ?? returnedAt;
 
 /** How long everything stays open if she cancels now; undefined if nothing is open then. */
 const openAfterCancelling = (
@@ -74,19 +72,6 @@ const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership
   };
 };
 
-/** How long she can come back at the renewal price; undefined if she can't. The checkout has the same rule (`order-eligibility.ts`). */
-const comesBackUntil = (
-  { order, subscription, state }: OwnMembership,
-  now: Date,
-): Date | undefined => {
-  const { returnedAt, endedAt, paidUntil } = subscription;
-  // A first year doesn't count if she never paid, was refunded in full, or withdrew.
-  const hadNone = paidUntil === undefined || returnedAt !== undefined || order.hasWithdrawn;
-  if (state !== 'ended' || hadNone || endedAt === undefined) return undefined;
-  const until = new Date(endedAt.getTime() + lapseDays * dayMs);
-  return now <= until ? until : undefined;
-};
-
 /**
  * Her membership, as shown on her account page.
  * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
@@ -99,7 +84,7 @@ export const toPaidMembership = (
   const { order, subscription, state } = membership;
   const { card, second, renewsAt } = subscription;
   if (order.offer === undefined) return undefined;
-  const backUntil = comesBackUntil(membership, now);
+  const backUntil = comesBackUntil(subscription);
   return {
     orderId: order.orderId,
     offer: order.offer,
@@ -114,7 +99,7 @@ export const toPaidMembership = (
         : null,
     paidUntil: iso(subscription.paidUntil),
     renewsAt: iso(renewsAt),
-    renewal: state === 'ended' ? null : (subscription.renewal ?? order.price),
+    renewal: state === 'ended' ? null : (renewalPriceOf(subscription) ?? order.price),
     endsAt: iso(subscription.endsAt),
     endedAt: state === 'ended' ? iso(endOf(subscription)) : null,
     pausedAt: iso(subscription.pausedAt),
@@ -139,7 +124,7 @@ export const toPaidMembership = (
             since: second.since.toISOString(),
           },
     comeBack:
-      backUntil === undefined || renewalProduct === undefined
+      backUntil === undefined || backUntil < now || renewalProduct === undefined
         ? null
         : { productId: renewalProduct, until: backUntil.toISOString() },
   };

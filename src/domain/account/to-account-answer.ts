@@ -1,12 +1,13 @@
-import { membershipStateOf } from '../members/membership.ts';
+import { membershipStateOf } from '../rights/membership.ts';
 import {
   withdrawalStateOf,
   type WithdrawalState,
   type WithdrawableOrder,
 } from '../payments/withdrawal.ts';
-import { graceEndsAt } from '../subscription.ts';
+import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
-import type { AccountFacts, HeldRight, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
+import type { AccountFacts, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
+import type { HeldRight } from './held-rights.ts';
 import { ownMembershipOf, toPaidMembership } from './own-membership.ts';
 
 type OwnRight = AccountAnswer['rights'][number];

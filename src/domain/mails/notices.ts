@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
+import { MoneySchema as Money } from '../money-schema.ts';
 
 /** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words of ours, or a member's name or message. */
 const Day = v.string();
 const Moment = v.string();
-const Money = v.object({ currency: v.picklist(currencies), minorUnits: v.number() });
 const Count = v.number();
 const Words = v.string();
 const Name = v.string();

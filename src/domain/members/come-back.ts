@@ -1,5 +1,5 @@
 import { lapseDays } from '../membership-offers.ts';
-import type { Membership } from './membership.ts';
+import type { Membership } from '../rights/membership.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import type { HasSub } from '../promotions.ts';
-import { MembershipSchema } from './membership.ts';
+import { MembershipSchema } from '../rights/membership.ts';
 import { TextValuesSchema } from './text-values.ts';
 
 const CustomerAnswerSchema = v.object({

@@ -1,6 +1,6 @@
 import { formatDay } from '../days/format-day.ts';
 import { formatMoney } from '../money.ts';
-import type { Membership } from './membership.ts';
+import type { Membership } from '../rights/membership.ts';
 
 type Words = { readonly title: string; readonly sentence: string };
 

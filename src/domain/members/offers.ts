@@ -1,5 +1,5 @@
 import { annualOf, pricesOf, type Catalogue, type CatalogueItem } from '../catalogue.ts';
-import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
+import { mayOpen, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
 import { offersTarget } from '../subscribe-request.ts';
 import type {
   LockedCategory,

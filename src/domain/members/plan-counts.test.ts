@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayOpen } from '../entitlement.ts';
+import { mayOpen } from '../rights/entitlement.ts';
 import { memberSections } from './plan-address.ts';
 import { countPlans, plansOpenedBy } from './plan-counts.ts';
 

@@ -1,4 +1,4 @@
-import { mayOpen, rightIdsOf, type PlanRights } from '../entitlement.ts';
+import { mayOpen, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
 import type { Offer, ProductPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
 

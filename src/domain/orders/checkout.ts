@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { paymentModes } from '../catalogue.ts';
 import { GiftChoiceSchema } from '../account/gifts.ts';
-import { currencies } from '../money.ts';
+import { MoneySchema } from '../money-schema.ts';
 import { AgreementsSchema } from './agreements.ts';
+import { orderKinds } from './order-kinds.ts';
 
 /**
  * The body of `POST /api/checkout` (CALLS-2). Anything else in it, such as an amount or a return address, is refused. The
@@ -66,16 +67,22 @@ export const orderStates = ['open', 'processing', 'paid', 'expired', 'refunded']
 
 export type OrderState = (typeof orderStates)[number];
 
+/** The states of an order for which money was taken, or is about to arrive. */
+export const takenStates = [
+  'processing',
+  'paid',
+  'refunded',
+] as const satisfies readonly OrderState[];
+
 export const OrderAnswerSchema = v.object({
   state: v.picklist(orderStates),
   orderId: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   productId: v.string(),
   /** The right it opens. */
   rightId: v.string(),
   title: v.string(),
-  currency: v.picklist(currencies),
-  minorUnits: v.number(),
+  ...MoneySchema.entries,
   /** The giver's choices; null if it isn't a gift. */
   gift: v.nullable(GiftChoiceSchema),
   /** ISO 8601; null until it is paid, and for a gift. */

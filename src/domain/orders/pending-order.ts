@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../account/gifts.ts';
 import { priceIn, type CatalogueItem } from '../catalogue.ts';
-import { currencies, type Currency } from '../money.ts';
+import type { Currency } from '../money.ts';
+import { MoneySchema } from '../money-schema.ts';
 import {
   AgreementsSchema,
   agreementsVersion,
@@ -12,8 +13,7 @@ import {
 const PendingOrderSchema = v.object({
   productId: v.string(),
   priceId: v.string(),
-  minorUnits: v.number(),
-  currency: v.picklist(currencies),
+  ...MoneySchema.entries,
   agreements: AgreementsSchema,
   /** The giver's choices; null if she orders for herself. */
   gift: v.optional(v.nullable(GiftChoiceSchema), null),

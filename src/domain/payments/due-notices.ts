@@ -2,7 +2,7 @@ import type { Notice } from '../mails/notices.ts';
 import { endOfUkDayAfter, ukDay } from '../mails/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
-import { finalStatuses, graceEndsAt } from '../subscription.ts';
+import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from './subscription-meaning.ts';
 
@@ -162,7 +162,7 @@ const paused: NoticeRule = (
       ];
 
 const resumed: NoticeRule = (order, { subscriptionId, facts, meaning, billing, before }) => {
-  const goesOn = meaning.status === 'active' || meaning.status === 'trialing';
+  const goesOn = renewingStatuses.includes(meaning.status);
   const isOver = before.pausedAt !== undefined && billing.pausedAt === undefined;
   if (!goesOn || !isOver || before.pausedAt === undefined || billing.renewal === undefined) {
     return [];

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../subscription.ts';
+import type { SubscriptionStatus } from '../rights/subscription.ts';
 
 /** For how many months a membership can be paused. It then resumes automatically, or earlier if she wishes. */
 export const pauseMonths = [1, 2, 3] as const;

@@ -1,5 +1,9 @@
 import { opensAt } from '../orders/agreements.ts';
-import { finalStatuses, type SubscriptionStatus } from '../subscription.ts';
+import {
+  finalStatuses,
+  renewingStatuses,
+  type SubscriptionStatus,
+} from '../rights/subscription.ts';
 import { returnedAtOf, type Payment } from './money-back.ts';
 
 /** An invoice of a subscription that is due and unpaid, or was given up. */
@@ -62,7 +66,6 @@ export const meaningOfSubscription = (
   const { status, startedAt, trialEnd, endedAt, lastPayment } = facts;
   const isEnded = finalStatuses.includes(status);
   const endsAt = isEnded ? undefined : facts.endsAt;
-  const renews = status === 'active' || status === 'trialing';
   return {
     status,
     startedAt,
@@ -76,7 +79,9 @@ export const meaningOfSubscription = (
         ? trialEnd
         : opensAt(startedAt, startsNow),
     renewsAt:
-      renews && endsAt === undefined && !facts.isCollectionPaused ? facts.periodEnd : undefined,
+      renewingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
+        ? facts.periodEnd
+        : undefined,
     paidUntil:
       lastPayment === undefined || trialEnd === undefined
         ? lastPayment?.paidUntil

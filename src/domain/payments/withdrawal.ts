@@ -1,3 +1,4 @@
+import type { GiftState } from '../account/gifts.ts';
 import { endOfUkDayAfter } from '../mails/uk-time.ts';
 import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
@@ -40,7 +41,7 @@ export type WithdrawableOrder = {
   readonly startsNow: boolean;
   readonly isPaid: boolean;
   /** The state of a gift; undefined if it isn't one. */
-  readonly gift: 'open' | 'redeemed' | 'refunded' | undefined;
+  readonly gift: GiftState | undefined;
   readonly subscription: WithdrawableSubscription | undefined;
   readonly payments: readonly PaymentSoFar[];
   readonly withdrawals: readonly StoredWithdrawal[];

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { rightIdsOf } from '../../domain/entitlement.ts';
+import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { toShownPlans } from '../../services/members/member-zone.ts';
 import { SectionHeading } from '../../ui/heading.tsx';

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { placesOfSql } from '../rights/rights-in-bulk.ts';
+import { forgetCardsSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
@@ -38,14 +40,7 @@ const forgetStatement = `
       state = case when state = 'waiting' then 'withdrawn' else state end, decided_at = coalesce(decided_at, $2::timestamptz)
     where customer_id in (select customer_id from leaving)
   ),
-  places as (
-    select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
-    from second_members
-    join subscriptions using (subscription_id)
-    left join customers on customers.customer_id = second_members.customer_id
-    where second_members.customer_id in (select customer_id from leaving)
-      or subscriptions.customer_id in (select customer_id from leaving)
-  ),
+  places as (${placesOfSql('leaving')}),
   places_gone as (
     update second_members set state = 'removed', removed_at = coalesce(removed_at, $2::timestamptz), address = null,
       invited_ats = case when payer in (select customer_id from leaving) then '{}' else invited_ats end
@@ -66,10 +61,7 @@ const forgetStatement = `
     update mails set address = '', details = '{}', problem = null
     where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and kind not in (${keptKinds})
   ),
-  cards_gone as (
-    update subscriptions set card_brand = null, card_last4 = null, card_ends_on = null
-    where customer_id in (select customer_id from leaving)
-  )
+  cards_gone as (${forgetCardsSql('leaving')})
   update account_deletions set address = null,
     subject = case when subject like 'sha256:%' then subject
       else 'sha256:' || encode(sha256(convert_to(subject, 'UTF8')), 'hex') end,

@@ -2,6 +2,7 @@ import { endSubscription } from '../till/stripe/end-subscription.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { createStripeRefund } from '../till/stripe/refund.ts';
 import { hasAnswered } from '../till/stripe/stripe-client.ts';
+import { findSubscriptionOf } from '../rights/read-rights.ts';
 import {
   claimWithdrawal,
   markBooked,
@@ -18,17 +19,13 @@ const book = async (
   { database, stripe, now, log, ...rest }: BookingDependencies,
   claimed: ClaimedWithdrawal,
 ): Promise<boolean> => {
-  const {
-    order_id: orderId,
-    payment_id: paymentId,
-    subscription_id: subscriptionId,
-    minor_units: minorUnits,
-  } = claimed;
+  const { order_id: orderId, payment_id: paymentId, minor_units: minorUnits } = claimed;
   try {
+    const subscriptionId = claimed.ends_subscription
+      ? await findSubscriptionOf(database, orderId)
+      : undefined;
     // First, so that nothing more is charged while the refund waits.
-    if (claimed.ends_subscription && subscriptionId !== null) {
-      await endSubscription(stripe, subscriptionId);
-    }
+    if (subscriptionId !== undefined) await endSubscription(stripe, subscriptionId);
     const refundId =
       minorUnits > 0 && paymentId !== null
         ? await createStripeRefund(stripe)({

@@ -1,7 +1,8 @@
 import type { MembershipAction } from '../../domain/account/account-answer.ts';
-import type { OwnOrderFacts, OwnSubscriptionFacts } from '../../domain/account/account-facts.ts';
+import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
 import { ownPauseMonths } from '../../domain/account/own-membership.ts';
-import { membershipStateOf, type MembershipState } from '../../domain/members/membership.ts';
+import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';
 import { keepRenewing, readStatus, stopRenewing } from '../till/stripe/change-subscription.ts';
@@ -11,7 +12,7 @@ import type { ActionDependencies } from './account-action.ts';
 /** A membership that is about to be changed. */
 type Changing = {
   readonly order: OwnOrderFacts;
-  readonly subscription: OwnSubscriptionFacts;
+  readonly subscription: OwnSubscription;
   readonly state: MembershipState;
 };
 

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import type { OwnOrderFacts, OwnSubscriptionFacts } from '../../domain/account/account-facts.ts';
+import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
+import { giftStates } from '../../domain/account/gifts.ts';
 import { membershipOffers } from '../../domain/membership-offers.ts';
-import { currencies, type Money } from '../../domain/money.ts';
 import { suppliesNow } from '../../domain/orders/agreements.ts';
-import { orderStates } from '../../domain/orders/checkout.ts';
+import { orderStates, takenStates } from '../../domain/orders/checkout.ts';
+import { orderKinds } from '../../domain/orders/order-kinds.ts';
 import type { PaymentSoFar, StoredWithdrawal } from '../../domain/payments/withdrawal.ts';
-import { subscriptionStatuses } from '../../domain/subscription.ts';
+import type { MemberRights } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 const date = v.nullable(v.date());
 const text = v.nullable(v.string());
@@ -14,45 +16,22 @@ const text = v.nullable(v.string());
 const OrderRow = v.object({
   order_id: v.string(),
   title: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   product_id: v.string(),
   right_id: v.string(),
   offer: v.nullable(v.picklist(membershipOffers)),
   is_gift: v.boolean(),
   ordered_at: v.date(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
-  renewal_minor_units: v.nullable(v.number()),
+  ...moneyColumns,
   agreements_version: v.string(),
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
   state: v.picklist(orderStates),
-  gift_state: v.nullable(v.picklist(['open', 'redeemed', 'refunded'])),
+  gift_state: v.nullable(v.picklist(giftStates)),
   starts_on: text,
   to_name: text,
   made_at: date,
   redeemed_at: date,
-  subscription_id: text,
-  status: v.nullable(v.picklist(subscriptionStatuses)),
-  past_due_since: date,
-  returned_at: date,
-  started_at: date,
-  opens_at: date,
-  renews_at: date,
-  paid_until: date,
-  ends_at: date,
-  ended_at: date,
-  paused_at: date,
-  resumes_at: date,
-  last_paused_at: date,
-  next_currency: v.nullable(v.picklist(currencies)),
-  next_minor_units: v.nullable(v.number()),
-  card_brand: text,
-  card_last4: text,
-  card_ends_on: text,
-  second_state: v.nullable(v.picklist(['invited', 'accepted'])),
-  second_address: text,
-  second_since: date,
 });
 type OrderRow = Readonly<v.InferOutput<typeof OrderRow>>;
 
@@ -60,27 +39,17 @@ type OrderRow = Readonly<v.InferOutput<typeof OrderRow>>;
 const orderStatement = `
   select orders.order_id, title, orders.kind, product_id, orders.right_id, offer,
     (orders.gift is not null or orders.kind = 'gift-membership') as is_gift, ordered_at, currency, minor_units,
-    orders.renewal_minor_units, agreements_version, supply_now, knows_consequence, orders.state,
-    gifts.state as gift_state, gifts.starts_on::text as starts_on, orders.gift ->> 'toName' as to_name, gifts.made_at,
-    gifts.redeemed_at, s.subscription_id, s.status, s.past_due_since, s.returned_at, s.started_at, s.opens_at, s.renews_at,
-    s.paid_until, s.ends_at, s.ended_at, s.paused_at, s.resumes_at, s.last_paused_at, s.renewal_currency as next_currency,
-    s.renewal_minor_units as next_minor_units, s.card_brand, s.card_last4, s.card_ends_on::text as card_ends_on,
-    second.state as second_state, coalesce(second.address, acceptor.address) as second_address,
-    coalesce(second.accepted_at, second.invited_at) as second_since
-  from orders
-  left join gifts on gifts.order_id = orders.order_id
-  left join subscriptions s on s.order_id = orders.order_id
-  left join second_members second on second.subscription_id = s.subscription_id and second.state <> 'removed'
-  left join customers acceptor on acceptor.customer_id = second.customer_id
-  where orders.customer_id = $1 and orders.state in ('processing', 'paid', 'refunded')
+    agreements_version, supply_now, knows_consequence, orders.state, gifts.state as gift_state,
+    gifts.starts_on::text as starts_on, orders.gift ->> 'toName' as to_name, gifts.made_at, gifts.redeemed_at
+  from orders left join gifts on gifts.order_id = orders.order_id
+  where orders.customer_id = $1 and orders.state = any ($2::text[])
   order by ordered_at desc, orders.order_id`;
 
 const PaymentRow = v.object({
   order_id: v.string(),
   payment_id: v.string(),
   cause: v.picklist(['order', 'renewal']),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   back: v.number(),
   paid_at: v.date(),
   paid_until: date,
@@ -95,66 +64,18 @@ const paymentStatement = `
 
 const WithdrawalRow = v.object({
   order_id: v.string(),
-  kind: v.picklist(['withdrawal', 'gift', 'request']),
   payment_id: text,
   state: v.picklist(['asked', 'received', 'done', 'declined']),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   at: v.date(),
 });
 
 const withdrawalStatement = `
-  select withdrawals.order_id, withdrawals.kind, payment_id, withdrawals.state, withdrawals.currency, withdrawals.minor_units,
+  select withdrawals.order_id, payment_id, withdrawals.state, withdrawals.currency, withdrawals.minor_units,
     case withdrawals.state when 'done' then coalesce(done_at, received_at) when 'declined' then coalesce(decided_at, received_at)
       else received_at end as at
   from withdrawals join orders on orders.order_id = withdrawals.order_id
   where orders.customer_id = $1`;
-
-const moneyOf = (
-  currency: OrderRow['currency'] | null,
-  minorUnits: number | null,
-): Money | undefined =>
-  currency === null || minorUnits === null ? undefined : { currency, minorUnits };
-
-const toCard = (row: OrderRow): OwnSubscriptionFacts['card'] => {
-  const { card_brand: brand, card_last4: last4, card_ends_on: lastDay } = row;
-  return brand === null || last4 === null || lastDay === null
-    ? undefined
-    : { brand, last4, lastDay };
-};
-
-const toSecond = (row: OrderRow): OwnSubscriptionFacts['second'] => {
-  const { second_state: state, second_address: address, second_since: since } = row;
-  return state === null || since === null
-    ? undefined
-    : { state, address: address ?? undefined, since };
-};
-
-const toSubscription = (row: OrderRow): OwnSubscriptionFacts | undefined => {
-  const { subscription_id: subscriptionId, status, opens_at: opensAt } = row;
-  if (subscriptionId === null || status === null || opensAt === null) return undefined;
-  return {
-    subscriptionId,
-    status,
-    opensAt,
-    pastDueSince: row.past_due_since ?? undefined,
-    returnedAt: row.returned_at ?? undefined,
-    startedAt: row.started_at ?? undefined,
-    renewsAt: row.renews_at ?? undefined,
-    paidUntil: row.paid_until ?? undefined,
-    endsAt: row.ends_at ?? undefined,
-    endedAt: row.ended_at ?? undefined,
-    pausedAt: row.paused_at ?? undefined,
-    resumesAt: row.resumes_at ?? undefined,
-    lastPausedAt: row.last_paused_at ?? undefined,
-    // Stripe's price, or the price stated in her order.
-    renewal:
-      moneyOf(row.next_currency, row.next_minor_units) ??
-      moneyOf(row.currency, row.renewal_minor_units),
-    card: toCard(row),
-    second: toSecond(row),
-  };
-};
 
 const toGift = (row: OrderRow): OwnOrderFacts['gift'] => {
   const { gift_state: state, starts_on: startsOn, made_at: madeAt } = row;
@@ -185,12 +106,12 @@ const toWithdrawal = (row: v.InferOutput<typeof WithdrawalRow>): StoredWithdrawa
   at: row.at,
 });
 
-/** The orders of a customer that are paid or being paid, with everything that belongs to them; newest first. */
+/** The orders of a member that are paid or being paid, with everything that belongs to them; newest first. */
 export const readOwnOrders = async (
   database: Database,
-  customerId: string,
+  { customerId, subscriptions }: MemberRights,
 ): Promise<readonly OwnOrderFacts[]> => {
-  const orders = await database.query(OrderRow, orderStatement, [customerId]);
+  const orders = await database.query(OrderRow, orderStatement, [customerId, takenStates]);
   if (orders.length === 0) return [];
   const payments = await database.query(PaymentRow, paymentStatement, [customerId]);
   const withdrawals = await database.query(WithdrawalRow, withdrawalStatement, [customerId]);
@@ -213,9 +134,8 @@ export const readOwnOrders = async (
     }),
     state: row.state,
     gift: toGift(row),
-    subscription: toSubscription(row),
+    subscription: subscriptions.find(({ orderId }) => orderId === row.order_id),
     payments: (paymentsOf.get(row.order_id) ?? []).map(toPayment),
     withdrawals: (withdrawalsOf.get(row.order_id) ?? []).map(toWithdrawal),
-    hasWithdrawn: (withdrawalsOf.get(row.order_id) ?? []).some(({ kind }) => kind === 'withdrawal'),
   }));
 };

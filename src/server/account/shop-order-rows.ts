@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { OwnShopOrderFacts } from '../../domain/account/account-facts.ts';
-import { currencies } from '../../domain/money.ts';
 import { orderNumberOf, shopOrderStateOf } from '../../domain/shop/shop-order.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 const date = v.nullable(v.date());
 
@@ -12,8 +12,7 @@ const Row = v.object({
   number: v.string(),
   ordered_at: v.date(),
   state: v.picklist(['open', 'processing', 'paid']),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   refunded_minor_units: v.number(),
   packed_at: date,
   sent_at: date,

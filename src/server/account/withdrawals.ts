@@ -110,7 +110,6 @@ const ClaimedWithdrawal = v.object({
   ends_subscription: v.boolean(),
   tries: v.number(),
   failures: v.number(),
-  subscription_id: v.nullable(v.string()),
 });
 /** A withdrawal that this process may book until its lease ends. */
 export type ClaimedWithdrawal = Readonly<v.InferOutput<typeof ClaimedWithdrawal>>;
@@ -128,8 +127,7 @@ const claimStatement = `
     limit 1
     for update skip locked
   )
-  returning withdrawal_id, order_id, payment_id, minor_units, ends_subscription, tries, failures,
-    (select subscription_id from subscriptions s where s.order_id = withdrawals.order_id limit 1) as subscription_id`;
+  returning withdrawal_id, order_id, payment_id, minor_units, ends_subscription, tries, failures`;
 
 /** Claims the withdrawal that has been due for longest, of this order or of any; undefined if none is due. */
 export const claimWithdrawal = async (

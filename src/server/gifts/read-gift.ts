@@ -1,12 +1,14 @@
 import { canonicalGiftCode } from '../../domain/account/gift-code.ts';
-import { endOfPaidTime, periodOfGift } from '../../domain/account/gift-period.ts';
+import { periodOfGift } from '../../domain/account/gift-period.ts';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
-import { countsAt } from '../../domain/subscription.ts';
+import { giftRefusalOf, heldBeforeGift } from '../../domain/rights/giftable.ts';
+import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashOfCode } from '../rights/gift-codes.ts';
+import { findRights } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
-import { findGift, findHeldRight, type HeldRight, type StoredGift } from './stored-gifts.ts';
+import { findGift, type StoredGift } from './stored-gifts.ts';
 
 /** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
 export type ReadGift = {
@@ -26,9 +28,16 @@ const unknown = (): Refusal =>
     'We know no gift with this code that can still be redeemed. Please compare it with the card or the e-mail, letter by letter.',
   );
 
+/** What a gift has opened for the member who redeemed it. */
+const grantOf = (gift: StoredGift, rights: MemberRights | undefined): Grant | undefined =>
+  rights?.grants.find(
+    ({ from, orderId, rightId }) =>
+      from === 'gift' && orderId === gift.order_id && rightId === gift.right_id,
+  );
+
 /** Refuses a gift that can no longer be redeemed. The giver and the member who redeemed it get more details than others. */
-const requireUsable = (gift: StoredGift): void => {
-  if (gift.is_redeemer && gift.grant_state === 'withdrawn') {
+const requireUsable = (gift: StoredGift, grant: Grant | undefined): void => {
+  if (gift.is_redeemer && grant?.state === 'withdrawn') {
     throw new Refusal(409, 'You have redeemed this gift, but it was refunded and has ended.');
   }
   if (gift.state === 'open' || gift.is_redeemer) return;
@@ -41,45 +50,29 @@ const requireUsable = (gift: StoredGift): void => {
   );
 };
 
-/** Her own paid subscriptions that are valid, now or after a pause. */
-const ownOf = (rows: readonly HeldRight[], now: Date): readonly HeldRight[] =>
-  rows.filter(({ status, past_due_since: pastDueSince, returned_at: returnedAt }) => {
-    if (status === null) return false;
-    const subscription = {
-      status,
-      pastDueSince: pastDueSince ?? undefined,
-      returnedAt: returnedAt ?? undefined,
-    };
-    return (status === 'paused' && returnedAt === null) || countsAt(subscription, now);
-  });
+const refusals = {
+  leaving: 'Your account is being deleted, so you can’t redeem a gift with it.',
+  owned: 'You have this pack already. The gift stays as it is, so somebody else can redeem it.',
+} as const;
 
-const paidUntilOf = (row: HeldRight): readonly Date[] =>
-  row.paid_until === null
-    ? []
-    : [
-        endOfPaidTime({
-          paidUntil: row.paid_until,
-          pausedAt: row.paused_at ?? undefined,
-          resumesAt: row.resumes_at ?? undefined,
-        }),
-      ];
+const requireGiftable = (gift: StoredGift, rights: MemberRights | undefined): void => {
+  if (gift.state !== 'open' || rights === undefined) return;
+  const reason = giftRefusalOf(rights, { rightId: gift.right_id, months: gift.months });
+  if (reason !== undefined) throw new Refusal(409, refusals[reason]);
+};
 
 const periodFor = (
   gift: StoredGift,
-  rows: readonly HeldRight[],
+  grant: Grant | undefined,
+  rights: MemberRights | undefined,
   now: Date,
 ): Pick<ReadGift, 'opensAt' | 'endsAt' | 'ownRenewsAt'> => {
-  const own = ownOf(rows, now);
-  const renewsAt = own.flatMap(({ renews_at: date }) => date ?? []);
-  const { state, opens_at: opensAt, ends_at: endsAt } = gift;
+  const held = rights === undefined ? undefined : heldBeforeGift(rights, gift.right_id, now);
   const period =
-    state === 'redeemed' && opensAt !== null
-      ? { opensAt, endsAt }
-      : periodOfGift({ startsOn: gift.starts_on, months: gift.months }, now, [
-          ...own.flatMap(paidUntilOf),
-          ...rows.flatMap(({ gifts_end_at: date }) => date ?? []),
-        ]);
-  return { ...period, ownRenewsAt: gift.months === null ? undefined : renewsAt[0] };
+    gift.state === 'redeemed' && grant !== undefined
+      ? { opensAt: grant.opensAt, endsAt: grant.endsAt ?? null }
+      : periodOfGift({ startsOn: gift.starts_on, months: gift.months }, now, held?.until ?? []);
+  return { ...period, ownRenewsAt: gift.months === null ? undefined : held?.renewsAt };
 };
 
 /**
@@ -94,23 +87,15 @@ export const readGift = async (
   if (canonical === undefined) throw unknown();
   const gift = await findGift(database, hashOfCode(canonical), subject);
   if (gift === undefined) throw unknown();
-  requireUsable(gift);
-  const rows = await findHeldRight(database, subject, gift.right_id);
-  const [first] = rows;
-  if (gift.state === 'open' && first?.is_leaving === true) {
-    throw new Refusal(409, 'Your account is being deleted, so you can’t redeem a gift with it.');
-  }
-  if (gift.state === 'open' && gift.months === null && first?.is_owned === true) {
-    throw new Refusal(
-      409,
-      'You have this pack already. The gift stays as it is, so somebody else can redeem it.',
-    );
-  }
+  const rights = await findRights(database, { subject });
+  const grant = grantOf(gift, rights);
+  requireUsable(gift, grant);
+  requireGiftable(gift, rights);
   return {
     gift,
-    customerId: first?.customer_id,
-    giftsRedeemed: first?.gifts_redeemed ?? 0,
-    ...periodFor(gift, rows, now),
+    customerId: rights?.customerId,
+    giftsRedeemed: rights?.giftsRedeemed ?? 0,
+    ...periodFor(gift, grant, rights, now),
   };
 };
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { giftStates } from '../../domain/account/gifts.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
-import { subscriptionStatuses } from '../../domain/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { giftGrantSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 
 /** The giver's texts, if they still exist: they are deleted with her account. */
@@ -15,7 +16,7 @@ const CardSchema = v.object({
   title: v.string(),
   words: Words,
   starts_on: v.string(),
-  state: v.picklist(['open', 'redeemed', 'refunded']),
+  state: v.picklist(giftStates),
   code_hash: v.string(),
 });
 /** A gift, for its giver. */
@@ -49,10 +50,6 @@ const GiftSchema = v.object({
   giver_id: v.string(),
   /** Null once her account is deleted. */
   giver_address: v.nullable(v.string()),
-  /** The grant for the member who redeemed it. */
-  grant_state: v.nullable(v.picklist(['granted', 'withdrawn'])),
-  opens_at: v.nullable(v.date()),
-  ends_at: v.nullable(v.date()),
 });
 /** A gift, for whoever has its code. */
 export type StoredGift = Readonly<v.InferOutput<typeof GiftSchema>>;
@@ -66,56 +63,15 @@ export const findGift = async (
   const [gift] = await database.query(
     GiftSchema,
     `select ${cardColumns}, gifts.right_id, months, redeemed_at, giver.subject = $2 as is_giver,
-       coalesce(redeemer.subject = $2, false) as is_redeemer, giver.customer_id as giver_id, giver.address as giver_address,
-       grants.state as grant_state, grants.opens_at, grants.ends_at
+       coalesce(redeemer.subject = $2, false) as is_redeemer, giver.customer_id as giver_id, giver.address as giver_address
      from gifts join orders on orders.order_id = gifts.order_id
      join customers as giver on giver.customer_id = orders.customer_id
      left join customers as redeemer on redeemer.customer_id = redeemed_by
-     left join grants on source = 'gift:' || gifts.order_id and grants.right_id = gifts.right_id
      where code_hash = $1`,
     [codeHash, subject],
   );
   return gift;
 };
-
-const HeldRightSchema = v.object({
-  customer_id: v.string(),
-  gifts_redeemed: v.number(),
-  is_leaving: v.boolean(),
-  is_owned: v.boolean(),
-  gifts_end_at: v.nullable(v.date()),
-  // A subscription of hers; null if she has none.
-  status: v.nullable(v.picklist(subscriptionStatuses)),
-  past_due_since: v.nullable(v.date()),
-  returned_at: v.nullable(v.date()),
-  paid_until: v.nullable(v.date()),
-  renews_at: v.nullable(v.date()),
-  paused_at: v.nullable(v.date()),
-  resumes_at: v.nullable(v.date()),
-});
-/** What a member already has of a gift's right: a row for each of her subscriptions, or at least one. */
-export type HeldRight = Readonly<v.InferOutput<typeof HeldRightSchema>>;
-
-/** What the member with this subject already has of a right. Empty if she isn't a customer yet. */
-export const findHeldRight = (
-  database: Database,
-  subject: string,
-  rightId: string,
-): Promise<readonly HeldRight[]> =>
-  database.query(
-    HeldRightSchema,
-    `select customers.customer_id, gifts_redeemed,
-       exists (select from account_deletions where customer_id = customers.customer_id) as is_leaving,
-       exists (select from grants where customer_id = customers.customer_id and right_id = $2 and state = 'granted'
-         and ends_at is null) as is_owned,
-       (select max(ends_at) from grants where customer_id = customers.customer_id and right_id = $2
-         and state = 'granted') as gifts_end_at,
-       status, past_due_since, returned_at, paid_until, renews_at, paused_at, resumes_at
-     from customers
-     left join subscriptions on subscriptions.customer_id = customers.customer_id and subscriptions.right_id = $2
-     where subject = $1`,
-    [subject, rightId],
-  );
 
 /** A gift being redeemed, and what the member had when we read it. */
 export type Redemption = {
@@ -160,8 +116,7 @@ export const redeemGift = async (database: Database, redemption: Redemption): Pr
        where order_id = $1 and state = 'open' and exists (select from redeemer)
        returning order_id, right_id
      ), granted as (
-       insert into grants (source, right_id, customer_id, granted_at, order_id, state, opens_at, ends_at)
-       select 'gift:' || order_id, right_id, $2, $6, order_id, 'granted', $4, $5 from won
+       ${giftGrantSql('won', { customerId: '$2', grantedAt: '$6', opensAt: '$4', endsAt: '$5' })}
      )${mail === undefined ? '' : `, told as (${queueMailsSql('won', '$7', '$6')})`}
      select order_id from won`,
     [

@@ -1,5 +1,5 @@
 import { apiPaths } from '../../domain/api-paths.ts';
-import { mayOpen } from '../../domain/entitlement.ts';
+import { mayOpen } from '../../domain/rights/entitlement.ts';
 import type { MemberPlans } from '../../domain/members/member-plan.ts';
 import { lockedSections } from '../../domain/members/offers.ts';
 import { categoryKey } from '../../domain/members/zone-address.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { mayOpen } from '../../domain/entitlement.ts';
+import type { CustomerRecord } from '../../domain/rights/customer-record.ts';
+import { mayOpen } from '../../domain/rights/entitlement.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { LockedPlanSchema, type MemberPlan } from '../../domain/members/member-plan.ts';
 import { salesPagesOf } from '../../domain/members/offers.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
-import { findCustomerRecord, type CustomerRecord } from '../rights/customer-records.ts';
+import { findCustomerRecord } from '../rights/customer-records.ts';
 import type { MemberFiles } from './member-files.ts';
 import { logFailure } from '../log.ts';
 

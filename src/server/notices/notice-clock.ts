@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notice-days.ts';
 import type { NoticeKind } from '../../domain/mails/notices.ts';
+import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import type { Database } from '../store/database.ts';
 
 // The dates follow the rules of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
@@ -19,13 +20,11 @@ const queueEach = (kind: NoticeKind, rows: string): string => `
   on conflict (mail_id) do nothing
   returning mail_id`;
 
-/** Paid at least once, and about to renew within some days: the first payment of a membership that begins later is not a renewal. */
+/** The memberships that renew within some days, with their members and orders. */
 const renewingWithin = (days: string): string => `
-  subscriptions
+  (${renewingWithinSql('$1', days)}) as renewing
   join customers using (customer_id)
-  join orders using (order_id)
-  where status in ('active', 'trialing') and returned_at is null and ends_at is null and ended_at is null
-    and paid_until is not null and deleted_at is null and renews_at > $1 and renews_at <= $1::timestamptz + ${day} * ${days}`;
+  join orders using (order_id)`;
 
 const remindersStatement = queueEach(
   'renewal-reminder',
@@ -37,16 +36,15 @@ const remindersStatement = queueEach(
       'renewsAt', ${iso('renews_at')},
       'price', jsonb_build_object(
         'currency', coalesce(renewal_currency, currency),
-        'minorUnits', coalesce(subscriptions.renewal_minor_units, orders.renewal_minor_units, minor_units)
+        'minorUnits', coalesce(renewing.renewal_minor_units, orders.renewal_minor_units, minor_units)
       ),
       'days', (renews_at at time zone 'Europe/London')::date - ($1::timestamptz at time zone 'Europe/London')::date
     ) as details
-  from (
-    select subscriptions.*, (
-      select min(days) from unnest($2::integer[]) as days where renews_at - ${day} * days <= $1
-    ) as days
-    from subscriptions
-  ) as ${renewingWithin('(select max(days) from unnest($2::integer[]) as days)')} and days is not null`,
+  from ${renewingWithin('(select max(days) from unnest($2::integer[]) as days)')}
+  cross join lateral (
+    select min(days) as days from unnest($2::integer[]) as days where renews_at - ${day} * days <= $1
+  ) as reminder
+  where deleted_at is null and days is not null`,
 );
 
 const cardsStatement = queueEach(
@@ -57,8 +55,8 @@ const cardsStatement = queueEach(
     jsonb_build_object(
       'title', title, 'last4', card_last4, 'cardEndsOn', card_ends_on, 'renewsAt', ${iso('renews_at')}
     ) as details
-  from ${renewingWithin('$2::integer')} and card_last4 is not null
-    and card_ends_on < (renews_at at time zone 'UTC')::date`,
+  from ${renewingWithin('$2::integer')}
+  where deleted_at is null and card_last4 is not null and card_ends_on < (renews_at at time zone 'UTC')::date`,
 );
 
 const giftsStatement = queueEach(

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { toOwnDataPage } from '../../domain/account/own-data-page.ts';
 import type { OwnDataRow } from '../../domain/account/own-data.ts';
 import { requestRates } from '../../domain/limits.ts';
@@ -10,6 +9,7 @@ import { Outage } from '../outage.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
 import type { LoginAccounts, Person } from '../verification/login-accounts.ts';
+import { findRights } from '../rights/read-rights.ts';
 import { readOwnData } from './read-own-data.ts';
 
 /** The dependencies of `GET /api/account/data`. */
@@ -46,8 +46,6 @@ const toLogin = (found: { readonly answer: Person | undefined } | undefined): Ow
     ? { note: 'The login service could not be asked just now. Try again later.' }
     : { email: found.answer?.email ?? null, name: found.answer?.name ?? null };
 
-const Customer = v.object({ customer_id: v.string(), address: v.nullable(v.string()) });
-
 /** `GET /api/account/data`: everything we have about the access token's member, as a download; as a page with `form=html`. */
 export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handler =>
   createEndpoint(
@@ -56,13 +54,9 @@ export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handle
         const { database, accounts, mailingList, now } = dependencies;
         const subject = await dependencies.authenticate(request);
         await dependencies.enforceLimit([{ limit: dataLimit, caller: subject }]);
-        const [customer] = await database.query(
-          Customer,
-          'select customer_id, address from customers where subject = $1',
-          [subject],
-        );
+        const rights = await findRights(database, { subject });
         const person = await unlessDown(accounts.findPerson(subject));
-        const addresses = [customer?.address, person?.answer?.email].flatMap((one) => one ?? []);
+        const addresses = [rights?.address, person?.answer?.email].flatMap((one) => one ?? []);
         const states: OwnDataRow[] = [];
         for (const address of new Set(addresses)) {
           const found = await unlessDown(mailingList.findState(address));
@@ -73,7 +67,7 @@ export const createOwnDataEndpoint = (dependencies: OwnDataDependencies): Handle
           });
         }
         const facts = { login: { subject, ...toLogin(person) }, mailingList: states };
-        const data = await readOwnData(database, customer?.customer_id, facts, now());
+        const data = await readOwnData(database, rights, facts, now());
         const isPage = new URL(request.url).searchParams.get('form') === 'html';
         const day = now().toISOString().slice(0, 10);
         return new Response(isPage ? toOwnDataPage(data) : JSON.stringify(data, null, 2), {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decimalOf, isoCodeOf, currencies } from '../../domain/money.ts';
 import { storedOnDevice, type OwnData, type OwnDataRow } from '../../domain/account/own-data.ts';
+import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
 
 /** Facts about her from other systems; a sentence instead of them while a system is down. */
@@ -36,13 +37,49 @@ const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
   return Object.fromEntries(facts);
 };
 
+const toMembership = (one: OwnSubscription) => ({
+  orderNumber: one.orderId,
+  status: one.status,
+  startedAt: one.startedAt,
+  opensAt: one.opensAt,
+  renewsAt: one.renewsAt,
+  currency: one.renewal?.currency,
+  priceOfRenewalUnits: one.renewal?.minorUnits,
+  paidUntil: one.paidUntil,
+  cancelledAt: one.canceledAt,
+  endsAt: one.endsAt,
+  endedAt: one.endedAt,
+  pausedAt: one.pausedAt,
+  resumesAt: one.resumesAt,
+  card: one.card?.brand,
+  lastDigitsOfTheCard: one.card?.last4,
+  cardEndsOn: one.card?.lastDay,
+});
+
+const toGrant = (one: Grant) => ({
+  what: one.rightId,
+  since: one.grantedAt,
+  state: one.state,
+  opensAt: one.opensAt,
+  endsAt: one.endsAt,
+});
+
+const orNull = (facts: Readonly<Record<string, unknown>>): unknown =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null]));
+
+/** A part of the data: the rows of a statement about the customer `$1`, or about something of hers, or what is known of her rights. */
+type Part =
+  | string
+  | { readonly statement: string; readonly about: (rights: MemberRights) => unknown }
+  | { readonly facts: (rights: MemberRights) => readonly Readonly<Record<string, unknown>>[] };
+
 const hers = `orders.customer_id = $1`;
 
 /**
  * Her data in our tables, and nobody else's: nothing about a member who redeemed her gift, the address of a second member only
  * while she is invited, and no codes, which aren't stored.
  */
-const statements: Readonly<Record<string, string>> = {
+const parts: Readonly<Record<string, Part>> = {
   customer: `
     select customer_id as "customerNumber", created_at as "since", address as "addressOfOrders",
       stripe_customer_id as "customerNumberAtStripe" from customers where customer_id = $1`,
@@ -83,26 +120,21 @@ const statements: Readonly<Record<string, string>> = {
     select 'KN-' || number as "orderNumber", currency, shop_money_back.minor_units as "amountUnits", is_back as "isWithYou",
       moved_at as "movedAt"
     from shop_money_back join shop_orders using (shop_order_id) where customer_id = $1 order by moved_at`,
-  memberships: `
-    select order_id as "orderNumber", status, started_at as "startedAt", opens_at as "opensAt", renews_at as "renewsAt",
-      renewal_currency as currency, renewal_minor_units as "priceOfRenewalUnits", paid_until as "paidUntil",
-      canceled_at as "cancelledAt", ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt",
-      resumes_at as "resumesAt", card_brand as "card", card_last4 as "lastDigitsOfTheCard", card_ends_on::text as "cardEndsOn"
-    from subscriptions where customer_id = $1 order by started_at`,
-  whatYouMayOpen: `
-    select right_id as "what", granted_at as "since", state, opens_at as "opensAt", ends_at as "endsAt"
-    from grants where customer_id = $1 order by granted_at`,
+  memberships: { facts: ({ subscriptions }) => subscriptions.map(toMembership) },
+  whatYouMayOpen: { facts: ({ grants }) => grants.map(toGrant) },
   giftsGiven: `
     select title, gifts.state, starts_on::text as "from", months, made_at as "madeAt", redeemed_at as "redeemedAt"
     from gifts join orders using (order_id) where ${hers} order by made_at`,
   giftsRedeemed: `
     select title, starts_on::text as "from", months, redeemed_at as "redeemedAt"
     from gifts join orders using (order_id) where redeemed_by = $1 order by redeemed_at`,
-  secondMembersOfYours: `
+  secondMembersOfYours: {
+    statement: `
     select second_members.state, case when second_members.state = 'invited' then second_members.address end as "invitedAddress",
       invited_at as "invitedAt", accepted_at as "acceptedAt", removed_at as "removedAt"
-    from second_members join subscriptions using (subscription_id)
-    where subscriptions.customer_id = $1 order by invited_at`,
+    from second_members where subscription_id = any ($1::text[]) order by invited_at`,
+    about: ({ subscriptions }) => subscriptions.map(({ subscriptionId }) => subscriptionId),
+  },
   placesInOthersMemberships: `
     select state, accepted_at as "acceptedAt", removed_at as "removedAt"
     from second_members where customer_id = $1 order by accepted_at`,
@@ -124,19 +156,31 @@ const statements: Readonly<Record<string, string>> = {
     order by queued_at`,
 };
 
-/** Everything we have about a customer. Without a customer id, for somebody who only has a login, our own tables are empty. */
+const readPart = async (
+  database: Database,
+  part: Part,
+  rights: MemberRights,
+): Promise<readonly OwnDataRow[]> => {
+  const read = async (): Promise<readonly v.InferOutput<typeof Row>[]> => {
+    if (typeof part === 'string') return database.query(Row, part, [rights.customerId]);
+    if ('facts' in part) return v.parse(v.array(Row), part.facts(rights).map(orNull));
+    return database.query(Row, part.statement, [part.about(rights)]);
+  };
+  return (await read()).map(toRow);
+};
+
+/** Everything we have about a member. Our own tables are empty for somebody who only has a login, and so has no rights. */
 export const readOwnData = async (
   database: Database,
-  customerId: string | undefined,
+  rights: MemberRights | undefined,
   { login, mailingList }: OutsideFacts,
   now: Date,
 ): Promise<OwnData> => {
-  const parts: Record<string, readonly OwnDataRow[]> = { login: [login] };
-  for (const [name, statement] of Object.entries(statements)) {
-    const rows = customerId === undefined ? [] : await database.query(Row, statement, [customerId]);
-    parts[name] = rows.map(toRow);
+  const read: Record<string, readonly OwnDataRow[]> = { login: [login] };
+  for (const [name, part] of Object.entries(parts)) {
+    read[name] = rights === undefined ? [] : await readPart(database, part, rights);
   }
-  parts['mailingList'] = mailingList;
-  parts['storedInYourBrowser'] = storedOnDevice.map((one) => ({ ...one }));
-  return { madeAt: now.toISOString(), parts };
+  read['mailingList'] = mailingList;
+  read['storedInYourBrowser'] = storedOnDevice.map((one) => ({ ...one }));
+  return { madeAt: now.toISOString(), parts: read };
 };

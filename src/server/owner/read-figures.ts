@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { saleKinds, type FiguresAnswer } from '../../domain/account/figures.ts';
-import { currencies } from '../../domain/money.ts';
+import { begunMembershipsSql } from '../rights/rights-in-bulk.ts';
 import { allMoneyBackSql, allPaymentsSql } from '../store/all-payments.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 
 // A month begins and ends at midnight in the UK. The current month counts up to now.
 const bounds = `
@@ -12,12 +13,9 @@ const bounds = `
 
 const Members = v.object({ joined: v.number(), gone: v.number(), members: v.number() });
 
-// A member who comes back counts as joining again. A subscription whose first payment failed is not a membership.
+// A member who comes back counts as joining again.
 const membersStatement = `
-  with bounds as (${bounds}), memberships as (
-    select started_at, ended_at from subscriptions
-    where started_at is not null and status not in ('incomplete', 'incomplete_expired')
-  )
+  with bounds as (${bounds}), memberships as (${begunMembershipsSql})
   select
     count(*) filter (where started_at >= begins and started_at < ends)::int as joined,
     count(*) filter (where ended_at >= begins and ended_at < ends)::int as gone,
@@ -27,9 +25,8 @@ const membersStatement = `
 const Sum = v.object({
   kind: v.picklist(saleKinds),
   what: v.string(),
-  currency: v.picklist(currencies),
+  ...moneyColumns,
   count: v.number(),
-  minor_units: v.number(),
 });
 const Paid = v.object({ ...Sum.entries, cause: v.picklist(['order', 'renewal']) });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { currencies } from '../../domain/money.ts';
 import type { Database } from '../store/database.ts';
+import { moneyColumns } from '../store/money-columns.ts';
 import { ownWithdrawalsSql } from '../store/own-withdrawals-sql.ts';
 
 /** The newest come first. */
@@ -27,8 +27,7 @@ const repeatsStatement = `
 const Late = v.object({
   what: v.string(),
   at: v.date(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   is_back: v.boolean(),
 });
 

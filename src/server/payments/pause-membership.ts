@@ -1,21 +1,12 @@
-import * as v from 'valibot';
-import { finalStatuses } from '../../domain/subscription.ts';
+import { findDuePauses, type DuePause } from '../rights/rights-in-bulk.ts';
 import { Refusal } from '../http/refusal.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
 
-const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
-
-// A pause that has outlasted the paid year needs a person; the reconciliation reports it.
-const dueStatement = `
-  select subscription_id, order_id from subscriptions
-  where resumes_at <= $1 and paid_until > $1 and order_id is not null and status <> all ($2::text[])
-  order by resumes_at limit 100`;
-
 /** Ends a pause and reads the new state. A membership that was resumed in another way, such as on Stripe's own page, is only read. */
 const resumeAndRead = async (
   dependencies: RefreshDependencies,
-  { subscription_id: id, order_id: orderId }: v.InferOutput<typeof Due>,
+  { subscription_id: id, order_id: orderId }: DuePause,
 ): Promise<void> => {
   try {
     await resumeMembership(dependencies, id);
@@ -36,7 +27,7 @@ export const resumeDueMemberships = async (
   },
 ): Promise<number> => {
   const { database, now, hasTime, log } = dependencies;
-  const due = await database.query(Due, dueStatement, [now(), finalStatuses]);
+  const due = await findDuePauses(database, now());
   let resumed = 0;
   for (const one of due) {
     if (!hasTime()) break;

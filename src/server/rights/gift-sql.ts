@@ -1,4 +1,5 @@
 import type { Parameters } from './parameters.ts';
+import { giftGrantStateSql } from './write-rights.ts';
 
 /** A gift bought with an order. */
 export type GiftOfOrder = {
@@ -13,9 +14,6 @@ export type GiftOfOrder = {
   /** Whether the money was returned in full. */
   readonly isReturned: boolean;
 };
-
-/** The source of the grant for the member who redeems an order's gift. */
-const giftSource = `'gift:' || fresh.order_id`;
 
 /**
  * The parts of a reading's statement that write a gift. It opens nothing for the giver. Once redeemed it stays redeemed, and its
@@ -35,6 +33,5 @@ export const giftSql = (
       when gifts.state = 'redeemed' then 'redeemed'
       when gifts.refund_due then 'refunded'
       else excluded.state end`,
-  followed: `
-    update grants set state = ${add(isReturned ? 'withdrawn' : 'granted', 'text')} from fresh where source = ${giftSource}`,
+  followed: giftGrantStateSql('fresh', add(isReturned ? 'withdrawn' : 'granted', 'text')),
 });

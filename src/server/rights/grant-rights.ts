@@ -1,31 +1,20 @@
 import * as v from 'valibot';
 import type { OrderState } from '../../domain/orders/checkout.ts';
-import type { Billing, MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
-import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
-import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
+import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { giftSql, type GiftOfOrder } from './gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
 import { createParameters, type Parameters } from './parameters.ts';
+import {
+  membershipSql,
+  packSql,
+  type MembershipOfOrder,
+  type PackOfOrder,
+} from './write-rights.ts';
 
 /** The right that an order gives: a permanent one, one that lasts while a subscription counts, or one for whoever redeems a gift's code. */
-export type RightOfOrder =
-  | {
-      readonly kind: 'pack';
-      /** The id of the paid session. A session grants its right once. */
-      readonly source: string;
-      readonly grant: GrantMeaning;
-    }
-  | {
-      readonly kind: 'membership';
-      readonly subscriptionId: string;
-      readonly subscription: SubscriptionMeaning;
-      readonly billing?: Billing | undefined;
-      /** A digest of what the payment service's list says about it; undefined if it has to be read again. */
-      readonly digest?: string | undefined;
-    }
-  | GiftOfOrder;
+export type RightOfOrder = PackOfOrder | MembershipOfOrder | GiftOfOrder;
 
 /** The result of reading an order from the payment service. */
 export type OrderReading = {
@@ -53,55 +42,14 @@ const freshOrder = `
   where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ('preparing', 'open'))
   returning order_id, customer_id, right_id`;
 
-const toPack = (
-  { source, grant }: Extract<RightOfOrder, { kind: 'pack' }>,
-  add: Parameters['add'],
-): string => `
-  insert into grants (source, right_id, customer_id, order_id, granted_at, state, opens_at)
-  select ${add(source, 'text')}, right_id, customer_id, order_id, ${add(grant.paidAt, 'timestamptz')},
-    ${add(grant.state, 'text')}, ${add(grant.opensAt, 'timestamptz')} from fresh
-  on conflict (source, right_id) do update set
-    granted_at = excluded.granted_at, state = excluded.state, opens_at = excluded.opens_at`;
-
-const toMembership = (
-  { subscriptionId, subscription, billing, digest }: Extract<RightOfOrder, { kind: 'membership' }>,
-  add: Parameters['add'],
-): string => {
-  const columns = {
-    status: add(subscription.status, 'text'),
-    started_at: add(subscription.startedAt, 'timestamptz'),
-    past_due_since: add(subscription.pastDueSince, 'timestamptz'),
-    opens_at: add(subscription.opensAt, 'timestamptz'),
-    renews_at: add(subscription.renewsAt, 'timestamptz'),
-    paid_until: add(subscription.paidUntil, 'timestamptz'),
-    ends_at: add(subscription.endsAt, 'timestamptz'),
-    ended_at: add(subscription.endedAt, 'timestamptz'),
-    returned_at: add(subscription.returnedAt, 'timestamptz'),
-    price_id: add(billing?.priceId, 'text'),
-    renewal_currency: add(billing?.renewal?.currency, 'text'),
-    renewal_minor_units: add(billing?.renewal?.minorUnits, 'integer'),
-    canceled_at: add(billing?.canceledAt, 'timestamptz'),
-    paused_at: add(billing?.pausedAt, 'timestamptz'),
-    resumes_at: add(billing?.resumesAt, 'timestamptz'),
-    last_paused_at: add(billing?.lastPausedAt, 'timestamptz'),
-    card_brand: add(billing?.card?.brand, 'text'),
-    card_last4: add(billing?.card?.last4, 'text'),
-    card_ends_on: add(billing?.card?.endsOn, 'date'),
-    stripe_digest: add(digest, 'text'),
-  };
-  const names = Object.keys(columns);
-  return `
-    insert into subscriptions (subscription_id, right_id, customer_id, order_id, ${names.join(', ')})
-    select ${add(subscriptionId, 'text')}, right_id, customer_id, order_id, ${Object.values(columns).join(', ')} from fresh
-    on conflict (subscription_id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`;
-};
-
 const rightParts = (
   right: RightOfOrder,
   add: Parameters['add'],
 ): Readonly<Record<string, string>> => {
-  if (right.kind === 'pack') return { granted: toPack(right, add) };
-  if (right.kind === 'membership') return { subscribed: toMembership(right, add) };
+  if (right.kind === 'pack') return { granted: packSql(right, 'fresh', add) };
+  if (right.kind === 'membership') {
+    return { subscribed: membershipSql(right, 'fresh', add) };
+  }
   return giftSql(right, add);
 };
 

@@ -6,44 +6,27 @@ import {
   type PlaceLimit,
 } from '../../domain/account/second-member.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
-import { countsAt, subscriptionStatuses } from '../../domain/subscription.ts';
+import type {
+  OrderedSubscription,
+  OwnSubscription,
+  SecondMember,
+} from '../../domain/rights/member-rights.ts';
+import { countsAt } from '../../domain/rights/subscription.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { findRights, findSubscription } from '../rights/read-rights.ts';
 import type { Database } from '../store/database.ts';
 
 const date = v.nullable(v.date());
-const text = v.nullable(v.string());
-const subscriptionEntries = {
-  subscription_id: v.string(),
-  status: v.picklist(subscriptionStatuses),
-  past_due_since: date,
-  returned_at: date,
-};
-const subscriptionColumns = 's.subscription_id, s.status, s.past_due_since, s.returned_at';
 
-const PlaceSchema = v.object({
-  ...subscriptionEntries,
-  payer_id: v.string(),
-  payer_address: text,
-  /** The invited or second member; null while the place is free. */
-  invitation_id: text,
-  state: v.nullable(v.picklist(['invited', 'accepted'])),
-  second_id: text,
-  second_address: text,
-});
 /** The second place of a membership for two, for the member who pays. */
-export type Place = Readonly<v.InferOutput<typeof PlaceSchema>>;
+export type Place = {
+  readonly membership: OwnSubscription;
+  /** The payer's address. */
+  readonly address: string | undefined;
+};
 
-type StoredStatus = Readonly<v.InferOutput<v.ObjectSchema<typeof subscriptionEntries, undefined>>>;
-
-/** Whether the membership of a place counts (R6). */
-export const isOfMembership = (
-  { status, past_due_since: pastDueSince, returned_at: returnedAt }: StoredStatus,
-  now: Date,
-): boolean =>
-  countsAt(
-    { status, pastDueSince: pastDueSince ?? undefined, returnedAt: returnedAt ?? undefined },
-    now,
-  );
+const newestFirst = (one: OwnSubscription, other: OwnSubscription): number =>
+  (other.startedAt?.getTime() ?? 0) - (one.startedAt?.getTime() ?? 0);
 
 /**
  * The second place that somebody pays for: in her valid membership, or else in the one that began last. Undefined if she has
@@ -54,20 +37,11 @@ export const findPaidPlace = async (
   subject: string,
   now: Date,
 ): Promise<Place | undefined> => {
-  const places = await database.query(
-    PlaceSchema,
-    `select ${subscriptionColumns}, payer.customer_id as payer_id, payer.address as payer_address, invitation_id, second.state,
-       second.customer_id as second_id, acceptor.address as second_address
-     from customers as payer
-     join subscriptions as s on s.customer_id = payer.customer_id
-     join orders on orders.order_id = s.order_id and offer = 'two'
-     left join second_members as second on second.subscription_id = s.subscription_id and second.state <> 'removed'
-     left join customers as acceptor on acceptor.customer_id = second.customer_id
-     where payer.subject = $1 and not exists (select from account_deletions where customer_id = payer.customer_id)
-     order by started_at desc nulls last, s.subscription_id`,
-    [subject],
-  );
-  return places.find((place) => isOfMembership(place, now)) ?? places[0];
+  const rights = await findRights(database, { subject });
+  if (rights === undefined || rights.deletionAskedAt !== undefined) return undefined;
+  const forTwo = rights.subscriptions.filter(({ offer }) => offer === 'two').toSorted(newestFirst);
+  const membership = forTwo.find((one) => countsAt(one, now)) ?? forTwo[0];
+  return membership === undefined ? undefined : { membership, address: rights.address };
 };
 
 /** An invitation to an address. */
@@ -159,16 +133,19 @@ export const invite = async (
 };
 
 const InvitationSchema = v.object({
-  ...subscriptionEntries,
   invitation_id: v.string(),
+  subscription_id: v.string(),
   state: v.picklist(['invited', 'accepted', 'removed']),
-  /** Whether the requesting member has accepted it, or pays for it. */
+  /** Whether the requesting member has accepted it. */
   is_own: v.boolean(),
-  is_payer: v.boolean(),
   is_leaving: v.boolean(),
 });
 /** An invitation, for whoever has its code. */
-export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>>;
+export type StoredInvitation = Readonly<v.InferOutput<typeof InvitationSchema>> & {
+  readonly membership: OrderedSubscription;
+  /** Whether the requesting member pays for the membership. */
+  readonly isPayer: boolean;
+};
 
 /** The invitation with this code, and its relation to the member with this subject; undefined if there is none. */
 export const findInvitation = async (
@@ -178,17 +155,18 @@ export const findInvitation = async (
 ): Promise<StoredInvitation | undefined> => {
   const [invitation] = await database.query(
     InvitationSchema,
-    `select ${subscriptionColumns}, invitation_id, second.state, payer.subject = $2 as is_payer,
-       coalesce(acceptor.subject = $2, false) as is_own,
+    `select invitation_id, subscription_id, second.state, coalesce(acceptor.subject = $2, false) as is_own,
        exists (select from account_deletions join customers using (customer_id) where customers.subject = $2) as is_leaving
      from second_members as second
-     join subscriptions as s on s.subscription_id = second.subscription_id
-     join customers as payer on payer.customer_id = s.customer_id
      left join customers as acceptor on acceptor.customer_id = second.customer_id
      where code_hash = $1`,
     [codeHash, subject],
   );
-  return invitation;
+  if (invitation === undefined) return undefined;
+  const shared = await findSubscription(database, invitation.subscription_id);
+  return shared === undefined
+    ? undefined
+    : { ...invitation, membership: shared.membership, isPayer: shared.payer === subject };
 };
 
 /**
@@ -230,7 +208,7 @@ export const accept = async (
  */
 export const remove = async (
   database: Database,
-  { invitation_id: invitationId, second_id: secondId, second_address: address }: Place,
+  { invitationId, customerId: secondId, address }: SecondMember,
   from: string,
   now: Date,
 ): Promise<boolean> => {
@@ -239,7 +217,7 @@ export const remove = async (
     details: { from, endedAt: now.toISOString() },
   };
   const mail: QueuedMail | undefined =
-    secondId === null || address === null
+    secondId === undefined || address === undefined
       ? undefined
       : {
           mailId: `second-member-removed:${invitationId}`,
@@ -255,7 +233,7 @@ export const remove = async (
        returning invitation_id
      )${mail === undefined ? '' : `, told as (${queueMailsSql('removed', '$4', '$2')})`}
      select invitation_id from removed`,
-    [invitationId, now, secondId, ...(mail === undefined ? [] : [toMailParameter(mail)])],
+    [invitationId, now, secondId ?? null, ...(mail === undefined ? [] : [toMailParameter(mail)])],
   );
   return rows.length > 0;
 };

@@ -9,6 +9,7 @@ import {
 import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
 import { describeWait, requestRates } from '../../domain/limits.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
+import { countsAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
@@ -29,7 +30,6 @@ import {
   findPaidPlace,
   findPlaceLimit,
   invite,
-  isOfMembership,
   leave,
   remove,
 } from './places.ts';
@@ -79,7 +79,7 @@ const refuseAt = ({ reason, again }: PlaceLimit, now: Date): Refusal => {
 const nameOf = async (
   { findPerson, log = logFailure }: SecondMemberDependencies,
   subject: string,
-  address: string | null,
+  address: string | undefined,
 ): Promise<string> => {
   const person = await findPerson(subject).catch((error: unknown) => {
     if (!(error instanceof Outage)) throw error;
@@ -98,23 +98,21 @@ const inviteTo = async (
   const { database, now, newId, signingSecret } = dependencies;
   if (!isEmailAddress(address)) throw new Refusal(400, emailShapeSentence);
   const place = await findPaidPlace(database, subject, now());
-  if (place === undefined || !isOfMembership(place, now())) {
+  if (place === undefined || !countsAt(place.membership, now())) {
     throw new Refusal(
       409,
       'You can invite somebody once you have a membership for two, and while it isn’t paused.',
     );
   }
-  if (
-    place.payer_address !== null &&
-    canonicalEmail(place.payer_address) === canonicalEmail(address)
-  ) {
+  if (place.address !== undefined && canonicalEmail(place.address) === canonicalEmail(address)) {
     throw new Refusal(
       409,
       'That is your own address. The second place is for somebody else’s account.',
     );
   }
+  const { subscriptionId } = place.membership;
   const refuseIfLimited = async (): Promise<void> => {
-    const limit = await findPlaceLimit(database, place.subscription_id, now());
+    const limit = await findPlaceLimit(database, subscriptionId, now());
     if (limit !== undefined) throw refuseAt(limit, now());
   };
   // Before the inbox is charged for an e-mail that isn't sent.
@@ -125,10 +123,10 @@ const inviteTo = async (
     database,
     {
       invitationId,
-      subscriptionId: place.subscription_id,
+      subscriptionId,
       codeHash: hashOfCode(createCodes(signingSecret).linkCodeOf('second-member', invitationId)),
       address,
-      from: await nameOf(dependencies, subject, place.payer_address),
+      from: await nameOf(dependencies, subject, place.address),
     },
     now(),
   );
@@ -151,10 +149,11 @@ const removeSecond = async (
   const { database, now } = dependencies;
   for (let look = 1; look <= maxLooks; look += 1) {
     const place = await findPaidPlace(database, subject, now());
+    const second = place?.membership.second;
     // The place is free: a second press, or a lost answer.
-    if (place === undefined || place.invitation_id === null) return;
-    const from = await nameOf(dependencies, subject, place.payer_address);
-    if (await remove(database, place, from, now())) return;
+    if (place === undefined || second === undefined) return;
+    const from = await nameOf(dependencies, subject, place.address);
+    if (await remove(database, second, from, now())) return;
   }
 };
 
@@ -168,13 +167,13 @@ const acceptWith = async (
 ): Promise<void> => {
   const { database, now, newId, findPerson } = dependencies;
   const invitation = await findInvitation(database, hashOfCode(code), subject);
-  if (invitation === undefined || (invitation.state === 'removed' && !invitation.is_payer)) {
+  if (invitation === undefined || (invitation.state === 'removed' && !invitation.isPayer)) {
     throw new Refusal(
       404,
       'This invitation is no longer valid. Ask whoever has invited you for another one.',
     );
   }
-  if (invitation.is_payer) {
+  if (invitation.isPayer) {
     throw new Refusal(
       409,
       'You pay for this membership yourself, so the second place is for somebody else’s account.',
@@ -185,7 +184,7 @@ const acceptWith = async (
   }
   if (invitation.is_own) return;
   if (invitation.state === 'accepted') throw taken();
-  if (!isOfMembership(invitation, now())) {
+  if (!countsAt(invitation.membership, now())) {
     throw new Refusal(409, 'The membership that you were invited to is paused or has ended.');
   }
   const address = (await findPerson(subject))?.email;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shopContradictionsSql } from '../rights/rights-in-bulk.ts';
 import type { Database } from '../store/database.ts';
 
 const Problem = v.object({ name: v.string(), problem: v.string() });
@@ -14,14 +15,7 @@ const problemsStatement = `
     where stock_state = 'held' group by sku) as counted using (sku)
   where held <> coalesce(of_orders, 0)
   union all
-  select 'order KN-' || number, 'it opens ' || grants.right_id || ' and was not paid'
-  from grants join shop_orders using (shop_order_id)
-  where grants.state = 'granted' and (shop_orders.state <> 'paid' or not_kept is not null)
-  union all
-  select 'order KN-' || number, 'it was paid, and its pack ' || sku || ' has no right'
-  from shop_orders join shop_order_lines using (shop_order_id)
-  where state = 'paid' and not_kept is null and kind = 'pack'
-    and not exists (select from grants where grants.source = shop_orders.shop_order_id || ':' || sku)
+  ${shopContradictionsSql}
   union all
   select 'order KN-' || number, 'it was paid, and nobody knows where its parcel goes'
   from shop_orders

@@ -3,7 +3,7 @@ import { moneyBackFor, type Pieces } from '../../domain/shop/returns.ts';
 import { orderNumberOf } from '../../domain/shop/shop-order.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
-import { closeShopGrantsFrom } from '../rights/shop-grants-sql.ts';
+import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { countMoneyActSql } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';

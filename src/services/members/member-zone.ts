@@ -1,4 +1,4 @@
-import { mayOpen } from '../../domain/entitlement.ts';
+import { mayOpen } from '../../domain/rights/entitlement.ts';
 import { valuesOfRecord, type CustomerAnswer } from '../../domain/members/customer-answer.ts';
 import type {
   ClosedPlan,

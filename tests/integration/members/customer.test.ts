@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { membershipStates } from '../../../src/domain/members/membership.ts';
+import { membershipStates } from '../../../src/domain/rights/membership.ts';
 import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../../src/domain/payments/subscription-meaning.ts';
-import { graceDays } from '../../../src/domain/subscription.ts';
+import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
-  type CustomerRecord,
 } from '../../../src/server/rights/customer-records.ts';
+import type { CustomerRecord } from '../../../src/domain/rights/customer-record.ts';
 import { writeOrderReading, type OrderReading } from '../../../src/server/rights/grant-rights.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { activeSince, grantedAt, storeOrder } from '../../support/payments/stored-orders.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
-import { graceDays } from '../../../src/domain/subscription.ts';
+import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';

@@ -8,7 +8,7 @@ import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
 import type { ContentEntry } from '../../../src/content/model/content-space.ts';
 import { toText } from '../../../src/content/model/field-values.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import type { PlanRights } from '../../../src/domain/entitlement.ts';
+import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';

@@ -1,4 +1,4 @@
-import type { PlanRights } from '../../../src/domain/entitlement.ts';
+import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
 
 /**
  * The senders of requests: nobody (no token), one of the sample members, or a person whose membership was given to her. The last

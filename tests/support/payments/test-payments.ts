@@ -9,8 +9,8 @@ import { daysUntilSupply, type AgreedKind } from '../../../src/domain/orders/agr
 import {
   findCustomerRecord,
   findOrCreateCustomer,
-  type CustomerRecord,
 } from '../../../src/server/rights/customer-records.ts';
+import type { CustomerRecord } from '../../../src/domain/rights/customer-record.ts';
 import {
   createStripeEventsEndpoint,
   type StripeEventsDependencies,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Membership } from '../../../domain/members/membership.ts';
+import type { Membership } from '../../../domain/rights/membership.ts';
 import type { MembershipItem, MembershipSale } from '../../../domain/catalogue.ts';
 import { MembershipNotice } from './membership-notice.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { pricesOf, type MembershipSale } from '../../../domain/catalogue.ts';
 import { comesBackUntil } from '../../../domain/members/come-back.ts';
-import type { Membership } from '../../../domain/members/membership.ts';
+import type { Membership } from '../../../domain/rights/membership.ts';
 import { noticeWords } from '../../../domain/members/membership-notice-words.ts';
 import { orderTarget } from '../../../domain/orders/order-target.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isWithin } from '../../../domain/shop/served-address.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
 import { createParameters } from '../../rights/parameters.ts';
-import { shopGrantsSql } from '../../rights/shop-grants-sql.ts';
+import { shopGrantsSql } from '../../rights/write-rights.ts';
 import type { Database } from '../../store/database.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
 import type { CartPayment } from '../../till/till.ts';

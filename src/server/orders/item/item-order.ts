@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/account/gifts.ts';
 import type { PricedItem } from '../../../domain/catalogue.ts';
-import { currencies, formatMoney } from '../../../domain/money.ts';
+import { formatMoney } from '../../../domain/money.ts';
 import {
   coolingOffDays,
   daysUntilSupply,
@@ -9,9 +9,11 @@ import {
   type Agreements,
   type noAgreements,
 } from '../../../domain/orders/agreements.ts';
+import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { OrderKind } from '../open-order.ts';
 import { isLeavingSql } from '../order-books.ts';
@@ -20,11 +22,10 @@ import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 const ItemOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   product_id: v.string(),
   price_id: v.string(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   renewal_minor_units: v.nullable(v.number()),
   gift: v.nullable(GiftChoiceSchema),
   agreements_version: v.string(),

@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { GiftChoiceSchema } from '../../../domain/account/gifts.ts';
 import { membershipOffers } from '../../../domain/membership-offers.ts';
-import { currencies } from '../../../domain/money.ts';
 import { orderStates } from '../../../domain/orders/checkout.ts';
 import type { Database } from '../../store/database.ts';
+import { orderKinds } from '../../../domain/orders/order-kinds.ts';
+import { findSubscribedOrder, rightOfOrderSql } from '../../rights/read-rights.ts';
+import { moneyColumns } from '../../store/money-columns.ts';
 
 const StoredOrderSchema = v.object({
   order_id: v.string(),
   customer_id: v.string(),
-  kind: v.picklist(['membership', 'pack', 'gift-membership']),
+  kind: v.picklist(orderKinds),
   product_id: v.string(),
-  currency: v.picklist(currencies),
-  minor_units: v.number(),
+  ...moneyColumns,
   title: v.string(),
   right_id: v.string(),
   gift: v.nullable(GiftChoiceSchema),
@@ -30,12 +31,9 @@ const StoredOrderSchema = v.object({
 export type StoredOrder = Readonly<v.InferOutput<typeof StoredOrderSchema>>;
 
 const columns = `
-  orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, orders.right_id, gift,
-  orders.renewal_minor_units, agreements_version, supply_now, knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id,
-  coalesce(subscriptions.opens_at, grants.opens_at) as opens_at`;
-const tables = `
-  orders left join subscriptions on subscriptions.order_id = orders.order_id
-  left join grants on grants.order_id = orders.order_id`;
+  orders.order_id, orders.customer_id, kind, product_id, currency, minor_units, title, right_id, gift, renewal_minor_units,
+  agreements_version, supply_now, knows_consequence, ordered_at, orders.state, session_id, session_url, subscription_id, opens_at`;
+const tables = `orders left join lateral (${rightOfOrderSql('orders.order_id')}) as opened on true`;
 
 /** The order of the member with this subject that belongs to this session; undefined if it is somebody else's, or doesn't exist. */
 export const findOwnOrder = async (
@@ -96,23 +94,14 @@ const OrderId = v.object({ order_id: v.string() });
 /** The order with this session or subscription; undefined if we haven't stored it. */
 export const findOrderIdBy = async (
   database: Database,
-  {
-    sessionId,
-    subscriptionId,
-    stripeCustomerId,
-  }: {
-    readonly sessionId?: string;
-    readonly subscriptionId?: string;
-    readonly stripeCustomerId?: string;
-  },
+  by:
+    | { readonly sessionId: string }
+    | { readonly subscriptionId: string }
+    | { readonly stripeCustomerId: string },
 ): Promise<string | undefined> => {
-  const [row] = await database.query(
-    OrderId,
-    `select order_id from orders where session_id = $1
-     union all select order_id from subscriptions where subscription_id = $2 and order_id is not null
-     union all (select order_id from subscriptions join customers using (customer_id)
-       where stripe_customer_id = $3 and order_id is not null and ended_at is null order by started_at desc limit 1)`,
-    [sessionId ?? null, subscriptionId ?? null, stripeCustomerId ?? null],
-  );
+  if (!('sessionId' in by)) return findSubscribedOrder(database, by);
+  const [row] = await database.query(OrderId, 'select order_id from orders where session_id = $1', [
+    by.sessionId,
+  ]);
   return row?.order_id;
 };

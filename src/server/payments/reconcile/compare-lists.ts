@@ -10,6 +10,7 @@ import {
   type ListedSubscription,
   type ReadListPage,
 } from '../../till/stripe/lists.ts';
+import { findChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
 import { runSteps } from './run-steps.ts';
@@ -34,11 +35,8 @@ type StripeList<Item> = {
 
 const OrderId = v.object({ order_id: v.string() });
 
-const toChanged = (
-  reconcile: Reconciliation,
-  rows: readonly v.InferOutput<typeof OrderId>[],
-): readonly Changed[] =>
-  rows.map(({ order_id: id }) => ({
+const toChanged = (reconcile: Reconciliation, orderIds: readonly string[]): readonly Changed[] =>
+  orderIds.map((id) => ({
     name: `order ${id}`,
     refresh: () => refreshOrder(reconcile, id),
   }));
@@ -49,12 +47,9 @@ const subscriptions: StripeList<ListedSubscription> = {
   findChanged: async (reconcile, page) =>
     toChanged(
       reconcile,
-      await reconcile.database.query(
-        OrderId,
-        `select order_id from unnest($1::text[], $2::text[]) as told (subscription_id, digest)
-         join subscriptions using (subscription_id)
-         where order_id is not null and stripe_digest is distinct from digest`,
-        [page.map(({ id }) => id), page.map(({ digest }) => digest)],
+      await findChangedSubscriptions(
+        reconcile.database,
+        page.map(({ id, digest }) => ({ subscriptionId: id, digest })),
       ),
     ),
 };
@@ -84,7 +79,10 @@ const findChangedMoney = async (
   const payments = page.flatMap(({ paymentId }) => paymentId ?? []);
   const shopOrders = await findShopOrdersPaidBy(database, payments, beganAt);
   return [
-    ...toChanged(reconcile, rows),
+    ...toChanged(
+      reconcile,
+      rows.map(({ order_id: id }) => id),
+    ),
     ...shopOrders.map((id) => ({
       name: `order ${id}`,
       refresh: () => refreshShopOrder(reconcile, id),

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { subscriptionStatuses, type SubscriptionStatus } from '../../../domain/subscription.ts';
+import {
+  subscriptionStatuses,
+  type SubscriptionStatus,
+} from '../../../domain/rights/subscription.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 const retrieve = (stripe: StripeClient, id: string) =>

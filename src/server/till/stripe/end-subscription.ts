@@ -1,4 +1,5 @@
 import { askStripe, isMissing, isOutdated, type StripeClient } from './stripe-client.ts';
+import { finalStatuses } from '../../../domain/rights/subscription.ts';
 
 /** Runs a request about something that may already be over or deleted, which is just as good. */
 const unlessOver = async (
@@ -17,7 +18,7 @@ const hasEnded = async (stripe: StripeClient, id: string): Promise<boolean> => {
     const { status } = await askStripe('reading a subscription', () =>
       stripe.subscriptions.retrieve(id),
     );
-    return status === 'canceled' || status === 'incomplete_expired';
+    return finalStatuses.some((final) => final === status);
   } catch (error) {
     if (isMissing(error)) return true;
     throw error;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { lastDayOf, type Billing } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
 import { currencies } from '../../../domain/money.ts';
-import { subscriptionStatuses } from '../../../domain/subscription.ts';
+import { subscriptionStatuses } from '../../../domain/rights/subscription.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { isResuming, readPause } from './pause-notes.ts';
 import { idOf, pageSize, readPayment, toDate } from './read-payment.ts';

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
-import { countsAt, graceEndsAt, opensRightAt, type Subscription } from '../subscription.ts';
+import { MoneySchema } from '../money-schema.ts';
+import {
+  countsAt,
+  graceEndsAt,
+  opensRightAt,
+  unbegunStatuses,
+  type Subscription,
+} from './subscription.ts';
 
 /**
  * The states of a membership:
@@ -48,7 +54,7 @@ export const MembershipSchema = v.object({
   /** When it renews automatically; only if she pays for it, */
   renewsAt: time,
   /** and the price of that. */
-  renewal: v.nullable(v.object({ currency: v.picklist(currencies), minorUnits: v.number() })),
+  renewal: v.nullable(MoneySchema),
   /** When it will end, because it was cancelled or is a gift. */
   endsAt: time,
   endedAt: time,
@@ -141,7 +147,7 @@ export const membershipStateOf = (
   one: SubscriptionState,
   now: Date,
 ): MembershipState | undefined => {
-  if (one.status === 'incomplete' || one.status === 'incomplete_expired') return undefined;
+  if (unbegunStatuses.includes(one.status)) return undefined;
   if (one.status === 'canceled' || one.returnedAt !== undefined) return 'ended';
   if (one.status === 'past_due' || one.status === 'unpaid') return 'past-due';
   if (one.status === 'paused') return 'paused';

@@ -11,8 +11,14 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
+/** Statuses of a subscription whose payments are in order: it renews unless somebody has cancelled it. */
+export const renewingStatuses: readonly SubscriptionStatus[] = ['active', 'trialing'];
+
 /** Final statuses of a subscription: subscribing again creates another one. */
 export const finalStatuses: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+
+/** Statuses of a subscription that never began, because its first payment has not succeeded. */
+export const unbegunStatuses: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired'];
 
 export type Subscription = {
   readonly status: SubscriptionStatus;
@@ -40,7 +46,7 @@ export const countsAt = (
   now: Date,
 ): boolean => {
   if (returnedAt !== undefined) return false;
-  if (status === 'active' || status === 'trialing') return true;
+  if (renewingStatuses.includes(status)) return true;
   if (status !== 'past_due' || pastDueSince === undefined) return false;
   return now.getTime() <= graceEndsAt(pastDueSince).getTime();
 };
@@ -50,3 +56,25 @@ export const opensRightAt = (
   subscription: Subscription & { readonly opensAt: Date },
   now: Date,
 ): boolean => countsAt(subscription, now) && subscription.opensAt.getTime() <= now.getTime();
+
+/**
+ * Whether a subscription will take another payment by itself: it has been paid before, and nobody has ended it. The first payment
+ * of one that begins later is no renewal. The notices by date ask Postgres the same (`rights-guards.ts`).
+ */
+export const isRenewing = ({
+  status,
+  returnedAt,
+  paidUntil,
+  renewsAt,
+  endsAt,
+  endedAt,
+}: Omit<Subscription, 'pastDueSince'> & {
+  readonly paidUntil: Date | undefined;
+  readonly renewsAt: Date | undefined;
+  readonly endsAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+}): boolean =>
+  renewingStatuses.includes(status) &&
+  paidUntil !== undefined &&
+  renewsAt !== undefined &&
+  [returnedAt, endsAt, endedAt].every((moment) => moment === undefined);

@@ -1,0 +1,104 @@
+import type { MembershipOffer } from '../membership-offers.ts';
+import type { Money } from '../money.ts';
+import type { OrderKind } from '../orders/order-kinds.ts';
+import { finalStatuses, type Subscription } from './subscription.ts';
+
+/** A right from something that was paid once: a pack, which stays, or a gift membership, which ends. */
+export type Grant = {
+  readonly rightId: string;
+  /** The title of what was bought. The id of the right if nothing was. */
+  readonly title: string;
+  readonly from: 'bought' | 'gift';
+  /** The order it came with, and its kind and product; undefined for a pack of a cart. */
+  readonly orderId: string | undefined;
+  readonly orderKind: OrderKind | undefined;
+  readonly productId: string | undefined;
+  /** The number of the shop order it came with: `1042`. */
+  readonly shopOrder: string | undefined;
+  /** A withdrawn one opens nothing: its money has gone back. */
+  readonly state: 'granted' | 'withdrawn';
+  readonly grantedAt: Date;
+  readonly opensAt: Date;
+  /** Undefined for one that stays. */
+  readonly endsAt: Date | undefined;
+};
+
+/** A subscription with the order that began it. */
+export type OrderedSubscription = Subscription & {
+  readonly subscriptionId: string;
+  readonly rightId: string;
+  /** Undefined, like what follows, if it belongs to no order of ours. */
+  readonly orderId: string | undefined;
+  readonly productId: string | undefined;
+  readonly title: string | undefined;
+  readonly offer: MembershipOffer | undefined;
+  readonly startedAt: Date | undefined;
+  readonly opensAt: Date;
+  readonly renewsAt: Date | undefined;
+  /** The end of the paid time; undefined if nothing was paid. */
+  readonly paidUntil: Date | undefined;
+  readonly endsAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+  readonly canceledAt: Date | undefined;
+  readonly pausedAt: Date | undefined;
+  readonly resumesAt: Date | undefined;
+  /** When the last finished pause began. */
+  readonly lastPausedAt: Date | undefined;
+  /** The price of the next renewal at the payment service, and the one that the order has promised. */
+  readonly renewal: Money | undefined;
+  readonly promisedRenewal: Money | undefined;
+  /** Whether its payer has withdrawn from it, rather than asked for a refund. */
+  readonly hasWithdrawn: boolean;
+};
+
+/** The holder of the second place in a membership for two, or whoever is invited to it. */
+export type SecondMember = {
+  readonly invitationId: string;
+  readonly state: 'invited' | 'accepted';
+  /** The customer id; undefined until the invitation is accepted. */
+  readonly customerId: string | undefined;
+  readonly address: string | undefined;
+  readonly since: Date;
+};
+
+/** A subscription, for the member who pays for it. */
+export type OwnSubscription = OrderedSubscription & {
+  readonly card:
+    { readonly brand: string; readonly last4: string; readonly lastDay: string } | undefined;
+  /** Undefined while the second place is free. */
+  readonly second: SecondMember | undefined;
+};
+
+/** A second place that a member holds, or held, in the membership of somebody else. */
+export type HeldPlace = {
+  readonly membership: OrderedSubscription;
+  readonly acceptedAt: Date;
+  /** When the place was lost or given up. */
+  readonly removedAt: Date | undefined;
+};
+
+/** Everything that opens something for a member, has opened it or will, as stored. What follows from it is decided in this room. */
+export type MemberRights = {
+  readonly customerId: string;
+  /** Where notices about orders go. */
+  readonly address: string | undefined;
+  /** When the member asked for the account's deletion. From then on nothing is open. */
+  readonly deletionAskedAt: Date | undefined;
+  /** How many gifts were redeemed. Of two redemptions at once, the second finds another number and looks again. */
+  readonly giftsRedeemed: number;
+  /** From the first to the last. */
+  readonly grants: readonly Grant[];
+  /** From the first to the last. Those that have not begun come at the end. */
+  readonly subscriptions: readonly OwnSubscription[];
+  readonly places: readonly HeldPlace[];
+};
+
+/** Whether a member has a subscription that can still take money, whether or not it opens something now. */
+export const isSubscribed = ({ subscriptions }: MemberRights): boolean =>
+  subscriptions.some(({ status }) => !finalStatuses.includes(status));
+
+/** The price of the next renewal; undefined if it isn't known. */
+export const renewalPriceOf = ({
+  renewal,
+  promisedRenewal,
+}: OrderedSubscription): Money | undefined => renewal ?? promisedRenewal;

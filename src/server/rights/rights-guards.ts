@@ -1,0 +1,27 @@
+import {
+  finalStatuses,
+  renewingStatuses,
+  unbegunStatuses,
+  type SubscriptionStatus,
+} from '../../domain/rights/subscription.ts';
+
+// What pure functions of src/domain/rights decide about one subscription, as conditions for the statements that look at all of
+// them. A test compares the two on random rows.
+
+const listOf = (statuses: readonly SubscriptionStatus[]): string =>
+  `(${statuses.map((status) => `'${status}'`).join(', ')})`;
+
+/** Whether the payments of a subscription are in order. */
+export const hasGoodStatusSql = (subscriptions: string): string =>
+  `${subscriptions}.status in ${listOf(renewingStatuses)}`;
+
+/** Whether a subscription has a final status. */
+export const isFinalSql = `status in ${listOf(finalStatuses)}`;
+
+/** Whether a subscription has ever begun (`membershipStateOf`). */
+export const hasBegunSql = `status not in ${listOf(unbegunStatuses)}`;
+
+/** Whether a subscription will take another payment by itself (`isRenewing`). */
+export const isRenewingSql = `
+  ${hasGoodStatusSql('subscriptions')} and paid_until is not null and renews_at is not null
+  and returned_at is null and ends_at is null and ended_at is null`;

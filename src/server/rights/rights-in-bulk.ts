@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import type { Database } from '../store/database.ts';
+import { hasBegunSql, hasGoodStatusSql, isFinalSql, isRenewingSql } from './rights-guards.ts';
+
+// What jobs and the owner's figures ask about the rights of all members, in statements that look at many rows at once.
+
+/** The memberships that ever began, as a query with `started_at` and `ended_at`. One whose first payment failed is none. */
+export const begunMembershipsSql = `
+  select started_at, ended_at from subscriptions where started_at is not null and ${hasBegunSql}`;
+
+/**
+ * The memberships that renew within some days, as a query with all columns of `subscriptions`.
+ * @param now The parameter with the time.
+ * @param days The number of days, as an expression.
+ */
+export const renewingWithinSql = (now: string, days: string): string => `
+  select * from subscriptions
+  where ${isRenewingSql} and renews_at > ${now} and renews_at <= ${now}::timestamptz + interval '24 hours' * ${days}`;
+
+/**
+ * The second places that some members hold or pay for, as a query with `invitation_id`, `customer_id`, `payer`, `state` and the
+ * holder's `address`.
+ * @param members The name of a part with their `customer_id`.
+ */
+export const placesOfSql = (members: string): string => `
+  select invitation_id, second_members.customer_id, subscriptions.customer_id as payer, second_members.state, customers.address
+  from second_members
+  join subscriptions using (subscription_id)
+  left join customers on customers.customer_id = second_members.customer_id
+  where second_members.customer_id in (select customer_id from ${members})
+    or subscriptions.customer_id in (select customer_id from ${members})`;
+
+const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
+/** A membership whose pause is over, with its order. */
+export type DuePause = Readonly<v.InferOutput<typeof Due>>;
+
+/** The memberships whose pause is over, the longest first. One that has outlasted the paid year needs a person. */
+export const findDuePauses = (database: Database, now: Date): Promise<readonly DuePause[]> =>
+  database.query(
+    Due,
+    `select subscription_id, order_id from subscriptions
+     where resumes_at <= $1 and paid_until > $1 and order_id is not null and not (${isFinalSql})
+     order by resumes_at limit 100`,
+    [now],
+  );
+
+const OrderId = v.object({ order_id: v.string() });
+
+/** The orders of the subscriptions about which a list of the payment service says something else than our books, by their digests. */
+export const findChangedSubscriptions = async (
+  database: Database,
+  told: readonly { readonly subscriptionId: string; readonly digest: string }[],
+): Promise<readonly string[]> => {
+  const rows = await database.query(
+    OrderId,
+    `select order_id from unnest($1::text[], $2::text[]) as told (subscription_id, digest)
+     join subscriptions using (subscription_id)
+     where order_id is not null and stripe_digest is distinct from digest`,
+    [told.map(({ subscriptionId }) => subscriptionId), told.map(({ digest }) => digest)],
+  );
+  return rows.map(({ order_id: orderId }) => orderId);
+};
+
+// The notices of one subscription are a range of their keys, which an index has in the order of bytes.
+const isToldOfChange = `exists (
+  select from mails where kind = 'price-change'
+    and mail_id collate "C" >= 'price-change:' || subscription_id || ':'
+    and mail_id collate "C" < 'price-change:' || subscription_id || ';')`;
+
+/** A statement that finds one kind of contradiction, as rows of `name` and `problem`. `$1` is the time where it needs one. */
+export type Contradiction = { readonly statement: string; readonly needsTime?: true };
+
+/** Grants and subscriptions whose order isn't paid, paid orders without a right, and what a member has paid for twice. */
+export const contradictions: readonly Contradiction[] = [
+  {
+    statement: `
+      select 'grant ' || source as name, 'it opens ' || grants.right_id || ' and no order was paid for it' as problem
+      from grants left join orders on orders.order_id = grants.order_id
+      where grants.state = 'granted' and grants.shop_order_id is null and (orders.state is null or orders.state <> 'paid')`,
+  },
+  {
+    statement: `
+      select 'subscription ' || subscription_id as name, 'it opens ' || right_id || ' and belongs to no order' as problem
+      from subscriptions where order_id is null`,
+  },
+  {
+    statement: `
+      select 'order ' || orders.order_id as name, 'it was paid and has no right' as problem
+      from orders where state = 'paid'
+        and not exists (select from grants where grants.order_id = orders.order_id and grants.state = 'granted')
+        and not exists (select from subscriptions where subscriptions.order_id = orders.order_id)
+        and not exists (select from gifts where gifts.order_id = orders.order_id and gifts.state <> 'refunded')`,
+  },
+  {
+    statement: `
+      select 'subscription ' || subscription_id as name, 'it is refunded wholly, and it still renews' as problem
+      from subscriptions where returned_at is not null and ended_at is null and renews_at is not null`,
+  },
+  {
+    statement: `
+      select 'subscription ' || subscription_id as name, 'its pause has outlasted the year that is paid for' as problem
+      from subscriptions where status = 'paused' and resumes_at is not null and paid_until <= $1`,
+    needsTime: true,
+  },
+  {
+    statement: `
+      select 'subscription ' || subscription_id as name, 'it does not renew at the price that its order has promised' as problem
+      from subscriptions join orders using (order_id)
+      where ${hasGoodStatusSql('subscriptions')} and paid_until is not null and offer = 'annual'
+        and subscriptions.price_id = orders.price_id
+        and subscriptions.renewal_minor_units <> orders.renewal_minor_units
+        and not ${isToldOfChange}`,
+  },
+  {
+    statement: `
+      select 'orders ' || string_agg(coalesce(order_id, shop_order_id), ', ' order by coalesce(order_id, shop_order_id)) as name,
+        'one member has paid for ' || right_id || ' twice' as problem
+      from grants where state = 'granted' and not starts_with(source, 'gift:') group by customer_id, right_id having count(*) > 1`,
+  },
+  {
+    statement: `
+      select 'orders ' || string_agg(order_id, ', ' order by order_id) as name, 'one member has ' || right_id || ' twice' as problem
+      from subscriptions where not (${isFinalSql}) group by customer_id, right_id having count(*) > 1`,
+  },
+];
+
+/** The same of the packs of carts: what is open and wasn't paid, and what was paid and isn't there. */
+export const shopContradictionsSql = `
+  select 'order KN-' || number as name, 'it opens ' || grants.right_id || ' and was not paid' as problem
+  from grants join shop_orders using (shop_order_id)
+  where grants.state = 'granted' and (shop_orders.state <> 'paid' or not_kept is not null)
+  union all
+  select 'order KN-' || number, 'it was paid, and its pack ' || sku || ' has no right'
+  from shop_orders join shop_order_lines using (shop_order_id)
+  where state = 'paid' and not_kept is null and kind = 'pack'
+    and not exists (select from grants where grants.source = shop_orders.shop_order_id || ':' || sku)`;

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OwnSubscription } from '../../../src/domain/rights/member-rights.ts';
+import { isSubscribed } from '../../../src/domain/rights/member-rights.ts';
+import { membershipStateOf } from '../../../src/domain/rights/membership.ts';
+import { isRenewing, subscriptionStatuses } from '../../../src/domain/rights/subscription.ts';
+import { findRights } from '../../../src/server/rights/read-rights.ts';
+import {
+  hasBegunSql,
+  isFinalSql,
+  isRenewingSql,
+} from '../../../src/server/rights/rights-guards.ts';
+import { atScale } from '../../support/proof-scale.ts';
+import { createRandom, pickFrom } from '../../support/random.ts';
+import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
+
+let server: TestDatabase;
+beforeAll(async () => {
+  server = await openTestDatabase();
+});
+afterAll(() => server.dispose());
+
+const now = new Date('2027-03-01T12:00:00.000Z');
+const customerId = 'customer-of-many';
+const count = atScale(4000);
+
+/** Subscriptions of every kind: each moment is absent, over or to come, independently of the others. */
+const randomRows = (): readonly Readonly<Record<string, unknown>>[] => {
+  const random = createRandom(20_261_126);
+  const moment = (): string | null =>
+    random(2) === 0 ? null : new Date(now.getTime() + random(2e9) - 1e9).toISOString();
+  return Array.from({ length: count }, (_, index) => {
+    const status = pickFrom(subscriptionStatuses, random);
+    return {
+      subscription_id: `sub-${index}`,
+      customer_id: customerId,
+      right_id: 'sub_annual',
+      status,
+      past_due_since: status === 'past_due' ? now.toISOString() : moment(),
+      started_at: moment(),
+      opens_at: moment() ?? now.toISOString(),
+      renews_at: moment(),
+      paid_until: moment(),
+      ends_at: moment(),
+      ended_at: moment(),
+      returned_at: moment(),
+    };
+  });
+};
+
+it('what a statement asks about all memberships is what the pure functions decide about each, for random rows', async () => {
+  const { database } = server;
+  const run = (statement: string, values: readonly unknown[]) =>
+    database.query(v.object({}), statement, values);
+  await run(`insert into customers (customer_id, subject, created_at) values ($1, $1, $2)`, [
+    customerId,
+    now,
+  ]);
+  const rows = randomRows();
+  await run(
+    `insert into subscriptions select * from jsonb_populate_recordset(null::subscriptions, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+  const rights = await findRights(database, { customerId });
+  if (rights === undefined) throw new Error('There is no such customer.');
+  expect(rights.subscriptions).toHaveLength(rows.length);
+
+  const guards: Readonly<Record<string, (one: OwnSubscription) => boolean>> = {
+    [isRenewingSql]: isRenewing,
+    [hasBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
+    [isFinalSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
+  };
+  for (const [guard, decide] of Object.entries(guards)) {
+    const found = await database.query(
+      v.object({ subscription_id: v.string() }),
+      `select subscription_id from subscriptions where ${guard}`,
+    );
+    const decided = rights.subscriptions.filter(decide).map((one) => one.subscriptionId);
+    expect(found.map((row) => row.subscription_id).toSorted(), guard).toEqual(decided.toSorted());
+    // Both answers occur, so that the comparison says something.
+    expect(decided.length, guard).toBeGreaterThan(0);
+    expect(decided.length, guard).toBeLessThan(rows.length);
+  }
+});
