@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailIsOverSql, mailParts, namedParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
@@ -20,6 +21,12 @@ const forgetReasons = `
 /** The e-mails that are evidence of an order: tax law requires them for six years. */
 const keptKinds = `'order-confirmation', 'shop-order-confirmation'`;
 
+const removedPlaces = `
+  select 'second-member-removed:' || invitation_id as mail_id, 'second-member-removed' as kind, address, customer_id,
+    jsonb_build_object('from', 'The member who paid for it', 'endedAt', $2::timestamptz) as details
+  from places
+  where state = 'accepted' and address is not null and payer in (select customer_id from leaving)`;
+
 /**
  * Deletes what we have about her, except what we must keep by law: orders with her consents, payments, and order confirmations.
  * It is complete only once every e-mail to her has been sent, because it deletes the addresses.
@@ -28,7 +35,7 @@ const forgetStatement = `
   with leaving as (select $1::text as customer_id),
   waiting as (
     select count(*) as mails from mails
-    where customer_id in (select customer_id from leaving) and state in ('waiting', 'sending')
+    where customer_id in (select customer_id from leaving) and not ${mailIsOverSql}
   ),
   renamed as (
     update customers set subject = 'deleted:' || customer_id, address = null where customer_id in (select customer_id from leaving)
@@ -52,19 +59,12 @@ const forgetStatement = `
     from places
     where second_members.invitation_id = places.invitation_id
   ),
-  told as (
-    insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
-    select 'second-member-removed:' || invitation_id, 'second-member-removed', address, customer_id,
-      jsonb_build_object('from', 'The member who paid for it', 'endedAt', $2::timestamptz), $2::timestamptz, $2::timestamptz
-    from places
-    where state = 'accepted' and address is not null and payer in (select customer_id from leaving)
-    on conflict (mail_id) do nothing
-  ),
+  ${namedParts(mailParts('told', removedPlaces, '$2'))},
   gifts_gone as (${forgetGifts('$2')}),
   reasons_gone as (${forgetReasons}),
   mails_gone as (
-    update mails set address = '', details = '{}', problem = null
-    where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and kind not in (${keptKinds})
+    update mails set address = '', details = '{}'
+    where customer_id in (select customer_id from leaving) and ${mailIsOverSql} and kind not in (${keptKinds})
   ),
   cards_gone as (
     update subscriptions set card_brand = null, card_last4 = null, card_ends_on = null
@@ -87,8 +87,8 @@ export const deleteMemberData = async (
 
 // A parcel may still be on its way when her account is deleted, with e-mails to follow.
 const forgetMails = `
-  update mails set address = '', details = '{}', problem = null
-  where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and address <> ''
+  update mails set address = '', details = '{}'
+  where customer_id in (select customer_id from leaving) and address <> '' and ${mailIsOverSql}
     and kind not in (${keptKinds})`;
 
 /** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */

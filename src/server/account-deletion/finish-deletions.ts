@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
@@ -100,7 +100,7 @@ const loginStatement = `
   with deleted as (
     update account_deletions set login_done_at = $2::timestamptz where customer_id = $1 and login_done_at is null
     returning address
-  ), told as (${queueMailsSql('(select from deleted where address is not null)', '$3', '$2')})
+  ), ${queueMailsSql('told', '(select from deleted where address is not null)', '$3', '$2')}
   select from deleted`;
 
 const deleteLogin = async (

@@ -60,7 +60,7 @@ const declineStatement = `
     where withdrawal_id = $1 and kind = 'request' and state = 'asked'
     returning withdrawal_id),
   noted as (${act}),
-  told as (${queueMailsSql('decided', '$9', '$4')})
+  ${queueMailsSql('told', 'decided', '$9', '$4')}
   select withdrawal_id from decided`;
 
 const decidedAlready = (): Refusal =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
 import type { Money } from '../../domain/money.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
@@ -47,7 +47,7 @@ const declareStatement = (kind: Declaration['kind']): string => `
     from cause
     on conflict do nothing
     returning withdrawal_id),
-  told as (${queueMailsSql('declared', '$9', '$8')})
+  ${queueMailsSql('told', 'declared', '$9', '$8')}
   select withdrawal_id from declared`;
 
 /** Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it is already stored, or if the gift is no longer open. */

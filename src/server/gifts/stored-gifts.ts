@@ -162,7 +162,7 @@ export const redeemGift = async (database: Database, redemption: Redemption): Pr
      ), granted as (
        insert into grants (source, right_id, customer_id, granted_at, order_id, state, opens_at, ends_at)
        select 'gift:' || order_id, right_id, $2, $6, order_id, 'granted', $4, $5 from won
-     )${mail === undefined ? '' : `, told as (${queueMailsSql('won', '$7', '$6')})`}
+     )${mail === undefined ? '' : `, ${queueMailsSql('told', 'won', '$7', '$6')}`}
      select order_id from won`,
     [
       gift.order_id,

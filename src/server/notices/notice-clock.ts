@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notice-days.ts';
 import type { NoticeKind } from '../../domain/mails/notices.ts';
+import { mailParts, namedParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 // The dates follow the rules of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
@@ -12,12 +13,11 @@ const iso = (moment: string): string =>
 const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Queues an e-mail for each row of a query with mail_id, address, customer_id and details. One without an address is reported to us. */
-const queueEach = (kind: NoticeKind, rows: string): string => `
-  insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
-  select mail_id, '${kind}', coalesce(address, ''), customer_id, details, $1::timestamptz, $1::timestamptz
-  from (${rows}) as due
-  on conflict (mail_id) do nothing
-  returning mail_id`;
+const queueEach = (kind: NoticeKind, rows: string): string => {
+  const mails = `
+    select mail_id, '${kind}' as kind, coalesce(address, '') as address, customer_id, details from (${rows}) as due`;
+  return `with ${namedParts(mailParts('told', mails, '$1'))} select mail_id from told`;
+};
 
 /** Paid at least once, and about to renew within some days: the first payment of a membership that begins later is not a renewal. */
 const renewingWithin = (days: string): string => `

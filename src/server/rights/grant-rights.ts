@@ -3,7 +3,13 @@ import type { OrderState } from '../../domain/orders/checkout.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
 import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import {
+  mailParts,
+  mailRowSql,
+  namedParts,
+  toMailParameter,
+  type QueuedMail,
+} from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { giftSql, type GiftOfOrder } from './gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
@@ -141,8 +147,8 @@ export const writeOrderReading = async (
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];
   for (const [index, mail] of mails.entries()) {
-    parts[`told_${index}`] = queueMailsSql('fresh', add(toMailParameter(mail)), '$5');
+    const row = mailRowSql('fresh', add(toMailParameter(mail)));
+    Object.assign(parts, mailParts(`told_${index}`, row, '$5'));
   }
-  const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
-  await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
+  await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
 };

@@ -41,7 +41,7 @@ const declareStatement = `
     from going where kind = 'pack' group by shop_order_id),
   packs as (select shop_order_id, sku from going where kind = 'pack'),
   closed as (${closeShopGrantsFrom('packs', '$4')}),
-  told as (${queueMailsSql('going', '$6', '$4')})
+  ${queueMailsSql('told', 'going', '$6', '$4')}
   select shop_order_id from going`;
 
 /**

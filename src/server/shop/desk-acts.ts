@@ -126,7 +126,7 @@ const declineStatement = `
     from declined, ${piecesFrom('$4')}
     where shop_order_lines.shop_order_id = declined.shop_order_id and shop_order_lines.sku = piece.sku),
   noted as (${recordActSql('declined', '$5', '$2')}),
-  told as (${queueMailsSql('declined', '$6', '$2')})
+  ${queueMailsSql('told', 'declined', '$6', '$2')}
   select shop_order_id from declined`;
 
 /** Declines a return, and tells her why. Its pieces can be declared again. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
-import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import { StripeUnavailable } from '../payments/stripe-client.ts';
 import type { Database } from '../store/database.ts';
 import type { RefundShopOrder } from './shop-order-reading.ts';

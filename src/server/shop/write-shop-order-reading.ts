@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { isWithin } from '../../domain/shop/served-address.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import {
+  mailParts,
+  mailRowSql,
+  namedParts,
+  toMailParameter,
+  type QueuedMail,
+} from '../mail/queue-mail.ts';
 import { createParameters } from '../rights/parameters.ts';
 import { shopGrantsSql } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
@@ -155,11 +161,8 @@ export const writeShopOrderReading = async (
   const tell = (cause: string, mail: QueuedMail | undefined): void => {
     if (mail === undefined) return;
     const name = `told_${Object.keys(parts).length}`;
-    parts[name] = queueMailsSql(
-      `(select from fresh where ${cause})`,
-      add(toMailParameter(mail)),
-      '$5',
-    );
+    const row = mailRowSql(`(select from fresh where ${cause})`, add(toMailParameter(mail)));
+    Object.assign(parts, mailParts(name, row, '$5'));
   };
   if (payment === 'paid') {
     tell(`state = 'paid' and not_kept is null`, confirmShopOrder(order, reading, termsUpdated));
@@ -170,7 +173,6 @@ export const writeShopOrderReading = async (
     if (kind !== 'refund') continue;
     tell('not_kept is null', shopRefundMail(order, { refundId: id, minorUnits }, address));
   }
-  const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
-  await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
+  await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
   return true;
 };

@@ -87,19 +87,22 @@ const money = (size: number): readonly string[] => [
 
 // Every order was confirmed, and members have been reminded and told of renewals: 3.3 e-mails for each customer.
 const mails = (size: number): readonly string[] => [
-  `insert into mails (mail_id, kind, address, customer_id, details, state, tries, queued_at, next_try_at, version, sent_at)
+  `insert into mails (mail_id, kind, address, customer_id, details, state, queued_at, version, sent_at)
    select kind || ':' || about || n || suffix, kind, 'member' || n || '@example.com', 'customer-' || n,
      '{"title": "Annual membership", "price": {"currency": "gbp", "minorUnits": 4999}, "renewsAt": "2027-03-01T12:00:00.000Z"}',
-     'sent', 1, ${over('n', String(size))}, ${over('n', String(size))}, 'v1', ${over('n', String(size))}
+     'sent', ${over('n', String(size))}, 'v1', ${over('n', String(size))}
    from generate_series(1, ${size}) as n, (values
      ('order-confirmation', 'order-', ''), ('renewal-reminder', 'sub_', ':2026-03-01:30'), ('renewal-reminder', 'sub_', ':2026-03-01:7'),
      ('renewed', 'sub_', ':2026-03-01T12:00:00.000Z')) as sent (kind, about, suffix)
    where n % 2 = 0 or kind <> 'renewed'`,
-  `insert into mails (mail_id, kind, address, customer_id, details, state, tries, queued_at, next_try_at)
-   select kind || ':' || n, kind, 'friend@example.com', 'customer-' || n, '{}', state, 1, ${at} - interval '2 hours', ${at} - interval '1 hour'
+  `insert into mails (mail_id, kind, address, customer_id, details, state, queued_at)
+   select kind || ':' || n, kind, 'friend@example.com', 'customer-' || n, '{}', state, ${at} - interval '2 hours'
    from generate_series(1, ${size}) as n, (values
-     ('proof-address', 20, 'sent'), ('second-member-invitation', 10, 'sent'), ('shop-dispatch', 100, 'failed')) as sent (kind, every, state)
+     ('proof-address', 20, 'sent'), ('second-member-invitation', 10, 'sent'), ('shop-dispatch', 100, 'waiting')) as sent (kind, every, state)
    where n % every = 0`,
+  // The last ones have no such address.
+  `insert into work (kind, work_key, state, queued_at, next_try_at, tries, ended_at)
+   select 'mail', mail_id, case when state = 'sent' then 'done' else 'given-up' end, queued_at, queued_at, 1, queued_at from mails`,
 ];
 
 const shop = (size: number): readonly string[] => [
