@@ -1,9 +1,7 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createStripeEventsDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { createStripeEventsEndpoint } from '../../src/server/payments/stripe-events-endpoint.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import {
   createOtherOrders,
   createRefundDependencies,
@@ -11,12 +9,9 @@ import {
 import { createSnipcartTill } from '../../src/server/snipcart/snipcart-till.ts';
 
 // Stripe's webhook doesn't wait for e-mails or refunds.
-export default withRefundsAfter(
-  withMailsAfter(
-    createLazyEndpoint(() =>
-      createStripeEventsEndpoint(createStripeEventsDependencies(createOtherOrders())),
-    ),
-    createCodes,
+export default withRefundsAndMailsAfter(
+  createLazyEndpoint(() =>
+    createStripeEventsEndpoint(createStripeEventsDependencies(createOtherOrders())),
   ),
   () => createRefundDependencies(createSnipcartTill),
 );

@@ -30,7 +30,23 @@ insert into work (kind, work_key, state, yields, queued_at, next_try_at, tries, 
 select 'mail', mail_id, case when state = 'failed' then 'given-up' else 'waiting' end, kind = 'renewal-reminder',
   queued_at, next_try_at, tries, problem, told_at
 from mails where state <> 'sent';
+insert into work (kind, work_key, queued_at, next_try_at, tries, failures, problem)
+select 'withdrawal', withdrawal_id, coalesce(decided_at, received_at), coalesce(next_try_at, received_at), tries, failures, problem
+from withdrawals where state = 'received';
+insert into work (kind, work_key, queued_at, next_try_at, tries, failures, problem)
+select 'shop-return', return_id, coalesce(decided_at, declared_at), coalesce(next_try_at, declared_at), tries, failures, problem
+from shop_returns where state = 'received';
+insert into work (kind, work_key, queued_at, next_try_at, tries, problem)
+select 'account-deletion', customer_id, asked_at, next_try_at, tries, problem
+from account_deletions where data_done_at is null;
+insert into work (kind, work_key, queued_at, next_try_at, tries, problem)
+select 'build-hook-call', build_id, asked_at, next_try_at, tries, problem
+from site_builds where origin = 'content' and state = 'asked' and taken_at is null;
 
 -- The previous version reads these columns until this one is live, and if it is published again. Nothing else writes or reads them any
 -- more; the next migration drops them (decision 060).
 alter table mails alter column next_try_at set default now();
+alter table withdrawals alter column next_try_at set default now();
+alter table shop_returns alter column next_try_at set default now();
+alter table account_deletions alter column next_try_at set default now();
+alter table site_builds alter column next_try_at set default now();

@@ -1,5 +1,6 @@
+import { namedParts } from '../store/named-parts.ts';
 import * as v from 'valibot';
-import { mailIsOverSql, mailParts, namedParts } from '../mail/queue-mail.ts';
+import { mailIsOverSql, mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
@@ -74,15 +75,19 @@ const forgetStatement = `
     subject = case when subject like 'sha256:%' then subject
       else 'sha256:' || encode(sha256(convert_to(subject, 'UTF8')), 'hex') end,
     data_done_at = case when mails = 0 then $2::timestamptz end
-  from waiting where customer_id in (select customer_id from leaving)`;
+  from waiting where customer_id in (select customer_id from leaving)
+  returning data_done_at is not null as is_complete`;
 
-/** Deletes the data of a member whose login is deleted. If an e-mail to her is still waiting, this must be repeated afterwards. */
+const Deleted = v.object({ is_complete: v.boolean() });
+
+/** Deletes the data of a member whose login is deleted. False if an e-mail to her is still waiting: then this must be repeated afterwards. */
 export const deleteMemberData = async (
   database: Database,
   customerId: string,
   now: Date,
-): Promise<void> => {
-  await database.query(v.object({}), forgetStatement, [customerId, now]);
+): Promise<boolean> => {
+  const [row] = await database.query(Deleted, forgetStatement, [customerId, now]);
+  return row?.is_complete ?? false;
 };
 
 // A parcel may still be on its way when her account is deleted, with e-mails to follow.

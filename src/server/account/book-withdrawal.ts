@@ -3,12 +3,19 @@ import { leftToRefund } from '../../domain/payments/money-back.ts';
 import { endSubscription } from '../payments/end-subscription.ts';
 import { readIntent } from '../payments/read-payment.ts';
 import { refreshOrder, type RefreshDependencies } from '../payments/refresh-order.ts';
-import { askStripe, hasFailedWith, StripeUnavailable } from '../payments/stripe-client.ts';
+import { askStripe, hasAnswered, hasFailedWith } from '../payments/stripe-client.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import {
-  claimWithdrawal,
+  runDueWork,
+  type DueWork,
+  type WorkKind,
+  type WorkResult,
+} from '../store/work-queue/run-due-work.ts';
+import {
+  findDueWithdrawal,
+  findDueWithdrawalIds,
   markBooked,
-  putWithdrawalBack,
-  type ClaimedWithdrawal,
+  type DueWithdrawal,
 } from './withdrawals.ts';
 
 /** The dependencies of booking a withdrawal. */
@@ -31,7 +38,7 @@ const findRefund = async (
 /** How much of the amount due can still be refunded. Some of it may have been returned in another way since the withdrawal. */
 const dueOf = async (
   stripe: Stripe,
-  { minor_units: due }: ClaimedWithdrawal,
+  { minor_units: due }: DueWithdrawal,
   payment_intent: string,
 ): Promise<number> => {
   const { payment } = await readIntent(stripe, payment_intent);
@@ -41,79 +48,88 @@ const dueOf = async (
 /** Refunds the amount due. Returns the id of the refund; undefined if nothing is left to refund. */
 const refund = async (
   stripe: Stripe,
-  claimed: ClaimedWithdrawal,
+  withdrawal: DueWithdrawal,
   payment_intent: string,
+  { tries, idempotencyKey }: DueWork,
 ): Promise<string | undefined> => {
-  const { withdrawal_id: id, order_id, tries, failures } = claimed;
+  const { withdrawal_id, order_id } = withdrawal;
   // Stripe forgets idempotency keys after a day or so, and a later try must not refund twice.
-  const made = tries > 1 ? await findRefund(stripe, id, payment_intent) : undefined;
+  const made = tries > 1 ? await findRefund(stripe, withdrawal_id, payment_intent) : undefined;
   if (made !== undefined) return made;
   // Stripe refuses to refund more than is left, however often it is asked.
-  const amount = tries > 1 ? await dueOf(stripe, claimed, payment_intent) : claimed.minor_units;
+  const amount =
+    tries > 1 ? await dueOf(stripe, withdrawal, payment_intent) : withdrawal.minor_units;
   if (amount <= 0) return undefined;
   try {
-    const { id: refundId } = await askStripe('refunding', () =>
+    const { id } = await askStripe('refunding', () =>
       stripe.refunds.create(
         {
           payment_intent,
           amount,
           reason: 'requested_by_customer',
-          metadata: { withdrawal_id: id, order_id },
+          metadata: { withdrawal_id, order_id },
         },
-        { idempotencyKey: failures === 0 ? id : `${id}-${failures}` },
+        { idempotencyKey },
       ),
     );
-    return refundId;
+    return id;
   } catch (error) {
     if (hasFailedWith(error, 'charge_already_refunded')) return undefined;
     throw error;
   }
 };
 
-/** Whether Stripe has answered with an error that it would repeat for the same key. While the same request is still running (409), it hasn't. */
-const hasAnswered = (error: unknown): boolean =>
-  error instanceof StripeUnavailable &&
-  error.failure.status !== undefined &&
-  error.failure.status !== 409 &&
-  error.failure.status !== 429;
-
 const book = async (
   { database, stripe, now, log, ...rest }: BookingDependencies,
-  claimed: ClaimedWithdrawal,
-): Promise<boolean> => {
-  const {
-    order_id: orderId,
-    payment_id: paymentId,
-    subscription_id: subscriptionId,
-    minor_units: minorUnits,
-  } = claimed;
+  due: DueWork,
+): Promise<WorkResult> => {
   try {
+    const withdrawal = await findDueWithdrawal(database, due.key);
+    if (withdrawal === undefined) return { kind: 'done' };
+    const {
+      order_id: orderId,
+      payment_id: paymentId,
+      subscription_id: subscriptionId,
+      minor_units: minorUnits,
+    } = withdrawal;
     // First, so that nothing more is charged while the refund waits.
-    if (claimed.ends_subscription && subscriptionId !== null) {
+    if (withdrawal.ends_subscription && subscriptionId !== null) {
       await endSubscription(stripe, subscriptionId);
     }
     const refundId =
-      minorUnits > 0 && paymentId !== null ? await refund(stripe, claimed, paymentId) : undefined;
+      minorUnits > 0 && paymentId !== null
+        ? await refund(stripe, withdrawal, paymentId, due)
+        : undefined;
     await refreshOrder({ ...rest, database, stripe, now }, orderId);
-    await markBooked(database, claimed, refundId, now());
-    return true;
+    await markBooked(database, due.key, refundId, now());
+    return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.
+    log(`A withdrawal is not booked yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    log(`A withdrawal is not booked yet (${claimed.withdrawal_id}, try ${claimed.tries}):`, error);
-    await putWithdrawalBack(database, claimed, problem, hasAnswered(error), now());
-    return false;
+    return { kind: 'again', problem, needsNewKey: hasAnswered(error) };
   }
 };
 
 /**
- * Books the next due withdrawal, of this order or of any: ends the subscription, refunds, and reads the order's new state. Each
- * step can safely be repeated. Failures are retried later. Undefined if none is due.
+ * Booking withdrawals, as work of the queue: ends the subscription, refunds, and reads the order's new state. Each step can safely be
+ * repeated.
  */
-export const bookDueWithdrawal = async (
+export const bookWithdrawals = (dependencies: BookingDependencies): WorkKind => ({
+  name: 'withdrawal',
+  title: 'A withdrawal',
+  // Longer than all requests to Stripe for one withdrawal together.
+  leaseMs: 120_000,
+  atOnce: 1,
+  nextTry: nextTryAfter,
+  work: (due) => book(dependencies, due),
+});
+
+/** Books what is due of the withdrawals from one order, while somebody waits for it. What fails is tried again later. */
+export const bookWithdrawalsFrom = async (
   dependencies: BookingDependencies,
-  orderId?: string,
-): Promise<boolean | undefined> => {
-  const claimed = await claimWithdrawal(dependencies.database, dependencies.now(), orderId);
-  return claimed === undefined ? undefined : book(dependencies, claimed);
+  orderId: string,
+): Promise<void> => {
+  const ids = await findDueWithdrawalIds(dependencies.database, orderId);
+  await runDueWork(dependencies, [bookWithdrawals(dependencies)], () => true, ids);
 };

@@ -4,6 +4,7 @@ import type { Notice } from '../../domain/mails/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
@@ -66,12 +67,6 @@ export const mailParts = (
     returning mail_id, kind`,
   [`${name}_work`]: enqueueWorkSql('mail', { from: name, key: 'mail_id', now, yields }),
 });
-
-/** Parts of a statement as they stand in it, with commas between them. */
-export const namedParts = (parts: Readonly<Record<string, string>>): string =>
-  Object.entries(parts)
-    .map(([name, part]) => `${name} as (${part})`)
-    .join(', ');
 
 /** A query with the row of an e-mail for `mailParts`, if and only if another part of the same statement has a row. */
 export const mailRowSql = (cause: string, mail: string): string => `

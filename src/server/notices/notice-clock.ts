@@ -1,7 +1,8 @@
+import { namedParts } from '../store/named-parts.ts';
 import * as v from 'valibot';
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notice-days.ts';
 import type { NoticeKind } from '../../domain/mails/notices.ts';
-import { mailParts, namedParts } from '../mail/queue-mail.ts';
+import { mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 
 // The dates follow the rules of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members

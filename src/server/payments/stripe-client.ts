@@ -81,6 +81,13 @@ export const askStripe = async <Answer>(
   }
 };
 
+/** Whether Stripe has answered with an error that it would repeat for the same idempotency key. While the same request is still running (409), it hasn't. */
+export const hasAnswered = (error: unknown): boolean =>
+  error instanceof StripeUnavailable &&
+  error.failure.status !== undefined &&
+  error.failure.status !== 409 &&
+  error.failure.status !== 429;
+
 /** Whether Stripe failed with a given error code, such as `resource_missing`. */
 export const hasFailedWith = (error: unknown, code: string): error is StripeUnavailable =>
   error instanceof StripeUnavailable && error.failure.code === code;

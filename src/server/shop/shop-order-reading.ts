@@ -39,13 +39,12 @@ type PaidShopOrder = {
 };
 
 /**
- * Refunds the given amount of a payment, or what is left of it, once for each key, and returns the refund's id; undefined if
- * nothing is left. `failures` counts the answers that refused it: a service that repeats its answers needs another idempotency
- * key after each.
+ * Refunds the given amount of a payment, or what is left of it, once for each return, and returns the refund's id; undefined if
+ * nothing is left. The idempotency key changes with each answer that refused it, for a service that repeats its answers.
  */
 export type RefundShopOrder = (
   order: PaidShopOrder,
   minorUnits: number,
-  key: string,
-  failures: number,
+  returnId: string,
+  idempotencyKey: string,
 ) => Promise<string | undefined>;

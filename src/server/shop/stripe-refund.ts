@@ -9,16 +9,16 @@ import type { RefundShopOrder } from './shop-order-reading.ts';
 const returnKey = 'shop_return_id';
 
 /**
- * Makes refunds at Stripe. First looks for a refund with the same key, because Stripe forgets idempotency keys after a day or so;
+ * Makes refunds at Stripe. First looks for a refund for the same return, because Stripe forgets idempotency keys after a day or so;
  * and never refunds more than is left of the payment after any earlier returns.
  */
 export const createStripeRefund =
   (stripe: Stripe): RefundShopOrder =>
-  async ({ shopOrderId, paymentId: payment_intent }, minorUnits, key, failures) => {
+  async ({ shopOrderId, paymentId: payment_intent }, minorUnits, returnId, idempotencyKey) => {
     const { data } = await askStripe('finding a refund', () =>
       stripe.refunds.list({ payment_intent, limit: pageSize }),
     );
-    const made = data.find(({ metadata }) => metadata?.[returnKey] === key);
+    const made = data.find(({ metadata }) => metadata?.[returnKey] === returnId);
     if (made !== undefined) return made.id;
     const { payment } = await readIntent(stripe, payment_intent);
     const amount = payment === undefined ? 0 : Math.min(minorUnits, leftToRefund(payment));
@@ -30,9 +30,9 @@ export const createStripeRefund =
             payment_intent,
             amount,
             reason: 'requested_by_customer',
-            metadata: { [returnKey]: key, [shopOrderKey]: shopOrderId },
+            metadata: { [returnKey]: returnId, [shopOrderKey]: shopOrderId },
           },
-          { idempotencyKey: failures === 0 ? key : `${key}-${failures}` },
+          { idempotencyKey },
         ),
       );
       return id;

@@ -47,8 +47,9 @@ const sendBack = async (
   const { token } = order;
   const paid = { shopOrderId: '', till: 'snipcart', sessionId: token, paymentId: token } as const;
   const refund = createSnipcartRefund(dependencies.snipcart);
+  const key = `not-as-ordered:${token}`;
   try {
-    await refund(paid, minorUnitsOf(order.finalGrandTotal), `not-as-ordered:${token}`, 0);
+    await refund(paid, minorUnitsOf(order.finalGrandTotal), key, key);
   } catch (error) {
     const line = `The order ${token} at Snipcart ${why}, and could not be refunded yet. We try again every hour; please look at it there.`;
     await report(dependencies, `refund:${token}`, line);

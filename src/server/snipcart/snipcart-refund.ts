@@ -3,13 +3,13 @@ import { minorUnitsOf } from './read-snipcart-order.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
 
 /**
- * Makes refunds at Snipcart. Its API has no idempotency keys, so the key is put into the refund's comment and looked for first;
+ * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the refund's comment and looked for first;
  * and never refunds more than is left of the payment after any earlier returns.
  */
 export const createSnipcartRefund =
   (client: SnipcartClient): RefundShopOrder =>
-  async ({ paymentId: token }, minorUnits, key) => {
-    const made = (await client.listRefunds(token)).find(({ comment }) => comment === key);
+  async ({ paymentId: token }, minorUnits, returnId) => {
+    const made = (await client.listRefunds(token)).find(({ comment }) => comment === returnId);
     if (made !== undefined) return made.id;
     const order = await client.findOrder(token);
     if (order === undefined)
@@ -17,5 +17,5 @@ export const createSnipcartRefund =
     const left = minorUnitsOf(order.finalGrandTotal) - minorUnitsOf(order.refundsAmount ?? 0);
     const amount = Math.min(minorUnits, left);
     if (amount <= 0 || order.paymentStatus === 'ChargedBack') return undefined;
-    return client.refund(token, amount / 100, key);
+    return client.refund(token, amount / 100, returnId);
   };

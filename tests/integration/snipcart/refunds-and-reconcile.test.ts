@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../local/snipcart/books.ts';
-import { makeDueRefund } from '../../../src/server/shop/refunds.ts';
+import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { findShopOrder } from '../../../src/server/shop/stored-shop-order.ts';
 import { toSnipcartTill } from '../../../src/server/snipcart/snipcart-till.ts';
 import { storeShopOrder } from '../../support/shop/stored-shop-orders.ts';
@@ -23,7 +24,8 @@ const pretend = (token: string, changes: Partial<Order>): void => {
 };
 const payBack = () => {
   const snipcart = toSnipcartTill(test.dependencies);
-  return makeDueRefund({ ...test.dependencies, tills: { stripe: undefined, snipcart } }, test.id);
+  const paying = { ...test.dependencies, tills: { stripe: undefined, snipcart } };
+  return runDueWork(paying, [makeShopRefunds(paying)], () => true);
 };
 
 describe('a payment there that differs from the order here', () => {
@@ -82,7 +84,7 @@ describe('a payment there that differs from the order here', () => {
     expect(await stock()).toEqual([5, 0]);
     const token = await buy();
     await deliver();
-    expect(await payBack()).toBe(true);
+    expect(await payBack()).toEqual({ done: 1, failed: 0 });
     expect(refundsOf(token)).toBe(44);
     expect(await stored()).toMatchObject({
       state: 'paid',
@@ -105,13 +107,13 @@ describe('refunds', () => {
       paymentId: token,
     } as const;
     const { refund } = toSnipcartTill(test.dependencies);
-    const first = await refund(paid, 2000, 'return-1', 0);
-    expect(await refund(paid, 2000, 'return-1', 1)).toBe(first);
+    const first = await refund(paid, 2000, 'return-1', 'return-1');
+    expect(await refund(paid, 2000, 'return-1', 'return-1-1')).toBe(first);
     expect(refundsOf(token)).toBe(20);
     // Never more than is left.
-    await refund(paid, 9900, 'return-2', 0);
+    await refund(paid, 9900, 'return-2', 'return-2');
     expect(refundsOf(token)).toBe(44);
-    expect(await refund(paid, 100, 'return-3', 0)).toBeUndefined();
+    expect(await refund(paid, 100, 'return-3', 'return-3')).toBeUndefined();
   });
 
   it('that are made at Snipcart reach us by its webhook', async () => {

@@ -19,9 +19,8 @@ const people = (size: number): readonly string[] => [
      'cus_' || n, case when n % 40 = 0 then null else 'member' || n || '@example.com' end,
      case when n % 40 = 0 then ${at} - interval '20 days' end
    from generate_series(1, ${size}) as n`,
-  `insert into account_deletions (customer_id, subject, asked_at, stripe_done_at, mailing_list_done_at, login_done_at, data_done_at,
-     tries, next_try_at)
-   select customer_id, 'sha256:' || n, deleted_at, deleted_at, deleted_at, deleted_at, deleted_at, 1, deleted_at
+  `insert into account_deletions (customer_id, subject, asked_at, stripe_done_at, mailing_list_done_at, login_done_at, data_done_at)
+   select customer_id, 'sha256:' || n, deleted_at, deleted_at, deleted_at, deleted_at, deleted_at
    from generate_series(1, ${size}) as n join customers on customer_id = 'customer-' || n where deleted_at is not null`,
   `insert into orders (order_id, customer_id, kind, product_id, right_id, offer, price_id, currency, minor_units, renewal_minor_units,
      gift, title, agreements_version, supply_now, knows_consequence, ordered_at, state, session_id, reading, read_at)

@@ -1,6 +1,7 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
-import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { finishWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
 import { findMail, markSent } from '../../../src/server/mail/stored-mails.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
@@ -12,7 +13,7 @@ import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-e
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { dueShopReturns } from '../../../src/server/shop/refunds.ts';
+import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { otherOrdersOf } from '../../../src/server/shop/shop-dependencies.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
@@ -20,6 +21,7 @@ import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds
 import { reconcileSnipcart } from '../../../src/server/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { carryOverWork } from '../../../src/server/store/work-queue/carry-over.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { openQueue } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { watch } from '../../../src/server/watch/watch.ts';
@@ -54,9 +56,12 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   };
 
   const tills = { stripe: undefined, snipcart: undefined };
+  const refunds = [bookWithdrawals(dependencies), makeShopRefunds({ database, now, log, tills })];
   const work = [
-    dueWithdrawals(dependencies),
-    dueShopReturns({ database, now, log, tills }),
+    {
+      name: 'refunds',
+      finish: async () => void (await runDueWork(dependencies, refunds, hasTime)),
+    },
     {
       name: 'pauses',
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),

@@ -5,7 +5,7 @@ import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
 import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
-import { bookDueWithdrawal } from '../../../src/server/account/book-withdrawal.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
 import { readAccount } from '../../../src/server/account/read-account.ts';
@@ -85,7 +85,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
     /** The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has accepted. */
     finishWork: async (): Promise<void> => {
-      while ((await bookDueWithdrawal(account)) !== undefined);
+      await runDueWork(account, [bookWithdrawals(account)], () => true);
       await resumeDueMemberships({ ...account, hasTime: () => true });
       await settleInvitations(dependencies.database, dependencies.now());
     },

@@ -19,8 +19,8 @@ export type WorkResult =
   /** Trying again is useless. */
   | { readonly kind: 'given-up'; readonly problem: string };
 
-/** What is fixed about a kind of work. */
-export type WorkRules = {
+/** A kind of work, and who does it. */
+export type WorkKind = {
   readonly name: WorkName;
   /** Its name in our log, such as `An e-mail`. */
   readonly title: string;
@@ -30,10 +30,6 @@ export type WorkRules = {
   readonly atOnce: number;
   /** When to try it again after so many tries. */
   readonly nextTry: (failedAt: Date, tries: number) => Date;
-};
-
-/** A kind of work, and who does it. */
-export type WorkKind = WorkRules & {
   /**
    * Does one piece, which may have been done before: a process can end between doing it and marking it. If it throws, the piece is
    * tried again when its lease ends.
@@ -94,7 +90,7 @@ const doNextPieces = async (
 
 const logOverdue = async (
   { database, now, log }: WorkDependencies,
-  { name, title }: WorkRules,
+  { name, title }: WorkKind,
 ): Promise<void> => {
   for (const one of await openQueue(database, name, now).takeOverdue()) {
     const { work_key: key, state, tries, problem } = one;
@@ -105,8 +101,9 @@ const logOverdue = async (
 };
 
 /**
- * Does the work that is due, some pieces of each kind in turn, until nothing is due or there is no time left. Several processes may
- * call it at once: each piece is claimed by one of them. Work that is late by a day is logged, once a day.
+ * Does the work that is due, some pieces of each kind in turn, until nothing is due or there is no time left: work of one kind may
+ * cause work of another. Several processes may call it at once: each piece is claimed by one of them. Work that is late by a day is
+ * logged, once a day.
  *
  * A kind that fails, for example because the database is gone, doesn't stop the others; the first failure is thrown at the end.
  * @param keys Does only work with these keys; by default any.
@@ -120,20 +117,21 @@ export const runDueWork = async (
   let done = 0;
   let failed = 0;
   const failures: unknown[] = [];
-  let busy = kinds;
-  while (busy.length > 0 && hasTime()) {
-    const stillBusy: WorkKind[] = [];
-    for (const kind of busy) {
+  const working = new Set(kinds);
+  let found = Infinity;
+  while (found > 0 && hasTime()) {
+    found = 0;
+    for (const kind of working) {
       try {
         const results = await doNextPieces(dependencies, kind, keys);
-        if (results.length > 0) stillBusy.push(kind);
+        found += results.length;
         done += results.filter((result) => result === 'done').length;
         failed += results.filter((result) => result !== 'done').length;
       } catch (error) {
         failures.push(error);
+        working.delete(kind);
       }
     }
-    busy = stillBusy;
   }
   if (failures.length > 0) throw failures[0];
   if (keys === undefined) for (const kind of kinds) await logOverdue(dependencies, kind);
