@@ -1,7 +1,7 @@
-import { namedParts } from '../store/named-parts.ts';
 import * as v from 'valibot';
 import { mailIsOverSql, mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `

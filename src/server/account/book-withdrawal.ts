@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { leftToRefund } from '../../domain/payments/money-back.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import { endSubscription } from '../payments/end-subscription.ts';
 import { readIntent } from '../payments/read-payment.ts';
 import { refreshOrder, type RefreshDependencies } from '../payments/refresh-order.ts';
 import { askStripe, hasAnswered, hasFailedWith } from '../payments/stripe-client.ts';
-import { nextTryAfter } from '../../domain/work/next-try.ts';
 import {
   runDueWork,
   type DueWork,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { currencies } from '../../domain/money.ts';
 import { Refusal } from '../http/refusal.ts';
-import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { queueMailsSql } from '../mail/queue-mail.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { bookWithdrawalsFrom, type BookingDependencies } from './book-withdrawal.ts';
 import { toNoticeMail } from './withdrawals.ts';
 

@@ -4,9 +4,9 @@ import type { Notice } from '../../domain/mails/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
+import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
 import { namedParts } from '../store/named-parts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** The data of a report to ourselves. */
 export const ReportDetails = v.object({ subject: v.string(), lines: v.array(v.string()) });

@@ -1,4 +1,3 @@
-import { namedParts } from '../store/named-parts.ts';
 import * as v from 'valibot';
 import type { OrderState } from '../../domain/orders/checkout.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
@@ -6,6 +5,7 @@ import type { GrantMeaning } from '../../domain/payments/order-meaning.ts';
 import type { SubscriptionMeaning } from '../../domain/payments/subscription-meaning.ts';
 import { mailParts, mailRowSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
 import { giftSql, type GiftOfOrder } from './gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
 import { createParameters, type Parameters } from './parameters.ts';

@@ -1,5 +1,5 @@
-import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import type { Parameters } from './parameters.ts';
 
 /**

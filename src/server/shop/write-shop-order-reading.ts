@@ -1,11 +1,11 @@
-import { namedParts } from '../store/named-parts.ts';
 import * as v from 'valibot';
 import { isWithin } from '../../domain/shop/served-address.ts';
 import { mailParts, mailRowSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
-import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { createParameters } from '../rights/parameters.ts';
 import { shopGrantsSql } from '../rights/shop-grants-sql.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
 import type { ShopOrderReading } from './shop-order-reading.ts';
 import { findShopOrder } from './stored-shop-order.ts';
