@@ -168,7 +168,7 @@ module.exports = {
     // The gate of the preview has no database: it only knows tokens.
     serverRoom('preview', ['http', 'auth']),
     serverRoom('mail', ['store']),
-    serverRoom('notices', ['store', 'rights']),
+    serverRoom('notices', ['store', 'mail', 'rights']),
     serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),

@@ -6,8 +6,9 @@ import { createDeletionEndpoint } from '../../src/server/account-deletion/deleti
 import { finishDeletions } from '../../src/server/account-deletion/finish-deletions.ts';
 import { createDeletionDependencies } from '../../src/server/account-deletion/deletion-dependencies.ts';
 import { createMailDependencies } from '../../src/server/mail/mail-dependencies.ts';
-import { sendDueMails } from '../../src/server/mail/send-due-mails.ts';
+import { sendMails } from '../../src/server/mail/send-mails.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
+import { runDueWork, timeFor } from '../../src/server/store/work-queue/run-due-work.ts';
 import { logFailure } from '../../src/server/log.ts';
 
 /** What the host passes to a function besides the request. Nothing on a developer's machine. */
@@ -22,13 +23,16 @@ const answer = createLazyEndpoint(() => {
   });
 });
 
+/** After this time no further e-mail is started. */
+const newMailsFor = 8000;
+
 /** Starts at once. `finish-deletions` and `send-mails` retry what fails here. */
 const begin = async (): Promise<void> => {
   const deletion = createDeletionDependencies();
   const mail = createMailDependencies(createCodes);
   try {
     await finishDeletions(deletion);
-    await sendDueMails(mail);
+    await runDueWork(mail, [sendMails(mail)], timeFor(newMailsFor));
   } catch (error) {
     logFailure('A deletion could not be begun', error);
   } finally {

@@ -3,12 +3,10 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createAuthenticateOwner } from '../../src/server/auth/access-token.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { enforceRateLimit } from '../../src/server/rate-limit/rate-limit.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { createDeskEndpoint } from '../../src/server/shop-desk/desk-endpoint.ts';
 import { createDoDeskAct } from '../../src/server/shop-desk/do-desk-act.ts';
-import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
@@ -33,8 +31,6 @@ const answer = createLazyEndpoint(() => {
 });
 
 // Refunds and e-mails to customers go out right after the owner's act.
-export default withRefundsAfter(withMailsAfter(answer, createCodes), () =>
-  createRefundDependencies(createSnipcartTill),
-);
+export default withRefundsAndMailsAfter(answer, () => createRefundDependencies(createSnipcartTill));
 
 export const config = { path: ['/api/owner/orders', '/api/owner/stock'] };

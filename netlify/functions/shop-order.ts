@@ -1,7 +1,5 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import {
   createRefundDependencies,
   createShopOrderDependencies,
@@ -9,11 +7,8 @@ import {
 import { createShopOrderEndpoint } from '../../src/server/shop/shop-order-endpoint.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 
-export default withRefundsAfter(
-  withMailsAfter(
-    createLazyEndpoint(() => createShopOrderEndpoint(createShopOrderDependencies())),
-    createCodes,
-  ),
+export default withRefundsAndMailsAfter(
+  createLazyEndpoint(() => createShopOrderEndpoint(createShopOrderDependencies())),
   () => createRefundDependencies(createSnipcartTill),
 );
 

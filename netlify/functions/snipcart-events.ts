@@ -1,18 +1,13 @@
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
-import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
-import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { withRefundsAfter } from '../../src/server/shop/refund-after-answer.ts';
+import { withRefundsAndMailsAfter } from '../../src/server/shop/refund-after-answer.ts';
 import { createRefundDependencies } from '../../src/server/shop/shop-dependencies.ts';
 import { createSnipcartEventsDependencies } from '../../src/server/till/snipcart/snipcart-dependencies.ts';
 import { createSnipcartEventsEndpoint } from '../../src/server/till/snipcart/snipcart-events-endpoint.ts';
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 
 // Snipcart's webhook doesn't wait for e-mails or refunds.
-export default withRefundsAfter(
-  withMailsAfter(
-    createLazyEndpoint(() => createSnipcartEventsEndpoint(createSnipcartEventsDependencies())),
-    createCodes,
-  ),
+export default withRefundsAndMailsAfter(
+  createLazyEndpoint(() => createSnipcartEventsEndpoint(createSnipcartEventsDependencies())),
   () => createRefundDependencies(createSnipcartTill),
 );
 

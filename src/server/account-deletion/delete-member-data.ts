@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { placesOfSql } from '../rights/rights-in-bulk.ts';
 import { forgetCardsSql } from '../rights/write-rights.ts';
+import { mailIsOverSql, mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
 
 // The giver's texts, unless the gift's e-mail is still waiting: its recipient gets what was paid for.
 const isGiftDue = (now: string): string => `
@@ -22,6 +24,12 @@ const forgetReasons = `
 /** The e-mails that are evidence of an order: tax law requires them for six years. */
 const keptKinds = `'order-confirmation', 'shop-order-confirmation'`;
 
+const removedPlaces = `
+  select 'second-member-removed:' || invitation_id as mail_id, 'second-member-removed' as kind, address, customer_id,
+    jsonb_build_object('from', 'The member who paid for it', 'endedAt', $2::timestamptz) as details
+  from places
+  where state = 'accepted' and address is not null and payer in (select customer_id from leaving)`;
+
 /**
  * Deletes what we have about her, except what we must keep by law: orders with her consents, payments, and order confirmations.
  * It is complete only once every e-mail to her has been sent, because it deletes the addresses.
@@ -30,7 +38,7 @@ const forgetStatement = `
   with leaving as (select $1::text as customer_id),
   waiting as (
     select count(*) as mails from mails
-    where customer_id in (select customer_id from leaving) and state in ('waiting', 'sending')
+    where customer_id in (select customer_id from leaving) and not ${mailIsOverSql}
   ),
   renamed as (
     update customers set subject = 'deleted:' || customer_id, address = null where customer_id in (select customer_id from leaving)
@@ -47,40 +55,37 @@ const forgetStatement = `
     from places
     where second_members.invitation_id = places.invitation_id
   ),
-  told as (
-    insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
-    select 'second-member-removed:' || invitation_id, 'second-member-removed', address, customer_id,
-      jsonb_build_object('from', 'The member who paid for it', 'endedAt', $2::timestamptz), $2::timestamptz, $2::timestamptz
-    from places
-    where state = 'accepted' and address is not null and payer in (select customer_id from leaving)
-    on conflict (mail_id) do nothing
-  ),
+  ${namedParts(mailParts('told', removedPlaces, '$2'))},
   gifts_gone as (${forgetGifts('$2')}),
   reasons_gone as (${forgetReasons}),
   mails_gone as (
-    update mails set address = '', details = '{}', problem = null
-    where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and kind not in (${keptKinds})
+    update mails set address = '', details = '{}'
+    where customer_id in (select customer_id from leaving) and ${mailIsOverSql} and kind not in (${keptKinds})
   ),
   cards_gone as (${forgetCardsSql('leaving')})
   update account_deletions set address = null,
     subject = case when subject like 'sha256:%' then subject
       else 'sha256:' || encode(sha256(convert_to(subject, 'UTF8')), 'hex') end,
     data_done_at = case when mails = 0 then $2::timestamptz end
-  from waiting where customer_id in (select customer_id from leaving)`;
+  from waiting where customer_id in (select customer_id from leaving)
+  returning data_done_at is not null as is_complete`;
 
-/** Deletes the data of a member whose login is deleted. If an e-mail to her is still waiting, this must be repeated afterwards. */
+const Deleted = v.object({ is_complete: v.boolean() });
+
+/** Deletes the data of a member whose login is deleted. False if an e-mail to her is still waiting: then this must be repeated afterwards. */
 export const deleteMemberData = async (
   database: Database,
   customerId: string,
   now: Date,
-): Promise<void> => {
-  await database.query(v.object({}), forgetStatement, [customerId, now]);
+): Promise<boolean> => {
+  const [row] = await database.query(Deleted, forgetStatement, [customerId, now]);
+  return row?.is_complete ?? false;
 };
 
 // A parcel may still be on its way when her account is deleted, with e-mails to follow.
 const forgetMails = `
-  update mails set address = '', details = '{}', problem = null
-  where customer_id in (select customer_id from leaving) and state in ('sent', 'failed') and address <> ''
+  update mails set address = '', details = '{}'
+  where customer_id in (select customer_id from leaving) and address <> '' and ${mailIsOverSql}
     and kind not in (${keptKinds})`;
 
 /** Deletes what could not be deleted before: the texts of gifts that have been sent since, of requests that were decided, and later e-mails about a parcel. */

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
-import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { MailingListProvider } from '../mailing-list/mailing-list-provider.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
+import {
+  runDueWork,
+  type DueWork,
+  type WorkKind,
+  type WorkResult,
+} from '../store/work-queue/run-due-work.ts';
 import type { LoginAccounts } from '../verification/login-accounts.ts';
 import { deleteRemainingData, deleteMemberData } from './delete-member-data.ts';
 import { endSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
@@ -31,24 +37,13 @@ const Deletion = v.object({
   stripe_done_at: optionalDate,
   mailing_list_done_at: optionalDate,
   login_done_at: optionalDate,
-  tries: v.number(),
 });
 type Deletion = Readonly<v.InferOutput<typeof Deletion>>;
 
-/** How long a claim on an account lasts, in milliseconds; after that, another process takes over from one that crashed. */
-const lease = 120_000;
-
-const claimStatement = `
-  update account_deletions set tries = tries + 1, next_try_at = $2
-  where customer_id = (
-    select customer_id from account_deletions
-    where data_done_at is null and next_try_at <= $1
-    order by next_try_at, customer_id
-    limit 1
-    for update skip locked
-  )
-  returning customer_id, subject, address, stripe_done_at, mailing_list_done_at, login_done_at, tries,
-    (select stripe_customer_id from customers where customers.customer_id = account_deletions.customer_id) as stripe_customer_id`;
+const findStatement = `
+  select customer_id, subject, address, stripe_done_at, mailing_list_done_at, login_done_at,
+    (select stripe_customer_id from customers where customers.customer_id = account_deletions.customer_id) as stripe_customer_id
+  from account_deletions where customer_id = $1 and data_done_at is null`;
 
 const NoColumns = v.object({});
 
@@ -100,7 +95,7 @@ const loginStatement = `
   with deleted as (
     update account_deletions set login_done_at = $2::timestamptz where customer_id = $1 and login_done_at is null
     returning address
-  ), told as (${queueMailsSql('(select from deleted where address is not null)', '$3', '$2')})
+  ), ${queueMailsSql('told', '(select from deleted where address is not null)', '$3', '$2')}
   select from deleted`;
 
 const deleteLogin = async (
@@ -120,57 +115,49 @@ const deleteLogin = async (
   await database.query(NoColumns, loginStatement, [id, now(), mail]);
 };
 
-const putBack = async (
-  { database, now }: DeletionDependencies,
-  { customer_id: id, tries }: Deletion,
-  problem: string | null,
-): Promise<void> => {
-  await database.query(
-    NoColumns,
-    'update account_deletions set next_try_at = $2, problem = $3 where customer_id = $1 and tries = $4',
-    [id, nextTryAfter(now(), tries), problem, tries],
-  );
-};
-
 /** The problem, without any personal data. */
 const toProblem = (error: unknown): string => {
   if (error instanceof Outage) return error.message;
   return error instanceof Error ? error.name : 'unknown';
 };
 
-const finishDeletion = async (
+const deleteAccount = async (
   dependencies: DeletionDependencies,
-  deletion: Deletion,
-): Promise<void> => {
+  { key: customerId, tries }: DueWork,
+): Promise<WorkResult> => {
+  const { database, now, log } = dependencies;
   try {
+    const [deletion] = await database.query(Deletion, findStatement, [customerId]);
+    if (deletion === undefined) return { kind: 'done' };
     await endPayments(dependencies, deletion);
     const address = await leaveMailingList(dependencies, deletion);
     await deleteLogin(dependencies, deletion, address);
-    const { database, now } = dependencies;
-    await deleteMemberData(database, deletion.customer_id, now());
-    // Unless an e-mail to her is still waiting, this was the last step, and the row is no longer due.
-    await putBack(dependencies, deletion, null);
+    const isComplete = await deleteMemberData(database, customerId, now());
+    // Otherwise an e-mail to her is still waiting.
+    return isComplete ? { kind: 'done' } : { kind: 'again', problem: null };
   } catch (error) {
     const problem = toProblem(error);
-    dependencies.log(`An account is not deleted yet (try ${deletion.tries}): ${problem}.`);
-    await putBack(dependencies, deletion, problem);
+    log(`An account is not deleted yet (try ${tries}): ${problem}.`);
+    return { kind: 'again', problem };
   }
 };
 
 /**
- * Continues the due account deletions: Stripe, the mailing list, the login, then our own data. Each step is recorded when it is
- * done, can safely be repeated, and is retried after growing waits until it succeeds. Several processes may call this at once.
+ * Deleting accounts, as work of the queue: at Stripe, at the mailing list, at the login, then our own data. Each step is recorded when it
+ * is done, and can safely be repeated.
  */
+const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => ({
+  name: 'account-deletion',
+  title: 'The deletion of an account',
+  leaseMs: 120_000,
+  atOnce: 1,
+  nextTry: nextTryAfter,
+  work: (due) => deleteAccount(dependencies, due),
+});
+
+/** Continues the due account deletions, and deletes what could not be deleted before. Several processes may call this at once. */
 export const finishDeletions = async (dependencies: DeletionDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
   await deleteRemainingData(database, now());
-  while (hasTime()) {
-    const time = now();
-    const [deletion] = await database.query(Deletion, claimStatement, [
-      time,
-      new Date(time.getTime() + lease),
-    ]);
-    if (deletion === undefined) return;
-    await finishDeletion(dependencies, deletion);
-  }
+  await runDueWork(dependencies, [deleteAccounts(dependencies)], hasTime);
 };

@@ -3,12 +3,14 @@ import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-o
 import { createStripeRefund } from '../till/stripe/refund.ts';
 import { hasAnswered } from '../till/stripe/stripe-client.ts';
 import { findSubscriptionOf } from '../rights/read-rights.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import {
-  claimWithdrawal,
-  markBooked,
-  putWithdrawalBack,
-  type ClaimedWithdrawal,
-} from './withdrawals.ts';
+  runDueWork,
+  type DueWork,
+  type WorkKind,
+  type WorkResult,
+} from '../store/work-queue/run-due-work.ts';
+import { findDueWithdrawal, findDueWithdrawalIds, markBooked } from './withdrawals.ts';
 
 /** The dependencies of booking a withdrawal. */
 export type BookingDependencies = RefreshDependencies & {
@@ -17,11 +19,13 @@ export type BookingDependencies = RefreshDependencies & {
 
 const book = async (
   { database, stripe, now, log, ...rest }: BookingDependencies,
-  claimed: ClaimedWithdrawal,
-): Promise<boolean> => {
-  const { order_id: orderId, payment_id: paymentId, minor_units: minorUnits } = claimed;
+  due: DueWork,
+): Promise<WorkResult> => {
   try {
-    const subscriptionId = claimed.ends_subscription
+    const withdrawal = await findDueWithdrawal(database, due.key);
+    if (withdrawal === undefined) return { kind: 'done' };
+    const { order_id: orderId, payment_id: paymentId, minor_units: minorUnits } = withdrawal;
+    const subscriptionId = withdrawal.ends_subscription
       ? await findSubscriptionOf(database, orderId)
       : undefined;
     // First, so that nothing more is charged while the refund waits.
@@ -32,31 +36,41 @@ const book = async (
             reference: { kind: 'item', orderId },
             paymentId,
             minorUnits,
-            key: claimed.withdrawal_id,
-            failures: claimed.failures,
-            isRetry: claimed.tries > 1,
+            key: due.key,
+            idempotencyKey: due.idempotencyKey,
+            isRetry: due.tries > 1,
           })
         : undefined;
     await refreshOrder({ ...rest, database, stripe, now }, orderId);
-    await markBooked(database, claimed, refundId, now());
-    return true;
+    await markBooked(database, due.key, refundId, now());
+    return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.
+    log(`A withdrawal is not booked yet (${due.key}, try ${due.tries}):`, error);
     const problem = error instanceof Error ? error.message : 'unknown';
-    log(`A withdrawal is not booked yet (${claimed.withdrawal_id}, try ${claimed.tries}):`, error);
-    await putWithdrawalBack(database, claimed, problem, hasAnswered(error), now());
-    return false;
+    return { kind: 'again', problem, needsNewKey: hasAnswered(error) };
   }
 };
 
 /**
- * Books the next due withdrawal, of this order or of any: ends the subscription, refunds, and reads the order's new state. Each
- * step can safely be repeated. Failures are retried later. Undefined if none is due.
+ * Booking withdrawals, as work of the queue: ends the subscription, refunds, and reads the order's new state. Each step can safely be
+ * repeated.
  */
-export const bookDueWithdrawal = async (
+export const bookWithdrawals = (dependencies: BookingDependencies): WorkKind => ({
+  name: 'withdrawal',
+  title: 'A withdrawal',
+  // Longer than all requests to Stripe for one withdrawal together.
+  leaseMs: 120_000,
+  atOnce: 1,
+  nextTry: nextTryAfter,
+  work: (due) => book(dependencies, due),
+});
+
+/** Books what is due of the withdrawals from one order, while somebody waits for it. What fails is tried again later. */
+export const bookWithdrawalsFrom = async (
   dependencies: BookingDependencies,
-  orderId?: string,
-): Promise<boolean | undefined> => {
-  const claimed = await claimWithdrawal(dependencies.database, dependencies.now(), orderId);
-  return claimed === undefined ? undefined : book(dependencies, claimed);
+  orderId: string,
+): Promise<void> => {
+  const ids = await findDueWithdrawalIds(dependencies.database, orderId);
+  await runDueWork(dependencies, [bookWithdrawals(dependencies)], () => true, ids);
 };

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { currencies } from '../../domain/money.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql } from '../mail/queue-mail.ts';
-import { bookDueWithdrawal, type BookingDependencies } from './book-withdrawal.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
+import { bookWithdrawalsFrom, type BookingDependencies } from './book-withdrawal.ts';
 import { toNoticeMail } from './withdrawals.ts';
 
 /** The owner's decision about a refund request. */
@@ -47,9 +48,10 @@ const act = `
 const grantStatement = `
   with decided as (
     update withdrawals set state = 'received', minor_units = $2::integer, ends_subscription = $3::boolean, decided_at = $4::timestamptz,
-      decided_by = $5::text, next_try_at = $4::timestamptz
+      decided_by = $5::text
     where withdrawal_id = $1 and kind = 'request' and state = 'asked'
     returning withdrawal_id),
+  queued as (${enqueueWorkSql('withdrawal', { from: 'decided', key: 'withdrawal_id', now: '$4' })}),
   noted as (${act})
   select withdrawal_id from decided`;
 
@@ -60,7 +62,7 @@ const declineStatement = `
     where withdrawal_id = $1 and kind = 'request' and state = 'asked'
     returning withdrawal_id),
   noted as (${act}),
-  told as (${queueMailsSql('decided', '$9', '$4')})
+  ${queueMailsSql('told', 'decided', '$9', '$4')}
   select withdrawal_id from decided`;
 
 const decidedAlready = (): Refusal =>
@@ -118,5 +120,5 @@ export const decideRefundRequest = async (
         ],
   );
   if (rows.length === 0) throw decidedAlready();
-  if (isGranted) await bookDueWithdrawal(dependencies, request.order_id);
+  if (isGranted) await bookWithdrawalsFrom(dependencies, request.order_id);
 };

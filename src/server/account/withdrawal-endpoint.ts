@@ -14,7 +14,7 @@ import {
   requireOwnOrder,
   type ActionDependencies,
 } from './account-action.ts';
-import { bookDueWithdrawal } from './book-withdrawal.ts';
+import { bookWithdrawalsFrom } from './book-withdrawal.ts';
 import { readAccount } from './read-account.ts';
 import { declareWithdrawal } from './withdrawals.ts';
 
@@ -37,7 +37,7 @@ const isSame = (one: Money, other: Money): boolean =>
 const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
   const { answerWithinMs, log } = dependencies;
   try {
-    await withTimeout(bookDueWithdrawal(dependencies, orderId), answerWithinMs);
+    await withTimeout(bookWithdrawalsFrom(dependencies, orderId), answerWithinMs);
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     log('A withdrawal is received and will be booked later:', error);

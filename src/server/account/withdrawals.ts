@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { nextTryAfter } from '../../domain/mails/next-try.ts';
 import type { Notice } from '../../domain/mails/notices.ts';
 import type { Money } from '../../domain/money.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 const WithdrawalId = v.object({ withdrawal_id: v.string() });
 
@@ -41,13 +41,13 @@ const declareStatement = (kind: Declaration['kind']): string => `
   with cause as (${causes[kind]}),
   declared as (
     insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, currency, minor_units, ends_subscription,
-      received_at, next_try_at)
-    select $1::text, order_id, $3::text, $4::text, 'received', $5::text, $6::integer, $7::boolean, $8::timestamptz,
-      $8::timestamptz
+      received_at)
+    select $1::text, order_id, $3::text, $4::text, 'received', $5::text, $6::integer, $7::boolean, $8::timestamptz
     from cause
     on conflict do nothing
     returning withdrawal_id),
-  told as (${queueMailsSql('declared', '$9', '$8')})
+  queued as (${enqueueWorkSql('withdrawal', { from: 'declared', key: 'withdrawal_id', now: '$8' })}),
+  ${queueMailsSql('told', 'declared', '$9', '$8')}
   select withdrawal_id from declared`;
 
 /** Stores a withdrawal, together with the e-mail that confirms it: it takes effect then. False if it is already stored, or if the gift is no longer open. */
@@ -102,78 +102,57 @@ export const askForRefund = async (
   );
 };
 
-const ClaimedWithdrawal = v.object({
+const DueWithdrawal = v.object({
   withdrawal_id: v.string(),
   order_id: v.string(),
   payment_id: v.nullable(v.string()),
   minor_units: v.number(),
   ends_subscription: v.boolean(),
-  tries: v.number(),
-  failures: v.number(),
 });
-/** A withdrawal that this process may book until its lease ends. */
-export type ClaimedWithdrawal = Readonly<v.InferOutput<typeof ClaimedWithdrawal>>;
+/** A withdrawal that is to be booked at Stripe. */
+export type DueWithdrawal = Readonly<v.InferOutput<typeof DueWithdrawal>>;
 
-/** How long a claim lasts: longer than all requests to Stripe for one withdrawal together. */
-const lease = 120_000;
-
-// Of two processes that run it at once, the second skips the row that the first has locked.
-const claimStatement = `
-  update withdrawals set tries = tries + 1, next_try_at = $2::timestamptz
-  where withdrawal_id = (
-    select withdrawal_id from withdrawals
-    where state = 'received' and next_try_at <= $1::timestamptz and ($3::text is null or order_id = $3::text)
-    order by next_try_at, withdrawal_id
-    limit 1
-    for update skip locked
-  )
-  returning withdrawal_id, order_id, payment_id, minor_units, ends_subscription, tries, failures`;
-
-/** Claims the withdrawal that has been due for longest, of this order or of any; undefined if none is due. */
-export const claimWithdrawal = async (
+/** The withdrawal with this id; undefined if it is booked already. */
+export const findDueWithdrawal = async (
   database: Database,
-  now: Date,
-  orderId?: string,
-): Promise<ClaimedWithdrawal | undefined> => {
-  const [claimed] = await database.query(ClaimedWithdrawal, claimStatement, [
-    now,
-    new Date(now.getTime() + lease),
-    orderId ?? null,
-  ]);
-  return claimed;
+  withdrawalId: string,
+): Promise<DueWithdrawal | undefined> => {
+  const [due] = await database.query(
+    DueWithdrawal,
+    `select withdrawal_id, order_id, payment_id, minor_units, ends_subscription
+     from withdrawals where withdrawal_id = $1 and state = 'received'`,
+    [withdrawalId],
+  );
+  return due;
 };
 
-/** Marks a withdrawal as booked at Stripe. */
+/** The ids of the withdrawals from an order that are to be booked. */
+export const findDueWithdrawalIds = async (
+  database: Database,
+  orderId: string,
+): Promise<readonly string[]> => {
+  const rows = await database.query(
+    WithdrawalId,
+    `select withdrawal_id from withdrawals where order_id = $1 and state = 'received'`,
+    [orderId],
+  );
+  return rows.map(({ withdrawal_id: id }) => id);
+};
+
+/** Stores that a withdrawal is booked at Stripe. */
 export const markBooked = async (
   database: Database,
-  { withdrawal_id: withdrawalId }: ClaimedWithdrawal,
+  withdrawalId: string,
   refundId: string | undefined,
   now: Date,
 ): Promise<void> => {
   await database.query(
     v.object({}),
     `with booked as (
-       update withdrawals set state = 'done', refund_id = $2, done_at = $3, problem = null
+       update withdrawals set state = 'done', refund_id = $2, done_at = $3
        where withdrawal_id = $1 and state = 'received'
        returning order_id)
      update gifts set refund_due = false from booked where gifts.order_id = booked.order_id`,
     [withdrawalId, refundId ?? null, now],
-  );
-};
-
-/** Puts a withdrawal back, to be retried after a growing wait. */
-export const putWithdrawalBack = async (
-  database: Database,
-  { withdrawal_id: withdrawalId, tries }: ClaimedWithdrawal,
-  problem: string,
-  needsNewKey: boolean,
-  now: Date,
-): Promise<void> => {
-  // The number of the try shows whether the claim is still this process's.
-  await database.query(
-    v.object({}),
-    `update withdrawals set next_try_at = $3, problem = $4, failures = failures + $5::integer
-     where withdrawal_id = $1 and tries = $2::integer and state = 'received'`,
-    [withdrawalId, tries, nextTryAfter(now, tries), problem, needsNewKey ? 1 : 0],
   );
 };

@@ -117,7 +117,7 @@ export const redeemGift = async (database: Database, redemption: Redemption): Pr
        returning order_id, right_id
      ), granted as (
        ${giftGrantSql('won', { customerId: '$2', grantedAt: '$6', opensAt: '$4', endsAt: '$5' })}
-     )${mail === undefined ? '' : `, told as (${queueMailsSql('won', '$7', '$6')})`}
+     )${mail === undefined ? '' : `, ${queueMailsSql('told', 'won', '$7', '$6')}`}
      select order_id from won`,
     [
       gift.order_id,

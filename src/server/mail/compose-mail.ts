@@ -27,7 +27,7 @@ import {
 } from '../../domain/mails/shop-confirmation.ts';
 import { removeInvisible } from '../../domain/text/invisible.ts';
 import type { Mail } from './mail-sender.ts';
-import type { ClaimedMail, SentText } from './mail-outbox.ts';
+import type { SentText, StoredMail } from './stored-mails.ts';
 import { ReportDetails, type QueuedMail } from './queue-mail.ts';
 
 /** What the texts of e-mails need besides their details. */
@@ -46,7 +46,7 @@ export type ComposedMail = SentText & { readonly mail: Mail };
 
 /** A report to ourselves about an e-mail that was given up, if it matters to the recipient. */
 export const toRefusalReport = (
-  { mail_id: mailId, kind }: ClaimedMail,
+  { mail_id: mailId, kind }: StoredMail,
   problem: string,
   contactInbox: string,
 ): QueuedMail | undefined => {
@@ -80,7 +80,7 @@ const toSubject = (text: string): string => removeInvisible(text).slice(0, 150);
 
 /** Composes an e-mail from its details. Throws if they aren't those of its kind. */
 export const composeMail = async (
-  { mail_id: mailId, kind, address, details }: ClaimedMail,
+  { mail_id: mailId, kind, address, details }: StoredMail,
   { siteUrl, contactInbox, codes, readTexts }: MailFacts,
 ): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };

@@ -3,7 +3,7 @@ import { openDatabase } from '../store/database.ts';
 import { openPrivateFiles } from '../store/private-files.ts';
 import type { MailFacts } from './compose-mail.ts';
 import { readMailTexts } from './mail-texts.ts';
-import type { MailDependencies } from './send-due-mails.ts';
+import type { MailDependencies } from './send-mails.ts';
 import { createSmtp } from './smtp.ts';
 import { logFailure } from '../log.ts';
 

@@ -4,6 +4,9 @@ import type { Notice } from '../../domain/mails/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';
+import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
+import { namedParts } from '../store/named-parts.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 /** The data of a report to ourselves. */
 export const ReportDetails = v.object({ subject: v.string(), lines: v.array(v.string()) });
@@ -30,34 +33,61 @@ export type QueuedMail = {
     }
 );
 
+/** A condition in SQL for a row of `mails`: it was sent or given up, so its address isn't needed any more. */
+export const mailIsOverSql = `(mails.state = 'sent' or ${isGivenUpSql('mail', 'mails.mail_id')})`;
+
 /** The id of an order's confirmation. */
 export const orderConfirmationId = (orderId: string): string => `order-confirmation:${orderId}`;
 
 /**
  * The values of an e-mail, as one JSON parameter of `queueMailsSql`. Use it as
- * `with cause as (update … returning …), mail as (${queueMailsSql('cause', '$3', '$4')}) select …`.
+ * `with cause as (update … returning …), ${queueMailsSql('told', 'cause', '$3', '$4')} select …`.
  */
 export const toMailParameter = (mail: QueuedMail): string => JSON.stringify(mail);
 
+/** E-mails whose turn comes after all others: thousands of them may be due on one day, and nobody is waiting for them. */
+const yields = `kind = 'renewal-reminder'`;
+
 /**
- * The part of a statement that queues an e-mail if, and only if, another part of the same statement has a row: so the cause is
- * never true without the e-mail being queued. The same e-mail is queued once.
+ * The parts of a statement that store e-mails and queue them to be sent, each once: the caller names them and puts them after
+ * what makes their cause true, so the cause is never true without the e-mail being queued.
+ * @param name The name of the part that has a row for each e-mail that is new; it begins the names of the others too.
+ * @param rows A query with `mail_id`, `kind`, `address`, `customer_id` and `details`.
+ * @param now The parameter with the time, such as `$4`.
+ */
+export const mailParts = (
+  name: string,
+  rows: string,
+  now: string,
+): Readonly<Record<string, string>> => ({
+  [name]: `
+    insert into mails (mail_id, kind, address, customer_id, details, queued_at)
+    select mail_id, kind, address, customer_id, details, ${now}::timestamptz from (${rows}) as mail
+    on conflict (mail_id) do nothing
+    returning mail_id, kind`,
+  [`${name}_work`]: enqueueWorkSql('mail', { from: name, key: 'mail_id', now, yields }),
+});
+
+/** A query with the row of an e-mail for `mailParts`, if and only if another part of the same statement has a row. */
+export const mailRowSql = (cause: string, mail: string): string => `
+  select queued ->> 'mailId' as mail_id, queued ->> 'kind' as kind, queued ->> 'address' as address,
+    queued ->> 'customerId' as customer_id, queued -> 'details' as details
+  from (select ${mail}::jsonb as queued) as parameter
+  where exists (select from ${cause} as cause)`;
+
+/**
+ * The parts of a statement that queue an e-mail if, and only if, another part of the same statement has a row. The same e-mail is
+ * queued once.
+ * @param name A name for these parts.
  * @param cause The name of that other part, or a query in parentheses.
  * @param mail The parameter with `toMailParameter(…)`, such as `$3`.
  * @param now The parameter with the time, such as `$4`.
  */
-export const queueMailsSql = (cause: string, mail: string, now: string): string => `
-  insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
-  select queued ->> 'mailId', queued ->> 'kind', queued ->> 'address', queued ->> 'customerId', queued -> 'details',
-    ${now}::timestamptz, ${now}::timestamptz
-  from (select ${mail}::jsonb as queued) as parameter
-  where exists (select from ${cause} as cause)
-  on conflict (mail_id) do nothing`;
+export const queueMailsSql = (name: string, cause: string, mail: string, now: string): string =>
+  namedParts(mailParts(name, mailRowSql(cause, mail), now));
 
 /** Queues an e-mail whose cause isn't part of a statement. Calling it again for the same cause changes nothing. */
 export const queueMail = async (database: Database, mail: QueuedMail, now: Date): Promise<void> => {
-  await database.query(v.object({}), queueMailsSql('(select 1)', '$1', '$2'), [
-    toMailParameter(mail),
-    now,
-  ]);
+  const statement = `with ${queueMailsSql('told', '(select 1)', '$1', '$2')} select from told`;
+  await database.query(v.object({}), statement, [toMailParameter(mail), now]);
 };

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notice-days.ts';
 import type { NoticeKind } from '../../domain/mails/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
+import { mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
 
 // The dates follow the rules of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
 // at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
@@ -13,12 +15,11 @@ const iso = (moment: string): string =>
 const isoDay = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 
 /** Queues an e-mail for each row of a query with mail_id, address, customer_id and details. One without an address is reported to us. */
-const queueEach = (kind: NoticeKind, rows: string): string => `
-  insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at)
-  select mail_id, '${kind}', coalesce(address, ''), customer_id, details, $1::timestamptz, $1::timestamptz
-  from (${rows}) as due
-  on conflict (mail_id) do nothing
-  returning mail_id`;
+const queueEach = (kind: NoticeKind, rows: string): string => {
+  const mails = `
+    select mail_id, '${kind}' as kind, coalesce(address, '') as address, customer_id, details from (${rows}) as due`;
+  return `with ${namedParts(mailParts('told', mails, '$1'))} select mail_id from told`;
+};
 
 /** The memberships that renew within some days, with their members and orders. */
 const renewingWithin = (days: string): string => `

@@ -3,6 +3,7 @@ import { decimalOf, isoCodeOf, currencies } from '../../domain/money.ts';
 import { storedOnDevice, type OwnData, type OwnDataRow } from '../../domain/account/own-data.ts';
 import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
+import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
 /** Facts about her from other systems; a sentence instead of them while a system is down. */
 export type OutsideFacts = {
@@ -148,7 +149,8 @@ const parts: Readonly<Record<string, Part>> = {
       done_at as "doneAt"
     from withdrawals join orders using (order_id) where ${hers} order by received_at`,
   emails: `
-    select kind, case when kind in ('second-member-invitation', 'gift-for-you') then null else address end as address, state,
+    select kind, case when kind in ('second-member-invitation', 'gift-for-you') then null else address end as address,
+      case when ${isGivenUpSql('mail', 'mail_id')} then 'failed' else state end as state,
       version as "versionOfTheText", queued_at as "causedAt", sent_at as "sentAt"
     from mails
     where customer_id = $1

@@ -3,6 +3,7 @@ import type { OwnerAnswer, Waiting } from '../../domain/account/owner-answer.ts'
 import { provenOffers } from '../../domain/membership-offers.ts';
 import { currencies } from '../../domain/money.ts';
 import type { Database } from '../store/database.ts';
+import { stuckWorkSql } from '../store/work-queue/waiting-work.ts';
 import { readWorthKnowing } from './read-worth-knowing.ts';
 
 /** The oldest come first; dealing with some makes room for the next. */
@@ -59,18 +60,18 @@ const Stuck = v.object({
   problem: v.string(),
 });
 
-// Work that was tried and hasn't succeeded. A refund on its first try isn't stuck.
 const stuckSql = `
-  select 'A refund for ' || title as what, received_at as since, tries, coalesce(problem, '') as problem
-  from withdrawals join orders using (order_id)
-  where withdrawals.state = 'received' and tries > 0 and withdrawals.problem is not null
+  select 'A refund for ' || title as what, received_at as since, stuck.tries, stuck.problem
+  from (${stuckWorkSql}) as stuck join withdrawals on withdrawal_id = work_key join orders using (order_id)
+  where stuck.kind = 'withdrawal'
   union all
-  select 'Deleting an account', asked_at, tries, coalesce(problem, '')
-  from account_deletions where data_done_at is null and tries > 0 and problem is not null
+  select 'Deleting an account', asked_at, stuck.tries, stuck.problem
+  from (${stuckWorkSql}) as stuck join account_deletions on customer_id = work_key
+  where stuck.kind = 'account-deletion'
   union all
-  select 'A refund for order KN-' || number, decided_at, tries, problem
-  from shop_returns join shop_orders using (shop_order_id)
-  where shop_returns.state = 'received' and tries > 0 and problem is not null`;
+  select 'A refund for order KN-' || number, decided_at, stuck.tries, stuck.problem
+  from (${stuckWorkSql}) as stuck join shop_returns on return_id = work_key join shop_orders using (shop_order_id)
+  where stuck.kind = 'shop-return'`;
 
 const stuckStatement = `${stuckSql} order by since limit ${mostOfEach}`;
 

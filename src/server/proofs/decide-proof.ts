@@ -83,7 +83,7 @@ export const decideProof = async (
        where proof_id = $1 and state = 'waiting'
        returning proof_id
      ), act as (${recordActSql('decided', '$6', '$4')})
-     ${mail === undefined ? '' : `, told as (${queueMailsSql('decided', '$7', '$4')})`}
+     ${mail === undefined ? '' : `, ${queueMailsSql('told', 'decided', '$7', '$4')}`}
      select proof_id from decided`,
     [
       proofId,

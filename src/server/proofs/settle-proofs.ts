@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { proofWaitDays } from '../../domain/account/proofs.ts';
+import { mailIsOverSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { withoutEvidence } from './stored-proofs.ts';
 
@@ -16,7 +17,7 @@ export const settleProofs = async (database: Database, now: Date): Promise<void>
        returning proof_id
      )
      update mails set address = '', details = '{}'
-     where kind = 'proof-address' and address <> '' and mails.state in ('sent', 'failed')
+     where kind = 'proof-address' and address <> '' and ${mailIsOverSql}
        and not exists (
          select from proofs
          where proofs.state = 'waiting' and mail_id = 'proof-address:' || proof_id and proof_id not in (select proof_id from over)

@@ -45,7 +45,7 @@ export const storeProof = async (
        returning proof_id
      ), known as (
        update customers set address = coalesce(address, $9::text) where customer_id = $2 and exists (select from stored)
-     )${mail === undefined ? '' : `, asked as (${queueMailsSql('stored', '$10', '$8')})`}
+     )${mail === undefined ? '' : `, ${queueMailsSql('asked', 'stored', '$10', '$8')}`}
      select proof_id from stored`,
     [
       proofId,

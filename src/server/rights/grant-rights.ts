@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { OrderState } from '../../domain/orders/checkout.ts';
 import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
+import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
+import { namedParts } from '../store/named-parts.ts';
 import { giftSql, type GiftOfOrder } from './gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
 import { createParameters, type Parameters } from './parameters.ts';
@@ -89,8 +90,8 @@ export const writeOrderReading = async (
   };
   const mails = confirmation === undefined ? notices : [confirmation, ...notices];
   for (const [index, mail] of mails.entries()) {
-    parts[`told_${index}`] = queueMailsSql('fresh', add(toMailParameter(mail)), '$5');
+    const row = mailRowSql('fresh', add(toMailParameter(mail)));
+    Object.assign(parts, mailParts(`told_${index}`, row, '$5'));
   }
-  const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
-  await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
+  await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
 };

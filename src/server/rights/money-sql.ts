@@ -1,4 +1,5 @@
 import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import type { Parameters } from './parameters.ts';
 
 /**
@@ -85,14 +86,20 @@ export const lateMoneySql = (
   return {
     paid_late: `
       insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, currency, minor_units, ends_subscription,
-        received_at, next_try_at, for_deleted_account)
+        received_at, for_deleted_account)
       select 'account-deleted:' || payment_id, fresh.order_id, payment_id, 'withdrawal', 'received', currency, minor_units,
-        ${add(isMembership, 'boolean')}, $5::timestamptz, $5::timestamptz, true
+        ${add(isMembership, 'boolean')}, $5::timestamptz, true
       from fresh
       join customers on customers.customer_id = fresh.customer_id and customers.deleted_at is not null
       cross join jsonb_to_recordset(${paid}) as read (payment_id text, invoice_id text, currency text, minor_units integer)
       where not exists (select from payments as known
         where known.order_id = fresh.order_id and (known.payment_id = read.payment_id or known.invoice_id = read.invoice_id))
-      on conflict do nothing`,
+      on conflict do nothing
+      returning withdrawal_id`,
+    paid_late_work: enqueueWorkSql('withdrawal', {
+      from: 'paid_late',
+      key: 'withdrawal_id',
+      now: '$5',
+    }),
   };
 };

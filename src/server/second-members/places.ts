@@ -116,7 +116,7 @@ export const invite = async (
        where second_members.state = 'invited'
          and ${mayInvite(`(select count(*) from ${ofTheDay('second_members')} as sent)`)}
        returning invitation_id
-     ), mail as (${queueMailsSql('invited', '$6', '$5')})
+     ), ${queueMailsSql('told', 'invited', '$6', '$5')}
      select invitation_id from invited`,
     [
       invitationId,
@@ -231,7 +231,7 @@ export const remove = async (
        update second_members set state = 'removed', removed_at = $2, address = null
        where invitation_id = $1 and state <> 'removed' and customer_id is not distinct from $3::text
        returning invitation_id
-     )${mail === undefined ? '' : `, told as (${queueMailsSql('removed', '$4', '$2')})`}
+     )${mail === undefined ? '' : `, ${queueMailsSql('told', 'removed', '$4', '$2')}`}
      select invitation_id from removed`,
     [invitationId, now, secondId ?? null, ...(mail === undefined ? [] : [toMailParameter(mail)])],
   );

@@ -5,6 +5,7 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { countMoneyActSql } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
@@ -34,14 +35,16 @@ const declareStatement = `
       'declared', $4::timestamptz
     from going where kind = 'goods' group by shop_order_id),
   withdrawn as (
-    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at)
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at)
     select $2::text || ':packs', shop_order_id, 'return',
       jsonb_agg(jsonb_build_object('sku', sku, 'quantity', going) order by sku), 'received', $5::integer, $4::timestamptz,
-      $4::timestamptz, $4::timestamptz
-    from going where kind = 'pack' group by shop_order_id),
+      $4::timestamptz
+    from going where kind = 'pack' group by shop_order_id
+    returning return_id),
+  queued as (${enqueueWorkSql('shop-return', { from: 'withdrawn', key: 'return_id', now: '$4' })}),
   packs as (select shop_order_id, sku from going where kind = 'pack'),
   closed as (${closeShopGrantsFrom('packs', '$4')}),
-  told as (${queueMailsSql('going', '$6', '$4')})
+  ${queueMailsSql('told', 'going', '$6', '$4')}
   select shop_order_id from going`;
 
 /**

@@ -5,6 +5,7 @@ import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
 import { countMoneyActSql, untilFirst } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
@@ -65,11 +66,11 @@ const receiveStatement = `
       then returned_at else $3::timestamptz end`,
   })}),
   decided as (
-    update shop_returns set state = 'received', minor_units = $2::integer, decided_at = $3::timestamptz, decided_by = $5::text,
-      next_try_at = $3::timestamptz
+    update shop_returns set state = 'received', minor_units = $2::integer, decided_at = $3::timestamptz, decided_by = $5::text
     from counted
     where return_id = $1 and state = 'declared'
-    returning counted.shop_order_id),
+    returning counted.shop_order_id, return_id),
+  queued as (${enqueueWorkSql('shop-return', { from: 'decided', key: 'return_id', now: '$3' })}),
   restocked as (${restockedFrom('decided', '$4', '$3')}),
   returned as (
     update shop_order_lines set returned = returned + pieces.quantity
@@ -78,7 +79,7 @@ const receiveStatement = `
   noted as (${recordActSql('decided', '$7', '$3')})
   select shop_order_id from decided`;
 
-/** Records that a return has arrived, and the amount to refund for it. The refund follows (`makeDueRefund`), with its e-mail. */
+/** Records that a return has arrived, and the amount to refund for it. The refund follows (`makeShopRefunds`), with its e-mail. */
 export const receiveReturn = async (
   { database, now, newId }: DeskActDependencies,
   {
@@ -126,7 +127,7 @@ const declineStatement = `
     from declined, ${piecesFrom('$4')}
     where shop_order_lines.shop_order_id = declined.shop_order_id and shop_order_lines.sku = piece.sku),
   noted as (${recordActSql('declined', '$5', '$2')}),
-  told as (${queueMailsSql('declined', '$6', '$2')})
+  ${queueMailsSql('told', 'declined', '$6', '$2')}
   select shop_order_id from declined`;
 
 /** Declines a return, and tells her why. Its pieces can be declared again. */
@@ -169,13 +170,12 @@ const giveStatement = `
     condition: '(select count(*) from locked) >= 0',
   })}),
   given as (
-    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, decided_by,
-      next_try_at)
-    select $1::text, shop_order_id, 'owner', $5::jsonb, 'received', $3::integer, $4::timestamptz, $4::timestamptz, $7::text,
-      $4::timestamptz
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, decided_by)
+    select $1::text, shop_order_id, 'owner', $5::jsonb, 'received', $3::integer, $4::timestamptz, $4::timestamptz, $7::text
     from counted
     on conflict (return_id) do nothing
-    returning shop_order_id),
+    returning shop_order_id, return_id),
+  queued as (${enqueueWorkSql('shop-return', { from: 'given', key: 'return_id', now: '$4' })}),
   restocked as (${restockedFrom('given', '$6', '$4')}),
   returned as (
     update shop_order_lines set declared = declared + pieces.quantity, returned = returned + pieces.quantity
@@ -188,7 +188,7 @@ const giveStatement = `
 
 /**
  * Refunds of the owner's own accord: for lines, or for none. Packs among them are closed. The same request twice refunds once.
- * The refund follows (`makeDueRefund`), with its e-mail.
+ * The refund follows (`makeShopRefunds`), with its e-mail.
  */
 export const giveMoneyBack = async (
   { database, now }: DeskActDependencies,

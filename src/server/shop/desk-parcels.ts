@@ -64,7 +64,7 @@ const sentStatement = `
       and (sent_at is null or tracking is distinct from $3::jsonb)
     returning shop_order_id),
   noted as (${recordActSql('sent', '$4', '$2')}),
-  told as (${queueMailsSql('sent', '$5', '$2')})
+  ${queueMailsSql('told', 'sent', '$5', '$2')}
   select shop_order_id from sent`;
 
 /** Marks a parcel as sent, and notifies her. Another tracking number replaces the first, and she is notified again. */

@@ -1,38 +1,18 @@
-import { dueShopReturns, type RefundDependencies } from './refunds.ts';
-import { logFailure } from '../log.ts';
-
-/** What the host passes to a function besides the request. Nothing on a developer's machine. */
-type Context = { readonly waitUntil?: (work: Promise<unknown>) => void };
-
-type Answer = (request: Request, context?: Context) => Promise<Response>;
-
-/** The host gives a function some seconds after its answer. `finish-work` does the rest. */
-const workMs = 8000;
+import { createMailDependencies } from '../mail/mail-dependencies.ts';
+import { sendMails } from '../mail/send-mails.ts';
+import { createCodes } from '../rights/gift-codes.ts';
+import { withWorkAfter } from '../store/work-queue/work-after-answer.ts';
+import { makeShopRefunds, type RefundDependencies } from './refunds.ts';
 
 /**
- * Wraps a function so that refunds that its requests have made due are made right after the answer: Stripe doesn't wait for the
- * answer to a webhook, and the buyer doesn't wait for her refund.
+ * Wraps a function so that refunds that its requests have made due are made right after the answer, and e-mails are sent: Stripe
+ * doesn't wait for the answer to a webhook, and the buyer doesn't wait for her refund.
  */
-export const withRefundsAfter = (
-  answer: Answer,
+export const withRefundsAndMailsAfter = (
+  answer: (request: Request) => Promise<Response>,
   createDependencies: () => RefundDependencies,
-): Answer => {
-  let dependencies: RefundDependencies | undefined;
-  const pay = async (): Promise<void> => {
-    try {
-      const end = performance.now() + workMs;
-      const work = dueShopReturns((dependencies ??= createDependencies()));
-      await work.finish(() => performance.now() < end);
-    } catch (error) {
-      logFailure('A refund could not be made after a request', error);
-    }
-  };
-  return async (request, context) => {
-    const answered = await answer(request, context);
-    if (answered.ok && request.method === 'POST') {
-      const paying = pay();
-      context?.waitUntil?.(paying);
-    }
-    return answered;
-  };
-};
+): ReturnType<typeof withWorkAfter> =>
+  withWorkAfter(answer, () => {
+    const mails = createMailDependencies(createCodes);
+    return { ...mails, kinds: [makeShopRefunds(createDependencies()), sendMails(mails)] };
+  });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { tills, type Till } from '../../domain/cart/quote.ts';
-import { nextTryAfter } from '../../domain/mails/next-try.ts';
+import { nextTryAfter } from '../../domain/work/next-try.ts';
 import { hasAnswered } from '../till/stripe/stripe-client.ts';
 import type { Database } from '../store/database.ts';
+import type { DueWork, WorkKind, WorkResult } from '../store/work-queue/run-due-work.ts';
 import type { TillService } from '../till/till.ts';
 
 /** The dependencies of the refund code. */
@@ -14,127 +15,91 @@ export type RefundDependencies = {
   readonly tills: Readonly<Record<Till, TillService | undefined>>;
 };
 
-const Claimed = v.object({
+const DueReturn = v.object({
   return_id: v.string(),
   shop_order_id: v.string(),
   minor_units: v.number(),
-  tries: v.number(),
-  failures: v.number(),
   till: v.picklist(tills),
   session_id: v.nullable(v.string()),
   payment_id: v.nullable(v.string()),
 });
-type Claimed = Readonly<v.InferOutput<typeof Claimed>>;
+type DueReturn = Readonly<v.InferOutput<typeof DueReturn>>;
 
-/** How long a claim lasts: longer than all requests for one refund together. */
-const leaseMs = 120_000;
-
-// Of two processes that run it at once, the second skips the row that the first has locked.
-const claimStatement = `
-  update shop_returns set tries = tries + 1, next_try_at = $2::timestamptz
-  from shop_orders
-  where shop_orders.shop_order_id = shop_returns.shop_order_id and return_id = (
-    select return_id from shop_returns
-    where state = 'received' and next_try_at <= $1::timestamptz and ($3::text is null or shop_order_id = $3::text)
-    order by next_try_at, return_id
-    limit 1
-    for update skip locked
-  )
-  returning return_id, shop_returns.shop_order_id, shop_returns.minor_units, tries, failures, till, session_id, payment_id`;
-
-const claim = async (
+/** The return with this id, whose refund is to be made; undefined if it is made already. */
+const findDueReturn = async (
   database: Database,
-  now: Date,
-  shopOrderId: string | undefined,
-): Promise<Claimed | undefined> => {
-  const [claimed] = await database.query(Claimed, claimStatement, [
-    now,
-    new Date(now.getTime() + leaseMs),
-    shopOrderId ?? null,
-  ]);
-  return claimed;
+  returnId: string,
+): Promise<DueReturn | undefined> => {
+  const [due] = await database.query(
+    DueReturn,
+    `select return_id, shop_returns.shop_order_id, shop_returns.minor_units, till, session_id, payment_id
+     from shop_returns join shop_orders on shop_orders.shop_order_id = shop_returns.shop_order_id
+     where return_id = $1 and shop_returns.state = 'received'`,
+    [returnId],
+  );
+  return due;
 };
 
 const markPaidBack = async (
   database: Database,
-  { return_id: returnId }: Claimed,
+  returnId: string,
   refundId: string | undefined,
   now: Date,
 ): Promise<void> => {
   await database.query(
     v.object({}),
-    `update shop_returns set state = 'refunded', refund_id = $2, refunded_at = $3, problem = null
+    `update shop_returns set state = 'refunded', refund_id = $2, refunded_at = $3
      where return_id = $1 and state = 'received'`,
     [returnId, refundId ?? null, now],
   );
 };
 
-const putBack = async (
-  database: Database,
-  { return_id: returnId, tries }: Claimed,
-  error: unknown,
-  now: Date,
-): Promise<void> => {
-  const problem = error instanceof Error ? error.message : 'unknown';
-  // The number of the try shows whether the claim is still this process's.
-  await database.query(
-    v.object({}),
-    `update shop_returns set next_try_at = $3, problem = $4, failures = failures + $5::integer
-     where return_id = $1 and tries = $2::integer and state = 'received'`,
-    [returnId, tries, nextTryAfter(now, tries), problem, hasAnswered(error) ? 1 : 0],
-  );
-};
-
 const refund = async (
   service: TillService,
-  { return_id: key, shop_order_id: orderId, payment_id: paymentId, ...claimed }: Claimed,
+  {
+    return_id: key,
+    shop_order_id: orderId,
+    payment_id: paymentId,
+    minor_units: minorUnits,
+  }: DueReturn,
+  { idempotencyKey }: DueWork,
 ): Promise<string | undefined> => {
-  const { minor_units: minorUnits, failures } = claimed;
   if (minorUnits === 0) return undefined;
   if (paymentId === null) {
     throw new Error('The order that is to be refunded was never paid.');
   }
   const reference = { kind: 'cart', orderId } as const;
-  return service.refund({ reference, paymentId, minorUnits, key, failures, isRetry: true });
+  return service.refund({ reference, paymentId, minorUnits, key, idempotencyKey, isRetry: true });
 };
 
 const makeRefund = async (
   { database, now, log, tills: services }: RefundDependencies,
-  claimed: Claimed,
-): Promise<boolean> => {
+  due: DueWork,
+): Promise<WorkResult> => {
   try {
-    const service = services[claimed.till];
-    if (service === undefined) throw new Error(`The till ${claimed.till} is not set up.`);
-    const refundId = await refund(service, claimed);
-    await service.refresh(claimed.shop_order_id);
-    await markPaidBack(database, claimed, refundId, now());
-    return true;
+    const one = await findDueReturn(database, due.key);
+    if (one === undefined) return { kind: 'done' };
+    const service = services[one.till];
+    if (service === undefined) throw new Error(`The till ${one.till} is not set up.`);
+    const refundId = await refund(service, one, due);
+    await service.refresh(one.shop_order_id);
+    await markPaidBack(database, due.key, refundId, now());
+    return { kind: 'done' };
   } catch (error) {
     // Our own errors are retried too: a customer is waiting for her refund.
-    log(`A refund hasn’t been made yet (${claimed.return_id}, try ${claimed.tries}):`, error);
-    await putBack(database, claimed, error, now());
-    return false;
+    log(`A refund hasn’t been made yet (${due.key}, try ${due.tries}):`, error);
+    const problem = error instanceof Error ? error.message : 'unknown';
+    return { kind: 'again', problem, needsNewKey: hasAnswered(error) };
   }
 };
 
-/**
- * Makes the next due refund for a shop order, this one or any, and reads the order again. Each step can safely be repeated;
- * failures are retried later. Undefined if nothing is due.
- */
-export const makeDueRefund = async (
-  dependencies: RefundDependencies,
-  shopOrderId?: string,
-): Promise<boolean | undefined> => {
-  const claimed = await claim(dependencies.database, dependencies.now(), shopOrderId);
-  return claimed === undefined ? undefined : makeRefund(dependencies, claimed);
-};
-
-/** Due refunds of shop orders, as a kind of unfinished work (`finish-work.ts`). */
-export const dueShopReturns = (dependencies: RefundDependencies) => ({
-  name: 'money for orders of the shop',
-  finish: async (hasTime: () => boolean): Promise<void> => {
-    while (hasTime()) {
-      if ((await makeDueRefund(dependencies)) === undefined) return;
-    }
-  },
+/** Making refunds for shop orders, as work of the queue; the order is read again after each. Each step can safely be repeated. */
+export const makeShopRefunds = (dependencies: RefundDependencies): WorkKind => ({
+  name: 'shop-return',
+  title: 'A refund of the shop',
+  // Longer than all requests for one refund together.
+  leaseMs: 120_000,
+  atOnce: 1,
+  nextTry: nextTryAfter,
+  work: (due) => makeRefund(dependencies, due),
 });

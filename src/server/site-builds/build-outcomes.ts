@@ -100,8 +100,8 @@ export const failBuild = async (
        update site_builds set state = 'failed', ended_at = $2::timestamptz, faults = $3::jsonb, problem = $4
        where build_id = $1 and state in ('asked', 'building', 'built', 'lost')
        returning build_id
-     )
-     ${queueMailsSql('failed', '$5', '$2')}`,
+     ), ${queueMailsSql('told', 'failed', '$5', '$2')}
+     select from failed`,
     [buildId, now, JSON.stringify(failure.faults), failure.problem, mail],
   );
 };
@@ -116,9 +116,9 @@ const liveStatement = `
     update site_builds set state = 'covered', ended_at = $2::timestamptz from live
     where site_builds.build_id <> live.build_id and site_builds.state in ('asked', 'building', 'built')
       and coalesce(site_builds.started_at, site_builds.asked_at) <= live.started_at
-  ), told as (
+  ), mended as (
     select from live where exists (select from mails where kind = 'build-failed' and mail_id like $3)
-  ), mail as (${queueMailsSql('told', '$4', '$2')})
+  ), ${queueMailsSql('told', 'mended', '$4', '$2')}
   select build_id from live`;
 
 /** Marks a build as live. If the editor was notified of a failure before it, she is notified that it is over. Returns whether that is new. */

@@ -6,15 +6,20 @@ import {
   nextRepeat,
   stageTimeouts,
 } from '../../domain/site-builds/build-clock.ts';
-import { HookUnavailable } from './build-hook.ts';
+import {
+  runDueWork,
+  type DueWork,
+  type WorkKind,
+  type WorkResult,
+} from '../store/work-queue/run-due-work.ts';
+import { HookUnavailable, type CallHook } from './build-hook.ts';
 import { buildTitle, failBuild, markLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
   beginBuild,
-  claimHookCall,
   deleteOldBuilds,
+  findBuildToCall,
   loseBuild,
-  markNotTaken,
   markTaken,
   readFailedBuilds,
   readUnderWay,
@@ -22,29 +27,46 @@ import {
   type StoredBuild,
 } from './stored-builds.ts';
 
-/**
- * Requests a build of the waiting changes from the host, unless one is under way. Safe at any time and from any number of
- * processes: the one that begins the build calls the hook, and the others find nothing to do.
- */
-export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
-  const { database, callHook, createId, now, log } = dependencies;
-  if (callHook === undefined) return;
-  await beginBuild(database, createId(), now());
-  const build = await claimHookCall(database, now());
-  if (build === undefined) return;
+const requestBuild = async (
+  dependencies: SiteBuildsDependencies,
+  callHook: CallHook,
+  { key: buildId, tries }: DueWork,
+): Promise<WorkResult> => {
+  const { database, now, log } = dependencies;
+  const build = await findBuildToCall(database, buildId);
+  if (build === undefined) return { kind: 'done' };
   try {
-    await callHook({ buildId: build.build_id, title: buildTitle(build) });
+    await callHook({ buildId, title: buildTitle(build) });
   } catch (error) {
     if (!(error instanceof HookUnavailable)) throw error;
-    await markNotTaken(database, build, error.message, nextHookCall(now(), build.tries));
-    if (build.tries >= failedCallsBeforeNotice) {
+    if (tries >= failedCallsBeforeNotice) {
       const problem = `${error.message} It is called again every half hour until it takes the call. npm run doctor says what to mend.`;
-      await notifyOfHeldUpBuild(database, dependencies, build.build_id, problem, now());
+      await notifyOfHeldUpBuild(database, dependencies, buildId, problem, now());
     }
-    log(`A build could not be asked for (try ${build.tries}): ${error.message}`);
-    return;
+    log(`A build could not be asked for (try ${tries}): ${error.message}`);
+    return { kind: 'again', problem: error.message };
   }
-  await markTaken(database, build.build_id, now());
+  await markTaken(database, buildId, now());
+  return { kind: 'done' };
+};
+
+/**
+ * Requests a build of the waiting changes from the host, unless one is under way. Safe at any time and from any number of
+ * processes: the one that claims the call of the hook makes it, and the others find nothing to do.
+ */
+export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+  const { database, callHook, createId, now } = dependencies;
+  if (callHook === undefined) return;
+  await beginBuild(database, createId(), now());
+  const calls: WorkKind = {
+    name: 'build-hook-call',
+    title: 'A call of the build hook',
+    leaseMs: 30_000,
+    atOnce: 1,
+    nextTry: nextHookCall,
+    work: (due) => requestBuild(dependencies, callHook, due),
+  };
+  await runDueWork(dependencies, [calls], () => true);
 };
 
 const unheard =

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { ContentFaultSchema } from '../../domain/content-fault.ts';
 import type { Database } from '../store/database.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
 /** The states of a build under way: the host will report it, or it gets lost. */
 const underWay = "('asked', 'building', 'built')";
 
 const columns = `
-  build_id, origin, title, state, asked_at, taken_at, tries, deploy_id, started_at, ended_at, live_at, content_mark, faults, problem,
+  build_id, origin, title, state, asked_at, taken_at, deploy_id, started_at, ended_at, live_at, content_mark, faults,
+  coalesce(problem, (select problem from work where work.kind = 'build-hook-call' and work_key = site_builds.build_id)) as problem,
   (select count(*)::int from content_events where content_events.build_id = site_builds.build_id) as changes`;
 
 /** One row of `site_builds`. */
@@ -17,7 +19,6 @@ export const StoredBuild = v.object({
   state: v.picklist(['asked', 'building', 'built', 'live', 'covered', 'failed', 'lost']),
   asked_at: v.date(),
   taken_at: v.nullable(v.date()),
-  tries: v.number(),
   deploy_id: v.nullable(v.string()),
   started_at: v.nullable(v.date()),
   ended_at: v.nullable(v.date()),
@@ -54,11 +55,13 @@ const beginStatement = `
   with first as (
     select title from content_events where build_id is null order by received_at, event_id limit 1
   ), begun as (
-    insert into site_builds (build_id, origin, title, state, asked_at, next_try_at)
-    select $1, 'content', first.title, 'asked', $2::timestamptz, $2::timestamptz from first
+    insert into site_builds (build_id, origin, title, state, asked_at)
+    select $1, 'content', first.title, 'asked', $2::timestamptz from first
     where not exists (select from site_builds where origin = 'content' and state in ${underWay})
     on conflict do nothing
     returning build_id
+  ), queued as (
+    ${enqueueWorkSql('build-hook-call', { from: 'begun', key: 'build_id', now: '$2' })}
   ), taken as (
     update content_events set build_id = begun.build_id from begun where content_events.build_id is null
   )
@@ -71,21 +74,16 @@ export const beginBuild = async (
   now: Date,
 ): Promise<boolean> => (await database.query(OnlyId, beginStatement, [buildId, now])).length > 0;
 
-/** How long one process may take to call the build hook, in milliseconds. */
-const hookLease = 30_000;
-
-/** Claims a build whose build hook this process may call now. */
-export const claimHookCall = async (
+/** The build with this id, if the host hasn't accepted the call of its build hook yet and still has to. */
+export const findBuildToCall = async (
   database: Database,
-  now: Date,
+  buildId: string,
 ): Promise<StoredBuild | undefined> => {
-  const until = new Date(now.getTime() + hookLease);
   const [row] = await database.query(
     StoredBuild,
-    `update site_builds set tries = tries + 1, next_try_at = $2
-     where origin = 'content' and state = 'asked' and taken_at is null and next_try_at <= $1
-     returning ${columns}`,
-    [now, until],
+    `select ${columns} from site_builds
+     where build_id = $1 and origin = 'content' and state = 'asked' and taken_at is null`,
+    [buildId],
   );
   return row;
 };
@@ -94,23 +92,8 @@ export const claimHookCall = async (
 export const markTaken = async (database: Database, buildId: string, now: Date): Promise<void> => {
   await database.query(
     NoColumns,
-    'update site_builds set taken_at = $2, problem = null where build_id = $1 and taken_at is null',
+    'update site_builds set taken_at = $2 where build_id = $1 and taken_at is null',
     [buildId, now],
-  );
-};
-
-/** Stores that the call failed, to be retried. */
-export const markNotTaken = async (
-  database: Database,
-  { build_id: buildId, tries }: StoredBuild,
-  problem: string,
-  nextTryAt: Date,
-): Promise<void> => {
-  await database.query(
-    NoColumns,
-    `update site_builds set next_try_at = $3, problem = $4
-     where build_id = $1 and tries = $2 and taken_at is null and state = 'asked'`,
-    [buildId, tries, nextTryAt, problem],
   );
 };
 
@@ -119,8 +102,8 @@ export const markNotTaken = async (
 const startStatement = `
   with started as (
     insert into site_builds
-      (build_id, origin, title, state, asked_at, taken_at, next_try_at, deploy_id, started_at)
-    values ($1, 'repository', $2, 'building', $3::timestamptz, $3::timestamptz, $3::timestamptz, $4, $3::timestamptz)
+      (build_id, origin, title, state, asked_at, taken_at, deploy_id, started_at)
+    values ($1, 'repository', $2, 'building', $3::timestamptz, $3::timestamptz, $4, $3::timestamptz)
     on conflict (build_id) do update set
       origin = case when site_builds.state in ${underWay} then site_builds.origin else 'late' end,
       state = 'building', taken_at = coalesce(site_builds.taken_at, excluded.taken_at), deploy_id = excluded.deploy_id,

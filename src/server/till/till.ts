@@ -196,11 +196,8 @@ export type RefundRequest = {
   readonly minorUnits: number;
   /** The refund is made once for each key. */
   readonly key: string;
-  /**
-   * How many answers have refused it: a till that repeats its answers needs another idempotency key
-   * after each.
-   */
-  readonly failures: number;
+  /** Changes with each answer that refused the refund, for a till that repeats its answers. */
+  readonly idempotencyKey: string;
   /** Whether an earlier try may have made it. */
   readonly isRetry: boolean;
 };

@@ -9,6 +9,7 @@ import { toMailParameter, queueMailsSql } from '../mail/queue-mail.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
+import { countLateWork } from '../store/work-queue/waiting-work.ts';
 import { forgottenAfter, readChecks, recordCheck, type Check } from './service-checks.ts';
 
 export type WatchDependencies = {
@@ -90,13 +91,6 @@ const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFac
      where last_at > $1::timestamptz - interval '1 day' group by message, place`,
     [time],
   );
-  const [late] = await database.query(
-    v.object({ count: v.number() }),
-    `select count(*)::int as count from mails
-     where state in ('waiting', 'sending') and queued_at < $1::timestamptz - interval '1 hour'
-       and next_try_at < $1::timestamptz + interval '1 day'`,
-    [time],
-  );
   return {
     now: time.getTime(),
     failing: checks.flatMap((check) => toFailing(check, time)),
@@ -104,7 +98,7 @@ const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFac
     floods: countsOf(counts, 'flood'),
     refusedWebhooks: countsOf(counts, 'refused webhook'),
     browserErrors: browserErrors.map(({ count }) => count),
-    lateMails: late?.count ?? 0,
+    lateMails: await countLateWork(database, 'mail', time),
   };
 };
 
@@ -113,13 +107,13 @@ const openStatement = `
   with opened as (
     insert into alerts (alert_key, since, sentence) values ($1, $2, $3)
     on conflict (alert_key) where ended_at is null do nothing returning alert_key
-  ), mail as (${queueMailsSql('opened', '$4', '$2')})
+  ), ${queueMailsSql('told', 'opened', '$4', '$2')}
   select alert_key from opened`;
 
 const closeStatement = `
   with closed as (
     update alerts set ended_at = $2 where alert_key = $1 and ended_at is null returning alert_key
-  ), mail as (${queueMailsSql('closed', '$3', '$2')})
+  ), ${queueMailsSql('told', 'closed', '$3', '$2')}
   select alert_key from closed`;
 
 const Key = v.object({ alert_key: v.string() });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
@@ -45,10 +46,8 @@ const work = async (): Promise<void> => {
     hasTime: () => true,
     log,
   });
-  await finishWork([dueWithdrawals({ ...payments.dependencies, log })], {
-    hasTime: () => true,
-    log,
-  });
+  const booking = { ...payments.dependencies, log };
+  await runDueWork(booking, [bookWithdrawals(booking)], () => true);
 };
 const refunds = async (): Promise<readonly number[]> =>
   (await payments.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount);

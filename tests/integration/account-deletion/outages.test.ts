@@ -67,7 +67,7 @@ it('the deletion continues when the database has lost an answer at any step', as
       return rows;
     },
   };
-  for (failAt = 1; failAt <= 9; failAt += 1) {
+  for (failAt = 1; failAt <= 10; failAt += 1) {
     statements = 0;
     await work({ database: flaky }).catch(() => undefined);
     await sendMails();

@@ -106,7 +106,7 @@ it('an account that is being deleted can’t be changed', async () => {
   const order = await account.buy('membership', { customer: 'leaving' });
   await database.query(
     v.object({}),
-    `insert into account_deletions (customer_id, subject, asked_at, next_try_at) values ($1, $2, $3::timestamptz, $3::timestamptz)`,
+    `insert into account_deletions (customer_id, subject, asked_at) values ($1, $2, $3::timestamptz)`,
     [order.customerId, order.subject, payments.now()],
   );
   for (const { path, body } of requests) {

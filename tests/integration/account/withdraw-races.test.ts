@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -39,12 +40,7 @@ const withdraw = async ({ orderId, subject }: PlacedOrder): Promise<void> => {
   expect(status).toBe(200);
 };
 const finish = () =>
-  finishWork([dueWithdrawals(account.dependencies)], {
-    hasTime: () => true,
-    log: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
-  });
+  runDueWork(account.dependencies, [bookWithdrawals(account.dependencies)], () => true);
 
 it('only the rest is refunded when a part has already been refunded another way', async () => {
   const order = await account.buy('pack', { startsNow: false });

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -45,12 +46,7 @@ const withdraw = async (order: PlacedOrder, refund?: unknown, as = order.subject
     refund: refund ?? (await refundOf(order)),
   });
 const finish = () =>
-  finishWork([dueWithdrawals(account.dependencies)], {
-    hasTime: () => true,
-    log: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
-  });
+  runDueWork(account.dependencies, [bookWithdrawals(account.dependencies)], () => true);
 const refundsAtStripe = async (): Promise<readonly number[]> =>
   (await payments.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount);
 const statusAtStripe = async (): Promise<string | undefined> =>

@@ -108,8 +108,8 @@ describe('a gift code', () => {
     await redeem((await give()).code, her);
     await test.database.query(
       v.object({}),
-      `insert into account_deletions (customer_id, subject, asked_at, next_try_at)
-       select customer_id, subject, $2, $2 from customers where subject = $1`,
+      `insert into account_deletions (customer_id, subject, asked_at)
+       select customer_id, subject, $2 from customers where subject = $1`,
       [her, siteTime],
     );
     expect((await redeem(code, her)).status).toBe(409);

@@ -61,8 +61,8 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
   );
   await run(
     database,
-    `insert into mails (mail_id, kind, address, customer_id, details, queued_at, next_try_at, state, version, sent_at)
-     values ($1, 'cancelled', $2, $3, jsonb_build_object('title', $4::text), $5, $5, 'sent', '7', $5)`,
+    `insert into mails (mail_id, kind, address, customer_id, details, queued_at, state, version, sent_at)
+     values ($1, 'cancelled', $2, $3, jsonb_build_object('title', $4::text), $5, 'sent', '7', $5)`,
     [`cancelled:${name}`, `${name}@example.com`, customerId, `${name}-title`, at],
   );
   await storeShopOrder(database, { id: `shop-${name}`, name: `${name}-postal`, customerId });

@@ -201,15 +201,21 @@ it('the desk shows refund requests with the rest of the payment, and what is stu
   );
   await run(
     database,
-    `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at, tries, problem)
-     values ('stuck-1', 'order-1', 'withdrawal', 'received', 'gbp', 100, true, $1::timestamptz, 3, 'Stripe did not answer')`,
+    `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at)
+     values ('stuck-1', 'order-1', 'withdrawal', 'received', 'gbp', 100, true, $1::timestamptz)`,
     [now()],
   );
   await run(
     database,
-    `insert into account_deletions (customer_id, subject, asked_at, tries, next_try_at, problem)
-     values ('customer-ann', $2, $1::timestamptz, 2, $1::timestamptz, 'The login service did not answer')`,
+    `insert into account_deletions (customer_id, subject, asked_at) values ('customer-ann', $2, $1::timestamptz)`,
     [now(), ann],
+  );
+  await run(
+    database,
+    `insert into work (kind, work_key, queued_at, next_try_at, tries, problem)
+     values ('withdrawal', 'stuck-1', $1::timestamptz, $1::timestamptz, 3, 'Stripe did not answer'),
+       ('account-deletion', 'customer-ann', $1::timestamptz, $1::timestamptz, 2, 'The login service did not answer')`,
+    [now()],
   );
   const desk = await deskOf(await send(ownerSubject, accountPaths.owner));
   expect(desk.refunds).toEqual([

@@ -95,7 +95,7 @@ it('from the first live version on migrations only add, so that the previous ver
       const [, filled = ''] = /^insert into (\w+)/.exec(statement) ?? [];
       if (created.includes(filled)) continue;
       expect(statement).toMatch(
-        /^(create (table|(unique )?index|sequence)|alter table \w+ add column (?![^;]*not null(?![^;]*default)))/,
+        /^(create (table|(unique )?index|sequence)|alter table \w+ (add column (?![^;]*not null(?![^;]*default))|alter column \w+ set default ))/,
       );
     }
   }

@@ -16,7 +16,7 @@ describe('an e-mail', () => {
   it('is queued once, by the statement that makes its cause true, and not without the cause', async () => {
     const mail = confirmation('cause@example.com');
     const statement = `
-      with cause as (select 1 where $1), mail as (${queueMailsSql('cause', '$2', '$3')})
+      with cause as (select 1 where $1), ${queueMailsSql('told', 'cause', '$2', '$3')}
       select count(*)::int as count from cause`;
     const run = (isTrue: boolean) =>
       test.database.query(v.object({ count: v.number() }), statement, [
@@ -94,7 +94,7 @@ describe('an e-mail address', () => {
     expect(reports[0]?.text).not.toContain('nowhere.invalid');
     minutesLater(dayInMinutes);
     expect(await send()).toEqual({ sent: 0, failed: 0 });
-    expect(log.mock.calls.flat().join('\n')).toContain(`(${mail.mailId}, failed, 1 tries)`);
+    expect(log.mock.calls.flat().join('\n')).toContain(`(${mail.mailId}, given-up, 1 tries)`);
     expect(log.mock.calls.flat().join('\n')).not.toContain('nowhere.invalid');
   });
 

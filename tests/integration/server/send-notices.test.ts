@@ -13,7 +13,8 @@ import {
 } from '../../../src/server/mail/mail-sender.ts';
 import { readMailTexts } from '../../../src/server/mail/mail-texts.ts';
 import { queueMail } from '../../../src/server/mail/queue-mail.ts';
-import { sendDueMails, type MailDependencies } from '../../../src/server/mail/send-due-mails.ts';
+import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
 import { readNoticeTexts } from '../../support/notice-texts.ts';
@@ -44,11 +45,11 @@ beforeEach(async () => {
   time = start;
   sent = [];
   log.mockReset();
-  await run('truncate mails, mail_texts, customers cascade');
+  await run('truncate mails, work, mail_texts, customers cascade');
 });
 
-const send = (more: Partial<MailDependencies> = {}) =>
-  sendDueMails({
+const send = async (more: Partial<MailDependencies> = {}) => {
+  const dependencies: MailDependencies = {
     database: server.database,
     mail,
     siteUrl: 'https://knurl.example',
@@ -58,7 +59,10 @@ const send = (more: Partial<MailDependencies> = {}) =>
     now: () => time,
     log,
     ...more,
-  });
+  };
+  const { done, failed } = await runDueWork(dependencies, [sendMails(dependencies)], () => true);
+  return { sent: done, failed };
+};
 let queued = 0;
 const queue = (notice: Notice, address = 'anna@example.com', customerId?: string) =>
   queueMail(
@@ -84,8 +88,13 @@ const Row = v.object({
   details: v.unknown(),
 });
 const rowOf = async (kind: string) => {
-  const rows = await server.database.query(Row, 'select * from mails where kind = $1', [kind]);
-  return rows[0];
+  const [row] = await server.database.query(
+    Row,
+    `select case when work.state = 'given-up' then 'failed' else mails.state end as state, address, version, work.problem, details
+     from mails join work on work.kind = 'mail' and work_key = mail_id where mails.kind = $1`,
+    [kind],
+  );
+  return row;
 };
 
 describe('a notice', () => {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await server.database.query(
     v.object({}),
-    'truncate hourly_counts, service_checks, browser_errors, alerts, mails',
+    'truncate hourly_counts, service_checks, browser_errors, alerts, mails, work',
   );
 });
 

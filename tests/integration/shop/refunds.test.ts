@@ -3,7 +3,6 @@ import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { giveMoneyBack } from '../../../src/server/shop/desk-acts.ts';
-import { makeDueRefund } from '../../../src/server/shop/refunds.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { sheffield, storeStock } from '../../support/shop/stored-shop-orders.ts';
@@ -70,7 +69,7 @@ describe('the refund of an order that can’t be kept', () => {
 
   it('is made once by two simultaneous processes', async () => {
     await buy(belfast);
-    await Promise.all([makeDueRefund(shop.paying), makeDueRefund(shop.paying)]);
+    await Promise.all([shop.payBack(), shop.payBack()]);
     expect(refunds()).toEqual([4400]);
   });
 

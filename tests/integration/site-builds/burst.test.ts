@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 /** The database accepts no `truncate` as a prepared statement. */
 const empty = async (): Promise<void> => {
-  for (const table of ['content_events', 'site_builds', 'mails']) {
+  for (const table of ['content_events', 'site_builds', 'mails', 'work']) {
     await database.query(v.object({}), `delete from ${table}`);
   }
 };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 beforeEach(async () => {
-  await server.database.query(v.object({}), 'truncate content_events, site_builds, mails');
+  await server.database.query(v.object({}), 'truncate content_events, site_builds, mails, work');
   time = start;
   calls = [];
   logged = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 beforeEach(async () => {
-  await server.database.query(v.object({}), 'truncate content_events, site_builds, mails');
+  await server.database.query(v.object({}), 'truncate content_events, site_builds, mails, work');
   folder = mkdtempSync(path.join(tmpdir(), 'reported-build-'));
   return () => rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../local/snipcart/books.ts';
-import { makeDueRefund } from '../../../src/server/shop/refunds.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
+import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { storeShopOrder } from '../../support/shop/stored-shop-orders.ts';
 import {
   openSnipcartOrderForEachTest,
@@ -23,7 +24,8 @@ const pretend = (token: string, changes: Partial<Order>): void => {
 };
 const payBack = () => {
   const snipcart = toSnipcartTill(test.dependencies);
-  return makeDueRefund({ ...test.dependencies, tills: { stripe: undefined, snipcart } }, test.id);
+  const paying = { ...test.dependencies, tills: { stripe: undefined, snipcart } };
+  return runDueWork(paying, [makeShopRefunds(paying)], () => true);
 };
 
 describe('a payment there that differs from the order here', () => {
@@ -82,7 +84,7 @@ describe('a payment there that differs from the order here', () => {
     expect(await stock()).toEqual([5, 0]);
     const token = await buy();
     await deliver();
-    expect(await payBack()).toBe(true);
+    expect(await payBack()).toEqual({ done: 1, failed: 0 });
     expect(refundsOf(token)).toBe(44);
     expect(await stored()).toMatchObject({
       state: 'paid',
@@ -101,13 +103,13 @@ describe('refunds', () => {
     const paid = {
       reference: { kind: 'cart', orderId: test.id },
       paymentId: token,
-      failures: 0,
+      idempotencyKey: 'return-1',
       isRetry: true,
     } as const;
     const { refund } = toSnipcartTill(test.dependencies);
     const once = { ...paid, minorUnits: 2000, key: 'return-1' };
     const first = await refund(once);
-    expect(await refund({ ...once, failures: 1 })).toBe(first);
+    expect(await refund({ ...once, idempotencyKey: 'return-1-1' })).toBe(first);
     expect(refundsOf(token)).toBe(20);
     // Never more than is left.
     await refund({ ...paid, minorUnits: 9900, key: 'return-2' });

@@ -199,7 +199,6 @@ export const seedFullAccount = async (
     details: JSON.stringify({ title: `Mail of ${name}` }),
     state: 'sent',
     queued_at: at(-3),
-    next_try_at: at(-3),
     sent_at: at(-3),
   });
   const shopOrder = `shop-order-of-${name}`;

@@ -19,9 +19,8 @@ const people = (size: number): readonly string[] => [
      'cus_' || n, case when n % 40 = 0 then null else 'member' || n || '@example.com' end,
      case when n % 40 = 0 then ${at} - interval '20 days' end
    from generate_series(1, ${size}) as n`,
-  `insert into account_deletions (customer_id, subject, asked_at, stripe_done_at, mailing_list_done_at, login_done_at, data_done_at,
-     tries, next_try_at)
-   select customer_id, 'sha256:' || n, deleted_at, deleted_at, deleted_at, deleted_at, deleted_at, 1, deleted_at
+  `insert into account_deletions (customer_id, subject, asked_at, stripe_done_at, mailing_list_done_at, login_done_at, data_done_at)
+   select customer_id, 'sha256:' || n, deleted_at, deleted_at, deleted_at, deleted_at, deleted_at
    from generate_series(1, ${size}) as n join customers on customer_id = 'customer-' || n where deleted_at is not null`,
   `insert into orders (order_id, customer_id, kind, product_id, right_id, offer, price_id, currency, minor_units, renewal_minor_units,
      gift, title, agreements_version, supply_now, knows_consequence, ordered_at, state, session_id, reading, read_at)
@@ -87,19 +86,22 @@ const money = (size: number): readonly string[] => [
 
 // Every order was confirmed, and members have been reminded and told of renewals: 3.3 e-mails for each customer.
 const mails = (size: number): readonly string[] => [
-  `insert into mails (mail_id, kind, address, customer_id, details, state, tries, queued_at, next_try_at, version, sent_at)
+  `insert into mails (mail_id, kind, address, customer_id, details, state, queued_at, version, sent_at)
    select kind || ':' || about || n || suffix, kind, 'member' || n || '@example.com', 'customer-' || n,
      '{"title": "Annual membership", "price": {"currency": "gbp", "minorUnits": 4999}, "renewsAt": "2027-03-01T12:00:00.000Z"}',
-     'sent', 1, ${over('n', String(size))}, ${over('n', String(size))}, 'v1', ${over('n', String(size))}
+     'sent', ${over('n', String(size))}, 'v1', ${over('n', String(size))}
    from generate_series(1, ${size}) as n, (values
      ('order-confirmation', 'order-', ''), ('renewal-reminder', 'sub_', ':2026-03-01:30'), ('renewal-reminder', 'sub_', ':2026-03-01:7'),
      ('renewed', 'sub_', ':2026-03-01T12:00:00.000Z')) as sent (kind, about, suffix)
    where n % 2 = 0 or kind <> 'renewed'`,
-  `insert into mails (mail_id, kind, address, customer_id, details, state, tries, queued_at, next_try_at)
-   select kind || ':' || n, kind, 'friend@example.com', 'customer-' || n, '{}', state, 1, ${at} - interval '2 hours', ${at} - interval '1 hour'
+  `insert into mails (mail_id, kind, address, customer_id, details, state, queued_at)
+   select kind || ':' || n, kind, 'friend@example.com', 'customer-' || n, '{}', state, ${at} - interval '2 hours'
    from generate_series(1, ${size}) as n, (values
-     ('proof-address', 20, 'sent'), ('second-member-invitation', 10, 'sent'), ('shop-dispatch', 100, 'failed')) as sent (kind, every, state)
+     ('proof-address', 20, 'sent'), ('second-member-invitation', 10, 'sent'), ('shop-dispatch', 100, 'waiting')) as sent (kind, every, state)
    where n % every = 0`,
+  // The last ones have no such address.
+  `insert into work (kind, work_key, state, queued_at, next_try_at, tries, ended_at)
+   select 'mail', mail_id, case when state = 'sent' then 'done' else 'given-up' end, queued_at, queued_at, 1, queued_at from mails`,
 ];
 
 const shop = (size: number): readonly string[] => [

@@ -1,8 +1,9 @@
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
-import { dueWithdrawals, finishWork } from '../../../src/server/account/finish-work.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { finishWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
-import { openOutbox } from '../../../src/server/mail/mail-outbox.ts';
+import { findMail, markSent } from '../../../src/server/mail/stored-mails.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
@@ -12,12 +13,15 @@ import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-e
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
-import { dueShopReturns } from '../../../src/server/shop/refunds.ts';
+import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { carryOverWork } from '../../../src/server/store/work-queue/carry-over.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
+import { openQueue } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { watch } from '../../../src/server/watch/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
@@ -39,7 +43,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   const hasTime = (): boolean => true;
   const { readTermsDay, log } = dependencies;
   const shop = { database, stripe, readTermsDay, now };
-  const outbox = openOutbox(database, now);
+  const queue = openQueue(database, 'mail', now);
   const codes = createCodes('a secret of the tests');
   const snipcart = {
     isOwnRequest: refuse,
@@ -50,9 +54,12 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   };
 
   const tills = { stripe: undefined, snipcart: undefined };
+  const refunds = [bookWithdrawals(dependencies), makeShopRefunds({ database, now, log, tills })];
   const work = [
-    dueWithdrawals(dependencies),
-    dueShopReturns({ database, now, log, tills }),
+    {
+      name: 'refunds',
+      finish: async () => void (await runDueWork(dependencies, refunds, hasTime)),
+    },
     {
       name: 'pauses',
       finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
@@ -81,11 +88,16 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       });
     },
     'send-mails': async () => {
-      const [sent, late, wrong] = await outbox.claim(8);
-      if (sent !== undefined) await outbox.markSent(sent, { version: 'v1' });
-      if (late !== undefined) await outbox.putBack(late, 'it was busy');
-      if (wrong !== undefined) await outbox.giveUp(wrong, 'no address', undefined);
-      await outbox.takeLate();
+      await carryOverWork(database);
+      const [sent, late, wrong] = await queue.claim(8, 120_000, undefined);
+      if (sent !== undefined) {
+        await findMail(database, sent.work_key);
+        await markSent(database, sent.work_key, { version: 'v1' }, now());
+        await queue.markDone(sent);
+      }
+      if (late !== undefined) await queue.putBack(late, grownAt, 'it was busy', false);
+      if (wrong !== undefined) await queue.giveUp(wrong, 'no address');
+      await queue.takeOverdue();
     },
     watch: () =>
       watch({

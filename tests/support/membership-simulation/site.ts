@@ -4,8 +4,8 @@ import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender.ts';
-import { sendDueMails } from '../../../src/server/mail/send-due-mails.ts';
-import { bookDueWithdrawal } from '../../../src/server/account/book-withdrawal.ts';
+import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
+import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
 import { readAccount } from '../../../src/server/account/read-account.ts';
@@ -13,6 +13,7 @@ import { resumeDueMemberships } from '../../../src/server/payments/pause-members
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { TestPayments } from '../payments/test-payments.ts';
 
@@ -84,7 +85,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     runClock: () => queueDueNotices(dependencies.database, dependencies.now()),
     /** The work of `finish-work`: withdrawals, pauses that are over, invitations that nobody has accepted. */
     finishWork: async (): Promise<void> => {
-      while ((await bookDueWithdrawal(account)) !== undefined);
+      await runDueWork(account, [bookWithdrawals(account)], () => true);
       await resumeDueMemberships({ ...account, hasTime: () => true });
       await settleInvitations(dependencies.database, dependencies.now());
     },
@@ -93,8 +94,8 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     setMailDown: (isDown: boolean): void => {
       isMailDown = isDown;
     },
-    sendMails: () =>
-      sendDueMails({
+    sendMails: () => {
+      const mails: MailDependencies = {
         ...shared,
         siteUrl: site,
         contactInbox: 'hello@knurl.example',
@@ -107,6 +108,8 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
             return Promise.resolve();
           },
         },
-      }),
+      };
+      return runDueWork(mails, [sendMails(mails)], () => true);
+    },
   };
 };

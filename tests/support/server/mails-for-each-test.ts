@@ -12,9 +12,10 @@ import {
   queueMail,
   type QueuedMail,
 } from '../../../src/server/mail/queue-mail.ts';
-import { sendDueMails, type SentMails } from '../../../src/server/mail/send-due-mails.ts';
+import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { readNoticeTexts } from '../notice-texts.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { toMailSender } from './test-mail-sender.ts';
@@ -67,7 +68,7 @@ export const openMailsForEachTest = () => {
   beforeEach(async () => {
     log.mockReset();
     time = start;
-    await server.database.query(v.object({}), 'truncate mails');
+    await server.database.query(v.object({}), 'truncate mails, work');
   });
 
   const [sample] = Object.values(sampleConfirmations);
@@ -89,11 +90,14 @@ export const openMailsForEachTest = () => {
     await queueMail(server.database, mail, time);
     return mail;
   };
-  const send = ({
+  const send = async ({
     database = server.database,
     mail = toMailSender(inbox, ours),
-  }: { database?: Database; mail?: MailSender } = {}): Promise<SentMails> =>
-    sendDueMails({
+  }: { database?: Database; mail?: MailSender } = {}): Promise<{
+    readonly sent: number;
+    readonly failed: number;
+  }> => {
+    const dependencies: MailDependencies = {
       database,
       mail,
       siteUrl: 'https://knurl.example',
@@ -102,11 +106,17 @@ export const openMailsForEachTest = () => {
       readTexts: async () => texts,
       now: () => time,
       log,
-    });
+    };
+    const { done, failed } = await runDueWork(dependencies, [sendMails(dependencies)], () => true);
+    return { sent: done, failed };
+  };
   const rowOf = async ({ mailId }: QueuedMail) => {
-    const [row] = await server.database.query(Row, 'select * from mails where mail_id = $1', [
-      mailId,
-    ]);
+    const [row] = await server.database.query(
+      Row,
+      `select case when work.state = 'given-up' then 'failed' else mails.state end as state, work.tries, version, sent_at, work.problem
+       from mails join work on work.kind = 'mail' and work_key = mail_id where mail_id = $1`,
+      [mailId],
+    );
     return row;
   };
 

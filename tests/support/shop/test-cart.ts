@@ -197,7 +197,7 @@ export const openTestCart = async (): Promise<TestCart> => {
       for (const { id } of books.all('checkout.session')) books.drop('checkout.session', id);
       await database.query(
         v.object({}),
-        'truncate shop_orders, shop_order_lines, shop_returns, stock, grants, orders, mails, mail_texts cascade',
+        'truncate shop_orders, shop_order_lines, shop_returns, stock, grants, orders, mails, work, mail_texts cascade',
       );
       for (const sku of ['belt:S', 'belt:M', 'straps', 'cap']) {
         await storeStock(database, sku, onHand);

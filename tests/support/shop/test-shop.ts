@@ -6,7 +6,8 @@ import {
   findCustomerRecord,
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
-import { makeDueRefund, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
+import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
+import { makeShopRefunds, type RefundDependencies } from '../../../src/server/shop/refunds.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { refreshShopOrder } from '../../../src/server/orders/cart/refresh-shop-order.ts';
 import { createStripeTillService } from '../../../src/server/shop/shop-dependencies.ts';
@@ -161,11 +162,9 @@ export const openTestShop = (database: Database) => {
     /** Delivers all Stripe events since the last call, or one event. */
     deliver: (event: Parameters<typeof payments.deliver>[0]) => payments.deliver(event),
     refresh: (id: string) => refreshShopOrder(refreshing, id),
-    /** Makes every refund that is due, in as many runs as it takes. */
+    /** Makes every refund that is due. */
     payBack: async (): Promise<void> => {
-      for (let count = 0; count < 10; count += 1) {
-        if ((await makeDueRefund(paying)) === undefined) return;
-      }
+      await runDueWork(paying, [makeShopRefunds(paying)], () => true);
     },
     /** Both reconciles: the payments' and the shop's. */
     reconcile: async (): Promise<readonly string[]> => {

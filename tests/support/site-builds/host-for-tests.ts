@@ -21,7 +21,7 @@ export const openHostForEachTest = () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    for (const table of ['content_events', 'site_builds', 'mails', 'rate_limit_counts']) {
+    for (const table of ['content_events', 'site_builds', 'mails', 'work', 'rate_limit_counts']) {
       await database.query(v.object({}), `delete from ${table}`);
     }
     host = openModelHost(database, times, new Date('2026-11-23T12:00:00Z'));

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { isWithin } from '../../../domain/shop/served-address.ts';
-import { queueMailsSql, toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
+import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
 import { createParameters } from '../../rights/parameters.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';
 import type { Database } from '../../store/database.ts';
+import { mailParts, mailRowSql } from '../../mail/queue-mail.ts';
+import { namedParts } from '../../store/named-parts.ts';
+import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { findShopOrder, type ShopOrderToRead } from './stored-shop-order.ts';
@@ -66,13 +69,17 @@ const stockParts: Readonly<Record<string, string>> = {
 };
 
 const paidBack = `
-  insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at)
+  insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at)
   select 'not-kept:' || shop_order_id, shop_order_id, 'not-kept',
     (select jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by line)
       from shop_order_lines where shop_order_lines.shop_order_id = fresh.shop_order_id),
-    'received', minor_units, $5::timestamptz, $5::timestamptz, $5::timestamptz
+    'received', minor_units, $5::timestamptz, $5::timestamptz
   from fresh where not_kept is not null
-  on conflict do nothing`;
+  on conflict do nothing
+  returning return_id`;
+
+const refundIsDue = (from: string): string =>
+  enqueueWorkSql('shop-return', { from, key: 'return_id', now: '$5' });
 
 // The parcel is sent, but a pack opens for an account, and the buyer's was already being deleted when we heard of the payment.
 const left = `
@@ -91,12 +98,14 @@ const leftParts: Readonly<Record<string, string>> = {
     update shop_order_lines set declared = quantity, returned = quantity from left_order
     where shop_order_lines.shop_order_id = left_order.shop_order_id and kind = 'pack' and declared = 0`,
   left_money: `
-    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, next_try_at,
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at,
       for_deleted_account)
     select 'account-deleted:' || shop_order_id, shop_order_id, 'return', lines, 'received', minor_units, $5::timestamptz,
-      $5::timestamptz, $5::timestamptz, true
+      $5::timestamptz, true
     from left_order
-    on conflict do nothing`,
+    on conflict do nothing
+    returning return_id`,
+  left_work: refundIsDue('left_money'),
 };
 
 /** What has gone back, each piece once. What the till no longer lists, such as a failed refund, is ours again. */
@@ -121,7 +130,7 @@ const addressed = `
  * Writes a reading of a shop order in one statement: its payment, its address, its stock, the grants for its packs, and the
  * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
- * the full amount is refunded automatically (`makeDueRefund`). So are the packs of a member whose account was being deleted when
+ * the full amount is refunded automatically (`makeShopRefunds`). So are the packs of a member whose account was being deleted when
  * we heard of the payment. False if there is no such order.
  */
 export const writeShopOrderReading = async (
@@ -157,17 +166,15 @@ export const writeShopOrderReading = async (
     ...leftParts,
     granted: shopGrantsSql('fresh', add(opensAt, 'timestamptz'), 'left_order'),
     paid_back: paidBack,
+    paid_back_work: refundIsDue('paid_back'),
     ...moneyBackParts(add(JSON.stringify(moneyBack), 'jsonb')),
     addressed,
   };
   const tell = (cause: string, mail: QueuedMail | undefined): void => {
     if (mail === undefined) return;
     const name = `told_${Object.keys(parts).length}`;
-    parts[name] = queueMailsSql(
-      `(select from fresh where ${cause})`,
-      add(toMailParameter(mail)),
-      '$5',
-    );
+    const row = mailRowSql(`(select from fresh where ${cause})`, add(toMailParameter(mail)));
+    Object.assign(parts, mailParts(name, row, '$5'));
   };
   if (payment === 'paid') {
     tell(`state = 'paid' and not_kept is null`, confirmShopOrder(order, reading, termsUpdated));
@@ -178,8 +185,7 @@ export const writeShopOrderReading = async (
     if (kind !== 'refund') continue;
     tell('not_kept is null', shopRefundMail(order, { refundId: id, minorUnits }, address));
   }
-  const named = Object.entries(parts).map(([name, part]) => `${name} as (${part})`);
-  await database.query(v.object({}), `with ${named.join(', ')} select from fresh`, values);
+  await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
   return true;
 };
 

@@ -3,7 +3,7 @@ import { minorUnitsOf } from './read-snipcart-order.ts';
 import type { SnipcartClient } from './snipcart-client.ts';
 
 /**
- * Makes refunds at Snipcart. Its API has no idempotency keys, so the key is put into the refund's comment and looked for first;
+ * Makes refunds at Snipcart. Its API has no idempotency keys, so the return's id is put into the refund's comment and looked for first;
  * and never refunds more than is left of the payment after any earlier returns.
  */
 export const createSnipcartRefund =

@@ -39,7 +39,7 @@ const amountLeft = async (
 export const createStripeRefund =
   (stripe: StripeClient): Refund =>
   async (request) => {
-    const { reference, paymentId: payment_intent, key, failures, isRetry } = request;
+    const { reference, paymentId: payment_intent, key, idempotencyKey, isRetry } = request;
     const made = isRetry ? await findMade(stripe, request) : undefined;
     if (made !== undefined) return made;
     const amount = isRetry ? await amountLeft(stripe, request) : request.minorUnits;
@@ -56,7 +56,7 @@ export const createStripeRefund =
               [orderKeyOf(reference)]: reference.orderId,
             },
           },
-          { idempotencyKey: failures === 0 ? key : `${key}-${failures}` },
+          { idempotencyKey },
         ),
       );
       return id;

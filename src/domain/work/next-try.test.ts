@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextTryAfter } from './next-try.ts';
 
-it('retries an e-mail after growing waits, and then every six hours for ever', () => {
+it('retries after growing waits, and then every six hours for ever', () => {
   const failedAt = new Date('2026-11-22T12:00:00Z');
   const waitAfter = (tries: number): number =>
     (nextTryAfter(failedAt, tries).getTime() - failedAt.getTime()) / 60_000;

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import type { WorkName } from './enqueue-work.ts';
+
+/** A condition in SQL: this work was given up. */
+export const isGivenUpSql = (name: WorkName, key: string): string =>
+  `exists (select from work where work.kind = '${name}' and work.work_key = ${key} and work.state = 'given-up')`;
+
+/** Work that was tried and hasn't succeeded, as a query with `kind`, `work_key`, `tries` and `problem`. What is on its first try isn't stuck. */
+export const stuckWorkSql = `
+  select kind, work_key, tries, problem from work where state = 'waiting' and tries > 0 and problem is not null`;
+
+/** How long work may wait until it is late, in milliseconds. */
+const lateAfter = 60 * 60 * 1000;
+
+/** How many pieces of a kind are late. Given up ones are not: nobody waits for those. */
+export const countLateWork = async (
+  database: Database,
+  name: WorkName,
+  now: Date,
+): Promise<number> => {
+  const [late] = await database.query(
+    v.object({ count: v.number() }),
+    `select count(*)::int as count from work where kind = $1 and state = 'waiting' and queued_at < $2`,
+    [name, new Date(now.getTime() - lateAfter)],
+  );
+  return late?.count ?? 0;
+};
