@@ -6,8 +6,8 @@ import type { NoticeText } from '../domain/mails/notice-mail.ts';
 import { parsePollOption } from '../domain/poll-option.ts';
 import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
-import { buildMemberFiles } from './build-member-files.ts';
-import type { PictureFiles } from './member-pictures.ts';
+import { buildMemberFiles } from './members/build-member-files.ts';
+import type { PictureFiles } from './members/member-pictures.ts';
 import type { PrivateFiles } from './write-private-files.ts';
 
 const toPoll = ({ fields }: ContentEntry) => ({

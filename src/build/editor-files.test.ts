@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { ContentEntry } from '../content/model/content-space.ts';
 import { editorPath, editorPlansPath } from '../domain/editor.ts';
 import { EditorPlansSchema } from '../domain/plans/editor-plan.ts';
-import { editorPages } from './collect-pages.ts';
+import { editorPages } from './pages/collect-pages.ts';
 import { toEditorPlans, writeEditorFiles } from './editor-files.ts';
 
 const plan = (type: ContentEntry['type'], title: string, content: string): ContentEntry => ({

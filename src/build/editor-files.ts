@@ -7,7 +7,7 @@ import { toText } from '../content/model/field-values.ts';
 import { renderMarkdown } from '../content/render/markdown.ts';
 import { editorPlansPath } from '../domain/editor.ts';
 import type { EditorPlan } from '../domain/plans/editor-plan.ts';
-import { publicPlanTypes } from './plans-using.ts';
+import { publicPlanTypes } from './resolvers/plans-using.ts';
 
 const isPublicPlan = ({ type }: ContentEntry): boolean =>
   publicPlanTypes.some((planType) => planType === type);

@@ -1,5 +1,5 @@
 import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
-import { createSearchHits } from '../../../src/build/create-search-hits.ts';
+import { createSearchHits } from '../../../src/build/search/create-search-hits.ts';
 import type { CollectionId } from '../../../src/domain/search/collection-groups.ts';
 import { hitPath, publicCollectionIds } from '../../../src/domain/search/collections.ts';
 import type { SearchHit } from '../../../src/domain/search/collections.ts';
