@@ -19,7 +19,7 @@ import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
 import type { BuiltPage } from './src/build/public-files/public-files';
-import { readSpace } from './src/build/read-space';
+import { readSpace, toSourcedEntries } from './src/build/read-space';
 import { buildShop } from './src/build/shop/build-shop';
 import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
 import { readProductPictures } from './src/build/shop/product-pictures';
@@ -190,10 +190,16 @@ export const createPages: GatsbyNode['createPages'] = async ({
   reporter,
   store,
 }) => {
-  const { entries, assets, pictures } = readSpace({
+  const {
+    entries: unchecked,
+    assets,
+    pictures,
+  } = readSpace({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
+  // Those without errors. If there are any others, the build stops below.
+  const entries = toSourcedEntries(unchecked);
   const { hasEditor } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
@@ -209,7 +215,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The remaining entries of a preview have been checked, and the remaining faults are in its report.
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
-    check({ entries, assets, fixedPaths: [...fixedPaths, editorPath] }),
+    check({ entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath] }),
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;

@@ -1,30 +1,32 @@
 import { expect, it } from 'vitest';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { buildMemberFiles } from './build-member-files.ts';
 
-const squat: ContentEntry = {
-  type: 'exercise',
-  id: 'squat',
-  fields: {
+const squat: Entry = makeEntry(
+  'exercise',
+  {
     title: 'Back squat',
     slug: 'back-squat',
     category: 'leg-exercises',
     equipment: ['barbell'],
     primaryMuscles: ['quadriceps'],
   },
-};
-const pack: ContentEntry = {
-  type: 'workoutPack',
-  id: 'pack',
-  fields: { title: 'Legs', slug: 'legs', productId: 'prod_legs', content: 'For sale.' },
-};
+  'squat',
+);
+const pack: Entry = makeEntry(
+  'workoutPack',
+  { title: 'Legs', slug: 'legs', productId: 'prod_legs', content: 'For sale.' },
+  'pack',
+);
 const workout = (sets: string): string =>
   `\`\`\`workout\nWeeks 1-4: Base\n\nDay 1: Legs\n\nMain\n- Back squat: ${sets}\n\`\`\``;
-const plan = (fields: Readonly<Record<string, unknown>>): ContentEntry => ({
-  type: 'memberPlan',
-  id: String(fields['slug']),
-  fields: { title: 'Heavy', section: 'workout-plans', category: 'legs', ...fields },
-});
+const plan = (fields: Readonly<Record<string, unknown>>): Entry =>
+  makeEntry(
+    'memberPlan',
+    { title: 'Heavy', section: 'workout-plans', category: 'legs', ...fields },
+    String(fields['slug']),
+  );
 
 const files = buildMemberFiles(
   [
@@ -38,8 +40,8 @@ const files = buildMemberFiles(
       kit: ['cardio machine'],
       content: `Two heavy days. Rest between them.\n\n${workout('5 x 5 at 2 RIR, rest 3 min')}`,
     }),
-    plan({ title: 'Empty', slug: 'empty', free: true, content: '' }),
-    { ...plan({ slug: 'draft' }), type: 'workoutPlan' },
+    plan({ title: 'Empty', slug: 'empty', free: true, content: 'Rest.' }),
+    makeEntry('workoutPlan', { slug: 'draft' }),
   ],
   new Map([
     ['heavy', { alt: 'A woman squats.', small: 'members/pictures/s', large: 'members/pictures/l' }],
@@ -54,7 +56,7 @@ it('lists the metadata of each plan for the functions, in the order of the title
       section: 'workout-plans',
       category: 'legs',
       slug: 'empty',
-      lead: '',
+      lead: 'Rest.',
       weeks: 0,
       sessions: 0,
       minutes: { from: 0, to: 0 },

@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectMemberPictures, downloadMemberPictures } from './member-pictures.ts';
-import type { SourcedEntry, SourcedPicture } from '../read-space.ts';
+import type { SourcedPicture } from '../read-space.ts';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
-const plan = (id: string, image: readonly string[]): SourcedEntry => ({
-  type: 'memberPlan',
-  id,
-  nodeId: id,
-  fields: { image },
-});
+const plan = (id: string, image: readonly string[]): Entry =>
+  makeEntry('memberPlan', { image }, id);
 const picture = (more: Partial<SourcedPicture> = {}): SourcedPicture => ({
   url: 'https://images.ctfassets.net/space/squat/v1/squat.webp',
   mimeType: 'image/webp',
@@ -54,7 +52,7 @@ describe('collectMemberPictures', () => {
 
   it('downloads a picture that two plans share once, and nothing for a plan without one', () => {
     const { files, downloads } = collectMemberPictures(
-      [plan('one', ['squat']), plan('two', ['squat']), plan('three', [])],
+      [plan('one', ['squat']), plan('two', ['squat']), plan('three', ['not-published'])],
       new Map([['squat', picture()]]),
     );
     expect(downloads.length).toBe(2);

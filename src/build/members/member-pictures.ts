@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toTexts } from '../../content/model/field-values.ts';
+import { ofType, type Entry } from '../../content/model/entry.ts';
 import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
-import type { SourcedEntry, SourcedPicture } from '../read-space.ts';
+import type { SourcedPicture } from '../read-space.ts';
 
 /** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
 export type PrivatePicture = { readonly name: string; readonly url: string };
@@ -37,7 +37,7 @@ const toPrivatePicture = (url: string): PrivatePicture => ({
 
 /** The pictures of the member plans: the files of each, by the plan's id, and all pictures to download. */
 export const collectMemberPictures = (
-  entries: readonly SourcedEntry[],
+  entries: readonly Entry[],
   pictures: ReadonlyMap<string, SourcedPicture>,
 ): {
   readonly files: ReadonlyMap<string, PictureFiles>;
@@ -45,8 +45,8 @@ export const collectMemberPictures = (
 } => {
   const files = new Map<string, PictureFiles>();
   const downloads = new Map<string, PrivatePicture>();
-  for (const { id, fields } of entries.filter(({ type }) => type === 'memberPlan')) {
-    const [assetId = ''] = toTexts(fields['image']);
+  for (const { id, fields } of ofType(entries, 'memberPlan')) {
+    const [assetId = ''] = fields.image;
     const picture = pictures.get(assetId);
     if (picture === undefined) continue;
     const small = toPrivatePicture(toUrl(picture, 'small'));

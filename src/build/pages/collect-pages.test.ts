@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { collectPages } from './collect-pages.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import type { RawEntry } from '../../content/model/entry.ts';
 import type { SourcedEntry } from '../read-space.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
-const article = (number: number, categories: readonly string[]): SourcedEntry => ({
-  type: 'article',
-  id: `a${number}`,
-  nodeId: `node-a${number}`,
-  fields: {
-    slug: `article-${number}`,
-    date: `2026-01-${String(number).padStart(2, '0')}`,
-    categories,
-  },
+const sourced = (type: ContentTypeId, id: string, fields: RawEntry['fields']): SourcedEntry => ({
+  ...makeEntry(type, fields, id),
+  nodeId: `node-${id}`,
 });
 
+const article = (
+  number: number,
+  categories: readonly string[],
+  date = `2026-01-${String(number).padStart(2, '0')}`,
+): SourcedEntry =>
+  sourced('article', `a${number}`, { slug: `article-${number}`, date, categories });
+
 const category = (slug: string): SourcedEntry => ({
-  type: 'articleCategory',
-  id: slug,
+  ...makeEntry('articleCategory', { slug }, slug),
   nodeId: `node-${slug}`,
-  fields: { slug },
 });
 
 const contextOf = (entries: readonly SourcedEntry[], path: string) =>
@@ -60,8 +62,11 @@ describe('the pages of a list of articles', () => {
   });
 
   it('have articles of the same day in the order of their slugs', () => {
-    const one = { ...article(2, []), fields: { ...article(2, []).fields, date: '2026-01-01' } };
-    expect(contextOf([one, article(1, [])], '/articles/')?.['ids']).toEqual(['node-a1', 'node-a2']);
+    const one = article(2, ['training'], '2026-01-01');
+    expect(contextOf([one, article(1, ['training'])], '/articles/')?.['ids']).toEqual([
+      'node-a1',
+      'node-a2',
+    ]);
   });
 });
 
@@ -92,12 +97,8 @@ describe('the related articles of an article', () => {
 
 describe('collectPages', () => {
   it('gives each type the address of ROUTES-1 to ROUTES-8', () => {
-    const entry = (type: SourcedEntry['type'], fields: Record<string, unknown>): SourcedEntry => ({
-      type,
-      id: type,
-      nodeId: type,
-      fields,
-    });
+    const entry = (type: ContentTypeId, fields: RawEntry['fields']): SourcedEntry =>
+      sourced(type, type, fields);
     expect(
       paths([
         entry('workoutPlan', { slug: 'a' }),
@@ -128,10 +129,8 @@ describe('collectPages', () => {
 
   it('never creates a page for a member plan', () => {
     const plan: SourcedEntry = {
-      type: 'memberPlan',
-      id: 'm',
+      ...makeEntry('memberPlan', { slug: 'secret', content: 'secret' }, 'm'),
       nodeId: 'm',
-      fields: { slug: 'secret', content: 'secret' },
     };
     expect(JSON.stringify(collectPages([plan]))).not.toContain('secret');
   });
@@ -139,10 +138,8 @@ describe('collectPages', () => {
 
 describe('the page of a calculator', () => {
   const calculator = (slug: string): SourcedEntry => ({
-    type: 'calculator',
-    id: slug,
+    ...makeEntry('calculator', { slug }, slug),
     nodeId: `node-${slug}`,
-    fields: { slug },
   });
 
   it.each([
@@ -161,21 +158,23 @@ describe('the page of a calculator', () => {
   });
 
   it('is not created for a product with the slug of a calculator', () => {
-    const product = { ...calculator('macro'), type: 'product' } as const;
+    const product = sourced('product', 'macro', { slug: 'macro' });
     expect(collectPages([product])[0]?.template).toBe('product');
   });
 });
 
 describe('the page of an exercise', () => {
   const exercise = (number: number): SourcedEntry => ({
-    type: 'exercise',
-    id: `e${number}`,
+    ...makeEntry(
+      'exercise',
+      {
+        title: `Squat ${String(number).padStart(3, '0')}`,
+        slug: `squat-${number}`,
+        category: 'leg-exercises',
+      },
+      `e${number}`,
+    ),
     nodeId: `node-${number}`,
-    fields: {
-      title: `Squat ${String(number).padStart(3, '0')}`,
-      slug: `squat-${number}`,
-      category: 'leg-exercises',
-    },
   });
 
   it('links all others of its body area, or the forty nearest in a large one', () => {
@@ -196,10 +195,8 @@ describe('the page of an exercise', () => {
 
 it('creates a page for each muscle that some exercise trains most', () => {
   const exercise = (slug: string, primaryMuscles: readonly string[]): SourcedEntry => ({
-    type: 'exercise',
-    id: slug,
+    ...makeEntry('exercise', { slug, category: 'bum-exercises', primaryMuscles }, slug),
     nodeId: `node-${slug}`,
-    fields: { slug, category: 'bum-exercises', primaryMuscles },
   });
   const entries = [exercise('frog-pump', ['glutes']), exercise('bridge', ['glutes', 'lower back'])];
   expect(paths(entries).filter((path) => path.includes('/for-the-'))).toEqual([

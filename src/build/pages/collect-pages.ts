@@ -1,13 +1,16 @@
 import { site } from '../../config/public/site.ts';
+import { contentTypeIds } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
-import { toText, toTexts } from '../../content/model/field-values.ts';
+import { ofType } from '../../content/model/entry.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
 import { readFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { newestFirst } from './newest-first.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate, TemplateName } from './page-to-create.ts';
-import type { SourcedEntry } from '../read-space.ts';
+import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
+
+type Article = SourcedEntryOf<'article'>;
 
 const templateOf = {
   workoutPlan: 'workout-plan',
@@ -21,29 +24,28 @@ const templateOf = {
   product: 'product',
 } as const satisfies Partial<Record<SourcedEntry['type'], TemplateName>>;
 
-const hasTemplate = (type: string): type is keyof typeof templateOf => type in templateOf;
+const typesWithTemplate = contentTypeIds.filter(
+  (type): type is keyof typeof templateOf => type in templateOf,
+);
 
 /** The calculators that the site has, by slug. Any other calculator entry becomes a plain text page. */
-const calculatorTemplates: ReadonlyMap<unknown, TemplateName> = new Map([
+const calculatorTemplates: ReadonlyMap<string, TemplateName> = new Map([
   ['macro', 'calculator-macro'],
   ['one-rep-max', 'calculator-one-rep-max'],
   ['reverse-diet', 'calculator-reverse-diet'],
   ['tdee', 'calculator-tdee'],
 ]);
 
-const templateFor = (type: keyof typeof templateOf, slug: unknown): TemplateName =>
+const templateFor = (type: keyof typeof templateOf, slug: string): TemplateName =>
   (type === 'calculator' ? calculatorTemplates.get(slug) : undefined) ?? templateOf[type];
 
-const newestEntryFirst = (one: SourcedEntry, other: SourcedEntry): number =>
+const newestEntryFirst = (one: Article, other: Article): number =>
   newestFirst(one.fields, other.fields);
 
-const categoriesOf = (article: SourcedEntry): readonly string[] =>
-  toTexts(article.fields['categories']);
-
-const groupByCategory = (articles: readonly SourcedEntry[]): Map<string, SourcedEntry[]> => {
-  const groups = new Map<string, SourcedEntry[]>();
+const groupByCategory = (articles: readonly Article[]): Map<string, Article[]> => {
+  const groups = new Map<string, Article[]>();
   for (const article of articles) {
-    for (const category of categoriesOf(article)) {
+    for (const category of article.fields.categories) {
       const group = groups.get(category);
       if (group === undefined) groups.set(category, [article]);
       else group.push(article);
@@ -59,12 +61,12 @@ const maxRelated = 3;
  * fill the list.
  */
 const relatedArticles = (
-  article: SourcedEntry,
-  byCategory: ReadonlyMap<string, readonly SourcedEntry[]>,
-  newest: readonly SourcedEntry[],
+  article: Article,
+  byCategory: ReadonlyMap<string, readonly Article[]>,
+  newest: readonly Article[],
 ): readonly string[] => {
   // One more than needed, because the article itself may be among them.
-  const sharing = categoriesOf(article)
+  const sharing = article.fields.categories
     .flatMap((category) => (byCategory.get(category) ?? []).slice(0, maxRelated + 1))
     .sort(newestEntryFirst);
   const ids = [...sharing, ...newest.slice(0, 2 * maxRelated + 1)].map((entry) => entry.nodeId);
@@ -73,7 +75,7 @@ const relatedArticles = (
 
 const articlePages = (
   base: string,
-  articles: readonly SourcedEntry[],
+  articles: readonly Article[],
   categoryId: string | null,
 ): readonly PageToCreate[] =>
   toNumberedPages({
@@ -84,10 +86,8 @@ const articlePages = (
     context: { categoryId },
   });
 
-const productsInOrder = (entries: readonly SourcedEntry[]): readonly SourcedEntry[] =>
-  entries
-    .filter(({ type }) => type === 'product')
-    .toSorted((one, other) => Number(one.fields['order']) - Number(other.fields['order']));
+const productsInOrder = (entries: readonly SourcedEntry[]): readonly SourcedEntryOf<'product'>[] =>
+  ofType(entries, 'product').toSorted((one, other) => one.fields.order - other.fields.order);
 
 /** The maximum number of other exercises of its body area that an exercise's page links. */
 const maxOthers = 40;
@@ -102,15 +102,18 @@ const othersNear = (id: string, area: readonly string[]): readonly string[] => {
 
 const contextOf = (
   entry: SourcedEntry,
-  byCategory: ReadonlyMap<string, readonly SourcedEntry[]>,
-  articles: readonly SourcedEntry[],
-  areaOf: (exercise: SourcedEntry) => readonly string[],
+  byCategory: ReadonlyMap<string, readonly Article[]>,
+  articles: readonly Article[],
+  idsOfArea: ReadonlyMap<string, readonly string[]>,
 ): Readonly<Record<string, unknown>> => {
   switch (entry.type) {
     case 'article':
       return { id: entry.nodeId, relatedIds: relatedArticles(entry, byCategory, articles) };
     case 'exercise':
-      return { id: entry.nodeId, otherIds: othersNear(entry.nodeId, areaOf(entry)) };
+      return {
+        id: entry.nodeId,
+        otherIds: othersNear(entry.nodeId, idsOfArea.get(entry.fields.category) ?? []),
+      };
     default:
       return { id: entry.nodeId };
   }
@@ -121,30 +124,23 @@ export const collectPages = (
   entries: readonly SourcedEntry[],
   lists: FinderEntries = readFinderEntries(entries),
 ): readonly PageToCreate[] => {
-  const articles = entries.filter((entry) => entry.type === 'article').sort(newestEntryFirst);
+  const articles = ofType(entries, 'article').toSorted(newestEntryFirst);
   const byCategory = groupByCategory(articles);
-  const idsByArea = new Map(
-    [...Map.groupBy(lists.exercises, ({ entry }) => entry.fields['category'])].map(
+  const idsOfArea = new Map(
+    [...Map.groupBy(lists.exercises, ({ entry }) => entry.fields.category)].map(
       ([area, listed]) => [area, listed.map(({ entry }) => entry.nodeId)],
     ),
   );
-  const entryPages = entries.flatMap((entry): readonly PageToCreate[] => {
+  const entryPages = ofType(entries, ...typesWithTemplate).flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);
-    if (path === undefined || !hasTemplate(entry.type)) return [];
-    const context = contextOf(
-      entry,
-      byCategory,
-      articles,
-      ({ fields }) => idsByArea.get(fields['category']) ?? [],
-    );
-    return [{ path, template: templateFor(entry.type, entry.fields['slug']), context }];
+    if (path === undefined) return [];
+    const context = contextOf(entry, byCategory, articles, idsOfArea);
+    return [{ path, template: templateFor(entry.type, entry.fields.slug), context }];
   });
-  const categoryPages = entries
-    .filter((entry) => entry.type === 'articleCategory')
-    .flatMap((category) => {
-      const slug = toText(category.fields['slug']);
-      return articlePages(articleCategoryPath(slug), byCategory.get(slug) ?? [], category.nodeId);
-    });
+  const categoryPages = ofType(entries, 'articleCategory').flatMap((category) => {
+    const { slug } = category.fields;
+    return articlePages(articleCategoryPath(slug), byCategory.get(slug) ?? [], category.nodeId);
+  });
   return [
     ...entryPages,
     ...articlePages(routes.articles, articles, null),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readFinderEntries, toFinderPages } from './finder-pages.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import type { RawEntry } from '../../content/model/entry.ts';
 import type { SourcedEntry } from '../read-space.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 
-const entry = (
-  type: SourcedEntry['type'],
-  slug: string,
-  fields: Readonly<Record<string, unknown>>,
-): SourcedEntry => ({ type, id: slug, nodeId: slug, fields: { title: slug, slug, ...fields } });
+const entry = <T extends ContentTypeId>(type: T, slug: string, fields: RawEntry['fields']) => ({
+  ...makeEntry(type, { title: slug, slug, ...fields }, slug),
+  nodeId: slug,
+});
 
 const legs = entry('exerciseCategory', 'leg-exercises', {});
 const exercises = Array.from({ length: 60 }, (_, index) =>
@@ -62,7 +64,7 @@ describe('the pages of one value', () => {
     const ids = idsOn([legs, ...exercises], '/exercises/with-a-barbell/');
     expect(ids).toEqual(
       exercises
-        .filter(({ fields }) => String(fields['equipment']) === 'barbell')
+        .filter(({ fields }) => fields.equipment.includes('barbell'))
         .slice(0, 24)
         .map(({ nodeId }) => nodeId),
     );
@@ -81,7 +83,11 @@ describe('the pages of one value', () => {
 
 it('sorts plans by level, then by days a week, then by the editors’ order', () => {
   const plan = (slug: string, order: number, level: string, days: number) =>
-    entry('workoutPlan', slug, { order, level, daysAWeek: days });
+    entry('workoutPlan', slug, {
+      order,
+      level,
+      content: `\`\`\`workout\n${Array.from({ length: days }, (_, day) => `Day ${day + 1}\n- "Hold": 3 x 5\n`).join('\n')}\`\`\``,
+    });
   const entries = [
     plan('hard', 1, 'expert', 2),
     plan('four', 2, 'beginner', 4),
@@ -110,7 +116,7 @@ it('gives a muscle pages of a hundred exercises, the easiest first', () => {
     '/exercises/for-the-glutes/',
     '/exercises/for-the-glutes/page/2/',
   ]);
-  const easiest = many.filter(({ fields }) => fields['level'] === 'beginner');
+  const easiest = many.filter(({ fields }) => fields.level === 'beginner');
   expect(idsOn(many, '/exercises/for-the-glutes/')).toEqual(
     [...easiest, ...many.filter((one) => !easiest.includes(one)).slice(0, 25)].map(
       ({ nodeId }) => nodeId,

@@ -1,6 +1,7 @@
 import { site } from '../../config/public/site.ts';
-import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
-import { toText, toTexts } from '../../content/model/field-values.ts';
+import { ofType } from '../../content/model/entry.ts';
+import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
+import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/finder-filter.ts';
 import {
@@ -24,65 +25,55 @@ import { musclePath } from '../../domain/training/muscle-path.ts';
 import { muscles, type Muscle } from '../../domain/training/muscles.ts';
 import { toNumberedPages } from './numbered-pages.ts';
 import type { PageToCreate } from './page-to-create.ts';
-import type { SourcedEntry } from '../read-space.ts';
+import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
 
 /** An entry with its facts for the finder. */
-type ListedEntry = { readonly entry: SourcedEntry; readonly facts: TrainingFacts };
-
-const types = {
-  'workout-plans': 'workoutPlan',
-  'workout-packs': 'workoutPack',
-  'pre-built-plans': 'preBuiltPlan',
-  'home-gym-packs': 'homeGymPack',
-  exercises: 'exercise',
-} as const satisfies Record<FinderListId, SourcedEntry['type']>;
+type Listed<E extends SourcedEntry> = { readonly entry: E; readonly facts: TrainingFacts };
+type ListedEntry = Listed<SourcedEntry>;
+type ListedExercise = Listed<SourcedEntryOf<'exercise'>>;
+type ListedPlan = Listed<SourcedEntryOf<PublicPlanType>>;
 
 /** The lists whose single-value pages are worth indexing by search engines. The others are short. */
 const worthFinding: readonly FinderListId[] = ['workout-plans', 'exercises'];
 
-const orderOf = ({ entry }: ListedEntry): number =>
-  Number(entry.fields['order'] ?? entry.fields['index'] ?? 0);
+const orderOf = ({ entry: { fields } }: ListedPlan): number =>
+  'index' in fields ? fields.index : fields.order;
 
 const levelRank = ({ facts }: ListedEntry): number =>
   levels.findIndex((one) => one === facts.level);
 
-const titleOf = ({ entry }: ListedEntry): string => toText(entry.fields['title']);
+const byOrder = (one: ListedPlan, other: ListedPlan): number => orderOf(one) - orderOf(other);
 
-const inOrder: Readonly<Record<FinderListId, (one: ListedEntry, other: ListedEntry) => number>> = {
-  // Beginners look for the easiest plans first, and everybody for the days that she has.
-  'workout-plans': (one, other) =>
-    levelRank(one) - levelRank(other) ||
-    one.facts.days - other.facts.days ||
-    orderOf(one) - orderOf(other),
-  'workout-packs': (one, other) => orderOf(one) - orderOf(other),
-  'pre-built-plans': (one, other) => orderOf(one) - orderOf(other),
-  'home-gym-packs': (one, other) => orderOf(one) - orderOf(other),
-  exercises: (one, other) => titleOf(one).localeCompare(titleOf(other), 'en-GB'),
-};
+// Beginners look for the easiest plans first, and everybody for the days that she has.
+const byLevelAndDays = (one: ListedPlan, other: ListedPlan): number =>
+  levelRank(one) - levelRank(other) || one.facts.days - other.facts.days || byOrder(one, other);
+
+const byTitle = (one: ListedExercise, other: ListedExercise): number =>
+  one.entry.fields.title.localeCompare(other.entry.fields.title, 'en-GB');
 
 /** The entries of every list with the finder, in the order of the list. */
-export type FinderEntries = Readonly<Record<FinderListId, readonly ListedEntry[]>>;
+export type FinderEntries = {
+  readonly [List in FinderListId]: List extends 'exercises'
+    ? readonly ListedExercise[]
+    : readonly ListedPlan[];
+};
 
 /** Reads the finder's entries and their facts. */
 export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
-  const library = toExerciseLibrary(
-    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
-  );
-  const factsOf = ({ type, fields }: SourcedEntry): TrainingFacts =>
-    type === 'exercise'
-      ? exerciseFacts(fields)
-      : programmeFacts(fields, workloadOf(toSections(toText(fields['content']), library)));
-  const listed = (list: FinderListId): readonly ListedEntry[] =>
-    entries
-      .filter(({ type }) => type === types[list])
-      .map((entry) => ({ entry, facts: factsOf(entry) }))
-      .toSorted(inOrder[list]);
+  const library = exerciseLibraryOf(entries);
+  const plans = (type: PublicPlanType): readonly ListedPlan[] =>
+    ofType(entries, type).map((entry) => ({
+      entry,
+      facts: programmeFacts(entry.fields, workloadOf(toSections(entry.fields.content, library))),
+    }));
   return {
-    'workout-plans': listed('workout-plans'),
-    'workout-packs': listed('workout-packs'),
-    'pre-built-plans': listed('pre-built-plans'),
-    'home-gym-packs': listed('home-gym-packs'),
-    exercises: listed('exercises'),
+    'workout-plans': plans('workoutPlan').toSorted(byLevelAndDays),
+    'workout-packs': plans('workoutPack').toSorted(byOrder),
+    'pre-built-plans': plans('preBuiltPlan').toSorted(byOrder),
+    'home-gym-packs': plans('homeGymPack').toSorted(byOrder),
+    exercises: ofType(entries, 'exercise')
+      .map((entry) => ({ entry, facts: exerciseFacts(entry.fields) }))
+      .toSorted(byTitle),
   };
 };
 
@@ -133,12 +124,12 @@ const valuePages = (
   });
 
 const categoryPages = (
-  categories: readonly SourcedEntry[],
-  exercises: readonly ListedEntry[],
+  categories: readonly SourcedEntryOf<'exerciseCategory'>[],
+  exercises: readonly ListedExercise[],
 ): readonly PageToCreate[] =>
   categories.flatMap((category) => {
-    const slug = toText(category.fields['slug']);
-    const listed = exercises.filter(({ entry }) => entry.fields['category'] === slug);
+    const { slug } = category.fields;
+    const listed = exercises.filter(({ entry }) => entry.fields.category === slug);
     return toNumberedPages({
       template: 'exercise-category',
       base: exerciseCategoryPath(slug),
@@ -155,10 +146,10 @@ const asBodyArea: readonly Muscle[] = ['abdominals', 'chest', 'glutes', 'shoulde
 const rowsPerPage = 100;
 
 /** The pages of the muscles that an exercise trains most, the easiest exercises first. */
-const musclePages = (exercises: readonly ListedEntry[]): readonly PageToCreate[] =>
+const musclePages = (exercises: readonly ListedExercise[]): readonly PageToCreate[] =>
   muscles.flatMap((muscle) => {
     const listed = exercises
-      .filter(({ entry }) => toTexts(entry.fields['primaryMuscles']).includes(muscle))
+      .filter(({ entry }) => entry.fields.primaryMuscles.includes(muscle))
       .toSorted((one, other) => levelRank(one) - levelRank(other));
     return listed.length === 0
       ? []
@@ -194,9 +185,6 @@ export const toFinderPages = (
       ...valuePages(list, lists[list], choices),
     ];
   }),
-  ...categoryPages(
-    entries.filter(({ type }) => type === 'exerciseCategory'),
-    lists.exercises,
-  ),
+  ...categoryPages(ofType(entries, 'exerciseCategory'), lists.exercises),
   ...musclePages(lists.exercises),
 ];

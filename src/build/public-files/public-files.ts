@@ -1,14 +1,14 @@
 import { site } from '../../config/public/site.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
-import { toText, toTexts } from '../../content/model/field-values.ts';
 import { isIndexed } from '../../domain/routes.ts';
 import { toArticlesFeed } from './articles-feed.ts';
 import type { FeedArticle } from './articles-feed.ts';
 import { newestFirst } from '../pages/newest-first.ts';
 import type { PublicFile } from './public-file.ts';
+import { readNodes, type EntryNode } from '../read-nodes.ts';
 import { readLongText } from '../read-space.ts';
-import type { NodeReader, SpaceNode } from '../read-space.ts';
+import type { NodeReader } from '../read-space.ts';
 import { toRobots, toSitemap } from './sitemap.ts';
 import type { SitemapPage } from './sitemap.ts';
 
@@ -28,12 +28,15 @@ const toSitemapPage = (page: BuiltPage, nodeById: NodeReader['nodeById']): Sitem
   return { path: page.path, changed: typeof changed === 'string' ? changed : undefined };
 };
 
-const toFeedArticle = (node: SpaceNode, nodeById: NodeReader['nodeById']): FeedArticle => ({
-  slug: toText(node['slug']),
-  title: toText(node['title']),
-  excerpt: toText(node['excerpt']),
-  date: toText(node['date']),
-  categories: toTexts(node['categories']),
+const toFeedArticle = (
+  { node, fields }: EntryNode<'article'>,
+  nodeById: NodeReader['nodeById'],
+): FeedArticle => ({
+  slug: fields.slug,
+  title: fields.title,
+  excerpt: fields.excerpt,
+  date: fields.date,
+  categories: fields.categories,
   html: renderMarkdown(readLongText(node, 'body', nodeById) ?? '').html,
 });
 
@@ -47,10 +50,10 @@ export const toPublicFiles = (
     .filter((page) => isIndexed(page.path) && page.context?.['isIndexed'] !== false)
     .map((page) => toSitemapPage(page, nodeById))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  const articles = [...nodesOfType(nodeTypeOf('article'))]
-    .sort(newestFirst)
+  const articles = readNodes('article', nodesOfType(nodeTypeOf('article')))
+    .toSorted((one, other) => newestFirst(one.fields, other.fields))
     .slice(0, articlesInFeed)
-    .map((node) => toFeedArticle(node, nodeById));
+    .map((article) => toFeedArticle(article, nodeById));
   return [
     ...toSitemap(siteUrl, sitemapPages),
     toRobots(siteUrl),

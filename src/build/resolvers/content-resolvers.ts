@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { markdownFieldOf, nodeTypeOf } from '../../content/model/content-model.ts';
-import type { ContentTypeId } from '../../content/model/content-model.ts';
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
-import { toText } from '../../content/model/field-values.ts';
 import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
 import {
   typesWithContents,
@@ -10,12 +9,9 @@ import {
   saleNodeType,
   typesWithPath,
   typesWithSale,
-  typesWithSections,
 } from '../../content/model/graphql-schema.ts';
-import { readBuildSettings } from '../../config/build/build-settings.ts';
-import { forAnalytics } from '../../content/render/analytics-lines.ts';
+import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
-import type { RenderedMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { withUnitsSwitch } from '../../content/render/units-switch.ts';
 import { choicesFor } from '../../domain/finder/finder-filter.ts';
@@ -30,18 +26,14 @@ import { createNodeCache, digestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAll } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
-import { plansUsing, publicPlanTypes } from './plans-using.ts';
+import { plansUsing } from './plans-using.ts';
 import type { PlanSource } from './plans-using.ts';
+import { readNode, readNodes } from '../read-nodes.ts';
 import { readLongText } from '../read-space.ts';
 import type { SpaceNode } from '../read-space.ts';
-import { saleOfAd, saleOfEntry } from './sale-resolvers.ts';
+import { longTextOf, render, wordCountOf, type Context } from './rendered-texts.ts';
+import { readSales, saleOfAd, saleOfEntry } from './sale-resolvers.ts';
 
-type Context = {
-  readonly nodeModel: {
-    getNodeById(query: { id: string }): SpaceNode | null;
-    findAll(query: { type: string }): Promise<{ entries: Iterable<SpaceNode> }>;
-  };
-};
 type Resolver = (node: SpaceNode, parameters: unknown, context: Context) => unknown;
 type PictureResolver = (
   asset: SpaceNode,
@@ -51,33 +43,6 @@ type PictureResolver = (
 ) => unknown;
 type FieldResolvers = Readonly<Record<string, { readonly resolve: Resolver }>>;
 type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context): string =>
-  readLongText(
-    node,
-    markdownFieldOf(type) ?? '',
-    (id) => nodeModel.getNodeById({ id }) ?? undefined,
-  ) ?? '';
-
-// Every card of an article shows its reading time, and an article has cards on many pages.
-const wordCounts = createNodeCache<number>(100_000);
-
-// A page queries several fields of one text, one after another.
-const renderedTexts = createNodeCache<RenderedMarkdown>(50);
-
-const render = (type: ContentTypeId, node: SpaceNode, context: Context): RenderedMarkdown => {
-  const cached = renderedTexts.get(node);
-  if (cached !== undefined) return cached;
-  const text = longTextOf(type, node, context);
-  const rendered = renderMarkdown(
-    type === 'page' ? forAnalytics(text, readBuildSettings().analyticsId !== '') : text,
-  );
-  wordCounts.set(node, rendered.wordCount);
-  return renderedTexts.set(node, rendered);
-};
-
-const wordCountOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
-  wordCounts.get(node) ?? render(type, node, context).wordCount;
 
 const articleResolvers: FieldResolvers = {
   minutesToRead: {
@@ -103,7 +68,8 @@ const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
   const version = nodes.map(digestOf).join();
   if (lastLibrary?.version !== version) {
     const number = (lastLibrary?.number ?? 0) + 1;
-    lastLibrary = { version, number, library: toExerciseLibrary(nodes) };
+    const exercises = readNodes('exercise', nodes).map(({ fields }) => fields);
+    lastLibrary = { version, number, library: toExerciseLibrary(exercises) };
   }
   return lastLibrary;
 };
@@ -120,7 +86,7 @@ const sectionsOf = async (
 // The card of one plan appears in several lists.
 const programmesFacts = createNodeCache<TrainingFacts>(5000);
 
-const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
+const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
   sections: {
     resolve: async (node, _, context) =>
       // Pages trust this type without parsing it (src/gatsby-types.d.ts).
@@ -131,14 +97,24 @@ const programmeResolvers = (type: ContentTypeId): FieldResolvers => ({
       const { number } = await libraryOf(context);
       const facts =
         programmesFacts.get(node, String(number)) ??
-        programmeFacts(node, workloadOf(await sectionsOf(type, node, context)));
+        programmeFacts(
+          readNode(type, node)?.fields ?? {},
+          workloadOf(await sectionsOf(type, node, context)),
+        );
       return programmesFacts.set(node, facts, String(number));
     },
   },
 });
 
+const slugOf = (exercise: SpaceNode): string => readNode('exercise', exercise)?.fields.slug ?? '';
+
 const exerciseResolvers: FieldResolvers = {
-  facts: { resolve: (node) => exerciseFacts(node) },
+  facts: {
+    resolve: (node) => {
+      const exercise = readNode('exercise', node);
+      return exercise === undefined ? undefined : exerciseFacts(exercise.fields);
+    },
+  },
   steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
   cues: { resolve: (node, _, context) => render('exercise', node, context).cues },
   planUses: {
@@ -153,13 +129,13 @@ const exerciseResolvers: FieldResolvers = {
           }));
         }),
       );
-      return plansUsing(toText(node['slug']), sources.flat(), await libraryOf(context));
+      return plansUsing(slugOf(node), sources.flat(), await libraryOf(context));
     },
   },
   kit: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
-      return productsForExercise(toText(node['slug']), [...entries]);
+      return productsForExercise(slugOf(node), readNodes('product', entries));
     },
   },
 };
@@ -178,13 +154,17 @@ const productResolvers: FieldResolvers = {
   exerciseLinks: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
-      return exercisesOfProduct(node, [...entries]);
+      return readNodes('product', [node]).flatMap((product) =>
+        exercisesOfProduct(product, readNodes('exercise', entries)),
+      );
     },
   },
   related: {
     resolve: async (node, _, { nodeModel }) => {
       const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
-      return relatedProducts(node, [...entries]);
+      return readNodes('product', [node]).flatMap((product) =>
+        relatedProducts(product, readNodes('product', entries)).map((related) => related.node),
+      );
     },
   },
 };
@@ -218,7 +198,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
         },
       }
     : {}),
-  ...(includes(typesWithSections, type) ? programmeResolvers(type) : {}),
+  ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
   ...(includes(typesWithSale, type) ? saleOfEntry : {}),
   ...(type === 'article' ? articleResolvers : {}),
   ...(type === 'exercise' ? exerciseResolvers : {}),
@@ -250,7 +230,7 @@ const exerciseChoices = {
   type: 'FinderChoices!',
   resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
     const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
-    return choicesFor([...entries].map(exerciseFacts));
+    return choicesFor(readNodes('exercise', entries).map(({ fields }) => exerciseFacts(fields)));
   },
 };
 
@@ -266,7 +246,10 @@ const planCounts = {
 
 const openedPlans: FieldResolvers = {
   opens: {
-    resolve: ({ rightId }, _, context) => readOpenedPlans(toText(rightId), findAllOf(context)),
+    resolve: (node, _, context) => {
+      const [sale] = readSales([node]);
+      return sale === undefined ? null : readOpenedPlans(sale.rightId, findAllOf(context));
+    },
   },
 };
 

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest';
 import { library } from '../../domain/workout-notation/library.test-support.ts';
 import { plansUsing } from './plans-using.ts';
-import type { PlanSource, PublicPlanType } from './plans-using.ts';
+import type { PublicPlanType } from '../../content/model/type-groups.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
+import type { PlanSource } from './plans-using.ts';
 
 const plan = (type: PublicPlanType, title: string, lines: readonly string[]): PlanSource => ({
   type,
-  node: { id: title, title, slug: title.toLowerCase().replaceAll(' ', '-') },
+  node: {
+    ...makeEntry(type, { title, slug: title.toLowerCase().replaceAll(' ', '-') }).fields,
+    id: title,
+  },
   text: () => `Some words.\n\n\`\`\`workout\nWeek 1\nDay 1\n${lines.join('\n')}\n\`\`\`\n`,
 });
 

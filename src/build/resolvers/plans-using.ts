@@ -1,24 +1,12 @@
 import { entryPath } from '../../content/model/entry-path.ts';
-import { toText } from '../../content/model/field-values.ts';
-import type { ContentTypeId } from '../../content/model/content-model.ts';
+import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
 import { createNodeCache } from './node-cache.ts';
+import { readNodes } from '../read-nodes.ts';
 import type { SpaceNode } from '../read-space.ts';
-
-/**
- * The types whose workouts are on a public page, free plans first. For those that are sold it is a sample day. Member plans are excluded:
- * nothing of them may reach a public page.
- */
-export const publicPlanTypes = [
-  'workoutPlan',
-  'workoutPack',
-  'preBuiltPlan',
-  'homeGymPack',
-] as const satisfies readonly ContentTypeId[];
-export type PublicPlanType = (typeof publicPlanTypes)[number];
 
 /** A plan's node, and its text. */
 export type PlanSource = {
@@ -58,11 +46,14 @@ export const plansUsing = (
 ): PlanUses => {
   const uses = plans
     .filter((plan) => slugsIn(plan, library).has(slug))
-    .flatMap(({ type, node }) => {
-      const path = entryPath(type, node);
-      if (path === undefined) return [];
-      return [{ title: toText(node['title']), path, isFree: type === 'workoutPlan' }];
-    })
+    .flatMap(({ type, node }) =>
+      readNodes(type, [node]).flatMap(({ fields }) => {
+        const path = entryPath(type, fields);
+        return path === undefined
+          ? []
+          : [{ title: fields.title, path, isFree: type === 'workoutPlan' }];
+      }),
+    )
     .toSorted(
       (one, other) =>
         Number(other.isFree) - Number(one.isFree) || one.title.localeCompare(other.title, 'en'),

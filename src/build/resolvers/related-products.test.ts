@@ -1,16 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
-import type { SpaceNode } from '../read-space.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import type { RawEntry } from '../../content/model/entry.ts';
+import { readNode, type EntryNode } from '../read-nodes.ts';
 
-const product = (slug: string, order: number, fields: object = {}): SpaceNode => ({
-  id: slug,
-  title: slug.toUpperCase(),
-  slug,
-  order,
-  inStock: true,
-  exercises: ['back-squat'],
-  ...fields,
-});
+const nodeOf = <T extends ContentTypeId>(type: T, fields: RawEntry['fields']): EntryNode<T> => {
+  const node = { ...makeEntry(type, fields).fields, id: String(fields['slug']) };
+  const read = readNode(type, node);
+  if (read === undefined) throw new Error('The node has errors.');
+  return read;
+};
+
+const product = (slug: string, order: number, fields: RawEntry['fields'] = {}) =>
+  nodeOf('product', {
+    title: slug.toUpperCase(),
+    slug,
+    order,
+    inStock: true,
+    exercises: ['back-squat'],
+    ...fields,
+  });
 
 describe('the products for an exercise', () => {
   it('are in the order of the shop, at most three', () => {
@@ -33,12 +43,9 @@ describe('the products for an exercise', () => {
 });
 
 it('links the exercises that a product goes with, in its own order', () => {
-  const exercises = ['deadlift', 'back-squat'].map((slug): SpaceNode => ({
-    id: slug,
-    title: slug,
-    slug,
-    category: 'leg-exercises',
-  }));
+  const exercises = ['deadlift', 'back-squat'].map((slug) =>
+    nodeOf('exercise', { title: slug, slug, category: 'leg-exercises' }),
+  );
   const belt = product('belt', 1, { exercises: ['back-squat', 'long-gone', 'deadlift'] });
   expect(exercisesOfProduct(belt, exercises).map(({ path }) => path)).toEqual([
     '/exercises/leg-exercises/back-squat/',
@@ -56,7 +63,7 @@ it('names three related products: first those for the same exercises, then those
     product('gone', 6, { kind: 'support', inStock: false }),
     product('wraps', 7, { kind: 'support', exercises: [] }),
   ];
-  expect(relatedProducts(belt, [belt, ...others]).map(({ id }) => id)).toEqual([
+  expect(relatedProducts(belt, [belt, ...others]).map(({ node }) => node.id)).toEqual([
     'straps',
     'chalk',
     'sleeves',

@@ -1,6 +1,5 @@
-import { entryPath } from '../../content/model/entry-path.ts';
-import { toText, toTexts } from '../../content/model/field-values.ts';
-import type { SpaceNode } from '../read-space.ts';
+import { exercisePath, productPath } from '../../domain/routes.ts';
+import type { EntryNode } from '../read-nodes.ts';
 
 /** A link to a page of this site, with its title. */
 export type PageLink = { readonly title: string; readonly path: string };
@@ -8,31 +7,36 @@ export type PageLink = { readonly title: string; readonly path: string };
 /** The maximum number of products on an exercise's page; the others are one click away. */
 const maxProducts = 3;
 
-const linkTo = (type: 'product' | 'exercise', node: SpaceNode): readonly PageLink[] => {
-  const path = entryPath(type, node);
-  return path === undefined ? [] : [{ title: toText(node['title']), path }];
-};
+type ProductNode = EntryNode<'product'>;
+type ExerciseNode = EntryNode<'exercise'>;
+
+const byOrder = (one: ProductNode, other: ProductNode): number =>
+  one.fields.order - other.fields.order;
+
+const exercisesOf = ({ fields }: ProductNode): readonly string[] => fields.exercises ?? [];
 
 /** The first products that go with an exercise, in the order of the shop. Those that aren't offered are left out. */
 export const productsForExercise = (
   slug: string,
-  products: readonly SpaceNode[],
+  products: readonly ProductNode[],
 ): readonly PageLink[] =>
   products
-    .filter((node) => node['inStock'] === true && toTexts(node['exercises']).includes(slug))
-    .toSorted((one, other) => Number(one['order']) - Number(other['order']))
-    .flatMap((node) => linkTo('product', node))
-    .slice(0, maxProducts);
+    .filter((product) => product.fields.inStock && exercisesOf(product).includes(slug))
+    .toSorted(byOrder)
+    .slice(0, maxProducts)
+    .map(({ fields }) => ({ title: fields.title, path: productPath(fields.slug) }));
 
 /** The exercises that a product goes with, in the editor's order. */
 export const exercisesOfProduct = (
-  product: SpaceNode,
-  exercises: readonly SpaceNode[],
+  product: ProductNode,
+  exercises: readonly ExerciseNode[],
 ): readonly PageLink[] => {
-  const bySlug = new Map(exercises.map((node) => [toText(node['slug']), node]));
-  return toTexts(product['exercises']).flatMap((slug) => {
-    const node = bySlug.get(slug);
-    return node === undefined ? [] : linkTo('exercise', node);
+  const bySlug = new Map(exercises.map(({ fields }) => [fields.slug, fields]));
+  return exercisesOf(product).flatMap((slug) => {
+    const exercise = bySlug.get(slug);
+    return exercise === undefined
+      ? []
+      : [{ title: exercise.title, path: exercisePath(exercise.category, slug) }];
   });
 };
 
@@ -41,21 +45,18 @@ const maxRelated = 3;
 
 /** The products related to another: first those for the same exercises, then those of its kind. Those that aren't offered are left out. */
 export const relatedProducts = (
-  product: SpaceNode,
-  products: readonly SpaceNode[],
-): readonly SpaceNode[] => {
-  const exercises = toTexts(product['exercises']);
-  const nearness = (node: SpaceNode): number =>
-    2 * toTexts(node['exercises']).filter((slug) => exercises.includes(slug)).length +
-    (node['kind'] === product['kind'] ? 1 : 0);
+  product: ProductNode,
+  products: readonly ProductNode[],
+): readonly ProductNode[] => {
+  const exercises = exercisesOf(product);
+  const nearness = (other: ProductNode): number =>
+    2 * exercisesOf(other).filter((slug) => exercises.includes(slug)).length +
+    (other.fields.kind === product.fields.kind ? 1 : 0);
   return products
-    .filter((node) => node['slug'] !== product['slug'] && node['inStock'] === true)
-    .map((node) => ({ node, near: nearness(node) }))
+    .filter(({ fields }) => fields.slug !== product.fields.slug && fields.inStock)
+    .map((other) => ({ other, near: nearness(other) }))
     .filter(({ near }) => near > 0)
-    .toSorted(
-      (one, other) =>
-        other.near - one.near || Number(one.node['order']) - Number(other.node['order']),
-    )
+    .toSorted((one, two) => two.near - one.near || byOrder(one.other, two.other))
     .slice(0, maxRelated)
-    .map(({ node }) => node);
+    .map(({ other }) => other);
 };

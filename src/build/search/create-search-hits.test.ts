@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { collectionOf, hitFields, hitPath } from '../../domain/search/collections.ts';
 import { createSearchHits } from './create-search-hits.ts';
 
-const entry = (
-  type: ContentEntry['type'],
-  fields: Readonly<Record<string, unknown>>,
-  id = `${type}-id`,
-): ContentEntry => ({
-  type,
-  id,
-  fields: { title: 'A title', slug: 'a-slug', excerpt: 'An excerpt.', ...fields },
-});
+const common = { title: 'A title', slug: 'a-slug', excerpt: 'An excerpt.' };
+
+const entry = (type: ContentTypeId, fields: Readonly<Record<string, unknown>>): Entry =>
+  makeEntry(type, { ...common, ...fields });
 
 /** The only hit of an entry. */
-const hitOf = (one: ContentEntry) => {
+const hitOf = (one: Entry) => {
   const [only, ...others] = [...createSearchHits([one])];
   const [collection, [hit] = []] = only ?? [];
   if (collection === undefined || hit === undefined) throw new Error('The entry makes no hit.');
@@ -126,26 +123,17 @@ describe('createSearchHits', () => {
   });
 
   it('takes the excerpt of a question from the start of its answer', () => {
-    const { hit } = hitOf(
-      entry('faq', { excerpt: undefined, content: 'Yes, **always**.\n\nMore.' }),
-    );
+    const { hit } = hitOf(entry('faq', { content: 'Yes, **always**.\n\nMore.' }));
     expect(hit.excerpt).toBe('Yes, always.');
   });
 
-  it('creates no hit for an entry without a page, a title or an address', () => {
-    const without = [
-      entry('ad', {}),
-      entry('poll', {}),
-      entry('siteText', { key: 'not-found' }),
-      entry('memberPlan', { section: 'unheard-of' }),
-      entry('article', { title: ' ' }),
-      entry('article', { slug: undefined }),
-    ];
+  it('creates no hit for an entry without a page', () => {
+    const without = [entry('ad', {}), entry('poll', {}), entry('siteText', { key: 'not-found' })];
     expect(createSearchHits(without).size).toBe(0);
   });
 
   it('sorts by the editors’ order, articles by date with the newest first, and exercises by title after their categories', () => {
-    const slugs = (...entries: readonly ContentEntry[]) =>
+    const slugs = (...entries: readonly Entry[]) =>
       [...createSearchHits(entries).values()].flat().map(({ slug }) => slug);
     expect(
       slugs(

@@ -1,6 +1,5 @@
-import type { ContentEntry } from '../../content/model/content-space.ts';
-import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
-import { toText, toTexts } from '../../content/model/field-values.ts';
+import type { Entry, EntryOf } from '../../content/model/entry.ts';
+import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import { toExcerpt } from '../../content/render/excerpt.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
@@ -15,8 +14,6 @@ import { withPlanFacts } from '../../domain/search/plan-facts.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-library.ts';
 
 type HitOfCollection = { readonly collection: CollectionId; readonly hit: SearchHit };
-
-const trimmed = (value: unknown): string => toText(value).trim();
 
 const slugOfPath = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
@@ -44,96 +41,123 @@ const logInText = 'Log in here, or sign up.';
  * The excerpt of a free plan, preceded by the facts on its card. Packs don't have these, so that free plans rank first for those who search
  * for days and kit.
  */
-const planExcerpt = ({ fields }: ContentEntry, library: ExerciseLibrary): string => {
-  const workload = workloadOf(toSections(toText(fields['content']), library));
-  return withPlanFacts(trimmed(fields['excerpt']), programmeFacts(fields, workload));
+const planExcerpt = ({ fields }: EntryOf<'workoutPlan'>, library: ExerciseLibrary): string => {
+  const workload = workloadOf(toSections(fields.content, library));
+  return withPlanFacts(fields.excerpt.trim(), programmeFacts(fields, workload));
+};
+
+type Common = Pick<SearchHit, 'id' | 'title' | 'excerpt' | 'slug'>;
+/** The fields that the hits of most types are made of. */
+type CommonFields = { readonly title: string; readonly excerpt: string; readonly slug: string };
+
+const commonOf = ({
+  id,
+  fields,
+}: {
+  readonly id: string;
+  readonly fields: CommonFields;
+}): Common => ({
+  id,
+  title: fields.title.trim(),
+  excerpt: fields.excerpt.trim(),
+  slug: fields.slug,
+});
+
+/** The hit for a page of the site that isn't in a collection of its own. */
+const pageHit = (
+  { id, title, excerpt }: Pick<Common, 'id' | 'title' | 'excerpt'>,
+  path: string,
+): SearchHit => ({
+  id,
+  title: title.trim(),
+  excerpt: excerpt.trim(),
+  slug: slugOfPath(path),
+  category: '',
+});
+
+const siteTextHit = ({ id, fields }: EntryOf<'siteText'>): HitOfCollection | undefined => {
+  const { key, title, subTitle } = fields;
+  if (key === membersZoneKey) {
+    const excerpt = `${logInText} ${subTitle}`;
+    return { collection: 'pages', hit: pageHit({ id, title, excerpt }, routes.members) };
+  }
+  const path = fixedPages[key];
+  const about = { id, title, excerpt: subTitle };
+  if (path !== undefined) return { collection: 'pages', hit: pageHit(about, path) };
+  return key === workoutPlansPageKey
+    ? { collection: 'workout-plans-page', hit: pageHit(about, routes.workoutPlans) }
+    : undefined;
 };
 
 /** The hit for an entry; undefined for entries without a page. */
-const toHit = (entry: ContentEntry, library: ExerciseLibrary): HitOfCollection | undefined => {
-  const { type, id, fields } = entry;
-  const title = trimmed(fields['title']);
-  const excerpt = trimmed(fields['excerpt']);
-  const slug = trimmed(fields['slug']);
-  const common = { id, title, excerpt, slug };
-  const inCollection = (collection: CollectionId, category = ''): HitOfCollection => ({
-    collection,
-    hit: { ...common, category },
-  });
-  const page = (collection: CollectionId, path: string, about = excerpt): HitOfCollection => ({
-    collection,
-    hit: { id, title, excerpt: about, slug: slugOfPath(path), category: '' },
-  });
-  switch (type) {
-    case 'exercise':
-      return {
-        collection: 'exercises',
-        hit: {
-          ...common,
-          excerpt: withOtherName(excerpt, trimmed(fields['altTitle'])),
-          category: trimmed(fields['category']),
-        },
-      };
+const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefined => {
+  const inCollection = (
+    collection: CollectionId,
+    common: Common,
+    category = '',
+  ): HitOfCollection => ({ collection, hit: { ...common, category } });
+  switch (entry.type) {
+    case 'exercise': {
+      const common = commonOf(entry);
+      const excerpt = withOtherName(common.excerpt, entry.fields.altTitle?.trim() ?? '');
+      return inCollection('exercises', { ...common, excerpt }, entry.fields.category);
+    }
     case 'exerciseCategory':
-      return inCollection('exercises');
-    case 'workoutPlan':
-      return {
-        collection: 'workout-plans',
-        hit: {
-          ...common,
-          excerpt: planExcerpt(entry, library),
-          category: trimmed(fields['level']),
-        },
-      };
+      return inCollection('exercises', commonOf(entry));
+    case 'workoutPlan': {
+      const excerpt = planExcerpt(entry, library);
+      return inCollection('workout-plans', { ...commonOf(entry), excerpt }, entry.fields.level);
+    }
     case 'workoutPack':
-      return inCollection('workout-packs');
+      return inCollection('workout-packs', commonOf(entry));
     case 'preBuiltPlan':
-      return inCollection('pre-built-plans');
+      return inCollection('pre-built-plans', commonOf(entry));
     case 'homeGymPack':
-      return inCollection('home-gym-packs');
+      return inCollection('home-gym-packs', commonOf(entry));
     case 'article':
       return {
         collection: 'articles',
-        hit: { ...common, categories: toTexts(fields['categories']) },
+        hit: { ...commonOf(entry), categories: entry.fields.categories },
       };
     case 'calculator':
-      return inCollection('calculators');
-    case 'faq':
-      return {
-        collection: 'faqs',
-        hit: {
-          ...common,
-          excerpt: toExcerpt(renderMarkdown(toText(fields['content'])).plainText),
-          category: trimmed(fields['group']),
-        },
-      };
-    case 'product':
-      return inCollection('products');
-    case 'articleCategory':
-      return page('pages', articleCategoryPath(slug));
-    case 'page':
-      return page('pages', textPagePath(slug));
-    case 'siteText': {
-      const key = trimmed(fields['key']);
-      const path = fixedPages[key];
-      const about = trimmed(fields['subTitle']);
-      if (key === membersZoneKey) return page('pages', routes.members, `${logInText} ${about}`);
-      if (path !== undefined) return page('pages', path, about);
-      return key === workoutPlansPageKey
-        ? page('workout-plans-page', routes.workoutPlans, about)
-        : undefined;
+      return inCollection('calculators', commonOf(entry));
+    case 'faq': {
+      const excerpt = toExcerpt(renderMarkdown(entry.fields.content).plainText);
+      const common = commonOf({ id: entry.id, fields: { ...entry.fields, excerpt } });
+      return inCollection('faqs', common, entry.fields.group.trim());
     }
+    case 'product':
+      return inCollection('products', commonOf(entry));
+    case 'articleCategory':
+      return {
+        collection: 'pages',
+        hit: pageHit(commonOf(entry), articleCategoryPath(entry.fields.slug)),
+      };
+    case 'page':
+      return {
+        collection: 'pages',
+        hit: pageHit(commonOf(entry), textPagePath(entry.fields.slug)),
+      };
+    case 'siteText':
+      return siteTextHit(entry);
     case 'memberPlan': {
-      const collection = collectionOfSection(trimmed(fields['section']));
+      const collection = collectionOfSection(entry.fields.section);
       // The plan's text is for members only, so the hit has only the title and the address.
       return collection === undefined
         ? undefined
-        : {
+        : inCollection(
             collection,
-            hit: { id, title, excerpt: '', slug, category: trimmed(fields['category']) },
-          };
+            commonOf({ id: entry.id, fields: { ...entry.fields, excerpt: '' } }),
+            entry.fields.category,
+          );
     }
-    default:
+    case 'ad':
+    case 'deliveryZone':
+    case 'homeBanner':
+    case 'mail':
+    case 'person':
+    case 'poll':
+    case 'subscriptionOffer':
       return undefined;
   }
 };
@@ -141,32 +165,28 @@ const toHit = (entry: ContentEntry, library: ExerciseLibrary): HitOfCollection |
 type SortKey = readonly [order: number, date: string, title: string];
 
 /** The sort key within a collection: the editors' order, then the date with the newest first, then the title. */
-const toSortKey = ({ type, fields }: ContentEntry): SortKey => {
-  const order = fields['order'] ?? fields['index'];
+const toSortKey = ({ type, fields }: Entry, { title }: SearchHit): SortKey => {
+  const order = 'order' in fields ? fields.order : 'index' in fields ? fields.index : 0;
   return [
     // Exercises come after their categories, which are in the same collection.
-    type === 'exercise' ? Number.MAX_SAFE_INTEGER : typeof order === 'number' ? order : 0,
-    toText(fields['date']),
-    trimmed(fields['title']),
+    type === 'exercise' ? Number.MAX_SAFE_INTEGER : order,
+    type === 'article' ? fields.date : '',
+    title,
   ];
 };
 
 const compareSortKeys = (one: SortKey, other: SortKey): number =>
   one[0] - other[0] || other[1].localeCompare(one[1]) || one[2].localeCompare(other[2]);
 
-/** The search hits of the entries, by collection (DATA-7). Entries without title or address have none. */
+/** The search hits of the entries, by collection (DATA-7). */
 export const createSearchHits = (
-  entries: readonly ContentEntry[],
+  entries: readonly Entry[],
 ): ReadonlyMap<CollectionId, readonly SearchHit[]> => {
-  const library = toExerciseLibrary(
-    entries.filter(({ type }) => type === 'exercise').map(({ fields }) => fields),
-  );
+  const library = exerciseLibraryOf(entries);
   const hits = entries
     .flatMap((entry) => {
       const made = toHit(entry, library);
-      return made === undefined || made.hit.title === '' || made.hit.slug === ''
-        ? []
-        : [{ ...made, sortKey: toSortKey(entry) }];
+      return made === undefined ? [] : [{ ...made, sortKey: toSortKey(entry, made.hit) }];
     })
     .toSorted((one, other) => compareSortKeys(one.sortKey, other.sortKey));
   return new Map(

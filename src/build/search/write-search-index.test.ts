@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { readHits } from '../../domain/search/index-files.ts';
 import {
   indexFileName,
@@ -20,17 +21,18 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const exercise = (title: string): ContentEntry => ({
-  type: 'exercise',
-  id: title,
-  fields: { title, slug: 'a-slug', category: 'leg-exercises', excerpt: 'Short.', content: 'Long.' },
-});
+const exercise = (title: string): Entry =>
+  makeEntry(
+    'exercise',
+    { title, slug: 'a-slug', category: 'leg-exercises', excerpt: 'Short.', content: 'Long.' },
+    title,
+  );
 
-const memberPlan: ContentEntry = {
-  type: 'memberPlan',
-  id: 'plan',
-  fields: { title: 'Paid plan', slug: 'paid', section: 'finishers', content: 'Paid words.' },
-};
+const memberPlan: Entry = makeEntry(
+  'memberPlan',
+  { title: 'Paid plan', slug: 'paid', section: 'finishers', content: 'Paid words.' },
+  'plan',
+);
 
 const filesIn = () => readdir(path.join(folder, indexFolder));
 const read = (name: string) => readFile(path.join(folder, indexFolder, name), 'utf8');
@@ -52,12 +54,8 @@ it('writes a file for each public collection, with a digest of its content in it
 });
 
 it('lists the smallest file first, whatever the order of the collections', async () => {
-  const faq: ContentEntry = {
-    type: 'faq',
-    id: 'faq',
-    fields: { title: 'Sore?', question: 'Sore?', slug: 'sore', answer: 'Rest.' },
-  };
-  const names = async (...entries: readonly ContentEntry[]) =>
+  const faq: Entry = makeEntry('faq', { title: 'Sore?', slug: 'sore', content: 'Rest.' }, 'faq');
+  const names = async (...entries: readonly Entry[]) =>
     Object.keys(await writeSearchIndex(folder, entries));
   expect(await names(exercise('Squat'), exercise('Press'), faq)).toEqual(['faqs', 'exercises']);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { Entry } from '../../content/model/entry.ts';
 import { publicCollectionIds } from '../../domain/search/collections.ts';
 import { writeHits } from '../../domain/search/index-files.ts';
 import {
@@ -24,7 +24,7 @@ const digestOf = (text: string): string =>
  */
 export const writeSearchIndex = async (
   publicFolder: string,
-  entries: readonly ContentEntry[],
+  entries: readonly Entry[],
 ): Promise<IndexManifest> => {
   const folder = path.join(publicFolder, indexFolder);
   await mkdir(folder, { recursive: true });

@@ -8,13 +8,13 @@ export type Advice = {
   readonly remedy?: string;
 };
 
-/** The advice on a text that is too short or too long; none for a value that isn't a text. */
+/** The advice on a text that is too short or too long. */
 export const checkLength = (
   where: string,
   name: string,
-  value: unknown,
+  text: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly Advice[] =>
-  typeof value !== 'string' || (value.length >= from && value.length <= to)
+  text.length >= from && text.length <= to
     ? []
-    : [{ where, problem: `the ${name} has ${value.length} characters, not ${from} to ${to}` }];
+    : [{ where, problem: `the ${name} has ${text.length} characters, not ${from} to ${to}` }];

@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { PartialEntry } from '../model/entry.ts';
+import { makePartialEntry } from '../model/make-entry.test-support.ts';
 import { checkDescriptions, siteTextKeys } from './check-descriptions.ts';
 
 const description = 'What the page is about, in as many words as a search result has room for.';
-const page = (slug: string, more: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
+const page = (slug: string, more: Readonly<Record<string, unknown>> = {}): PartialEntry => ({
   type: 'page',
   id: `page-${slug}`,
   fields: { title: `About ${slug}`, slug, excerpt: `${slug}: ${description}`, ...more },
 });
-const siteTexts = siteTextKeys.map((key): ContentEntry => ({
+const siteTexts = siteTextKeys.map((key): PartialEntry => ({
   type: 'siteText',
   id: `siteText-${key}`,
   fields: { key, title: `The ${key}`, subTitle: `${key}: ${description}` },
 }));
 /** The problems of a space with these entries and the site texts of all fixed pages. */
-const problems = (...entries: readonly ContentEntry[]): readonly string[] =>
-  checkDescriptions({
-    entries: [...siteTexts, ...entries],
-    assets: new Map(),
-    fixedPaths: [],
-  }).map(({ where, problem }) => `${where}: ${problem}`);
+const problems = (...entries: readonly PartialEntry[]): readonly string[] =>
+  checkDescriptions([...siteTexts, ...entries]).map(({ where, problem }) => `${where}: ${problem}`);
 
 it('accepts pages with a title and a description of their own', () => {
   expect(problems(page('one'), page('two'))).toEqual([]);
@@ -47,17 +44,15 @@ it('objects to two pages with the same title or description', () => {
 });
 
 it('ignores questions, which share a page, and member plans, which have no public page', () => {
-  const without = (type: ContentEntry['type']): ContentEntry => ({
-    type,
-    id: type,
-    fields: { slug: 'slug', title: 'Title' },
-  });
-  expect(problems(without('faq'), without('memberPlan'))).toEqual([]);
+  const fields = { slug: 'slug', title: 'Title' };
+  expect(problems(makePartialEntry('faq', fields), makePartialEntry('memberPlan', fields))).toEqual(
+    [],
+  );
 });
 
 it('reports a missing site text of a fixed page', () => {
   const entries = siteTexts.filter(({ id }) => id !== 'siteText-shop-index');
-  expect(checkDescriptions({ entries, assets: new Map(), fixedPaths: [] })).toEqual([
+  expect(checkDescriptions(entries)).toEqual([
     {
       where: 'siteText-shop-index',
       problem: 'it is missing, and with it the title and description of its page',

@@ -1,9 +1,8 @@
 import { site } from '../../config/public/site.ts';
 import { pageTitle, metadataLimits } from '../../domain/page-metadata.ts';
 import { hasSearchTitle, searchTitle } from '../../domain/search-titles.ts';
-import type { ContentSpace } from '../model/content-space.ts';
+import { ofType, type PartialEntry } from '../model/entry.ts';
 import { entryPath } from '../model/entry-path.ts';
-import { toOptionalText, toText } from '../model/field-values.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
 
@@ -29,34 +28,31 @@ export const siteTextKeys = [
   'workout-plans-index',
 ];
 
-const describePages = ({ entries }: ContentSpace): readonly PageDescription[] => [
+const describePages = (entries: readonly PartialEntry[]): readonly PageDescription[] => [
   { where: 'home', title: site.tagline, description: site.description },
   ...entries
     // A question has an address, but on a page that all questions share.
     .filter(({ type, fields }) => type !== 'faq' && entryPath(type, fields) !== undefined)
     .map(({ id, type, fields }) => {
-      const title = toText(fields['title']);
+      const { title = '' } = 'title' in fields ? fields : {};
+      const { excerpt = '' } = 'excerpt' in fields ? fields : {};
       return {
         where: id,
         title: hasSearchTitle(type) ? searchTitle(type, title, site) : title,
-        description: toText(fields['excerpt']),
+        description: excerpt,
       };
     }),
-  ...entries
-    .filter(
-      ({ type, fields }) => type === 'siteText' && siteTextKeys.includes(toText(fields['key'])),
-    )
-    .map(({ id, fields }) => ({
+  ...ofType(entries, 'siteText')
+    .filter(({ fields: { key = '' } }) => siteTextKeys.includes(key))
+    .map(({ id, fields: { title = '', searchTitle: sought = title, subTitle = '' } }) => ({
       where: id,
-      title: toOptionalText(fields['searchTitle']) ?? toText(fields['title']),
-      description: toText(fields['subTitle']),
+      title: sought,
+      description: subTitle,
     })),
 ];
 
-const findMissingSiteTexts = ({ entries }: ContentSpace): readonly Advice[] => {
-  const keys = new Set(
-    entries.filter(({ type }) => type === 'siteText').map(({ fields }) => fields['key']),
-  );
+const findMissingSiteTexts = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const keys = new Set(ofType(entries, 'siteText').map(({ fields }) => fields.key));
   return siteTextKeys
     .filter((key) => !keys.has(key))
     .map((key) => ({
@@ -80,10 +76,10 @@ const findShared = (
  * Checks that every page has a unique title and a unique description, of a length that suits a search result. The browser tests check the
  * built pages themselves.
  */
-export const checkDescriptions = (space: ContentSpace): readonly Advice[] => {
-  const pages = describePages(space);
+export const checkDescriptions = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const pages = describePages(entries);
   return [
-    ...findMissingSiteTexts(space),
+    ...findMissingSiteTexts(entries),
     ...pages.flatMap(({ where, title, description }) => [
       ...checkLength(where, 'title of the page', pageTitle(title, site), {
         from: 1,

@@ -1,7 +1,5 @@
 import { minFat } from '../../domain/calculators/macro-advice.ts';
-import { markdownFieldOf } from '../model/content-model.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toText } from '../model/field-values.ts';
+import { longTextOf, type PartialEntry } from '../model/entry.ts';
 import type { Advice } from './advice.ts';
 
 /** Matches "no less than 0.7 g of fat for each kilogram", "**Fat** at least 0.7 g a kilogram" and similar phrases. */
@@ -16,12 +14,13 @@ const amountsIn = (text: string): readonly string[] =>
   );
 
 /** Texts must name the same minimum of fat as the macro calculator uses for its warning. */
-export const checkFatFloor = (entries: readonly ContentEntry[]): readonly Advice[] =>
-  entries.flatMap(({ id, type, fields }) => {
-    const text = toText(fields[markdownFieldOf(type) ?? '']);
-    const others = new Set(amountsIn(text).filter((amount) => Number(amount) !== minFat));
+export const checkFatFloor = (entries: readonly PartialEntry[]): readonly Advice[] =>
+  entries.flatMap((entry) => {
+    const others = new Set(
+      amountsIn(longTextOf(entry)).filter((amount) => Number(amount) !== minFat),
+    );
     return [...others].map((amount) => ({
-      where: id,
+      where: entry.id,
       problem: `it names ${amount} g of fat for each kilogram, where our floor is ${minFat} g`,
     }));
   });

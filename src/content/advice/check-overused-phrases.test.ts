@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { PartialEntry } from '../model/entry.ts';
 import { checkOverusedPhrases } from './check-overused-phrases.ts';
 
-const article = (body: string): ContentEntry => ({
+const article = (body: string): PartialEntry => ({
   type: 'article',
   id: 'article-a',
   fields: { body },
 });
-const exercise = (fields: ContentEntry['fields'], number = 1): ContentEntry => ({
+const exercise = (fields: PartialEntry['fields'], number = 1): PartialEntry => ({
   type: 'exercise',
   id: `exercise-${number}`,
   fields,
 });
-const problems = (...entries: readonly ContentEntry[]): readonly string[] =>
+const problems = (...entries: readonly PartialEntry[]): readonly string[] =>
   checkOverusedPhrases(entries).map(({ where, problem }) => `${where}: ${problem}`);
 
 describe('the check of an article', () => {

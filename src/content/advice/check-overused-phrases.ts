@@ -1,24 +1,14 @@
-import { markdownFieldOf } from '../model/content-model.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toText } from '../model/field-values.ts';
+import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { countWords } from '../render/count-words.ts';
 import type { Advice } from './advice.ts';
+import { overused } from './house-style.ts';
 
-// Turns of phrase that are fine once, and tiresome in every text.
+type Article = PartialEntryOf<'article'>;
+type Exercise = PartialEntryOf<'exercise'>;
 
-/** Per article, outside its footnotes. */
-const maxCreditedGroups = 1;
-/** In all entries together. */
-const maxTalkingJoints = 3;
-/** A short sentence that ends a paragraph: its maximum number of words, and the maximum share of an article's paragraphs. */
-const shortCloser = { maxWords: 8, share: 0.1 } as const;
-/** The maximum share of an exercise's mistakes that begin with a word in -ing, and of all exercises' excerpts that begin with an article. */
-const maxShare = 1 / 3;
-/** With fewer exercises a share means nothing. */
-const minExercises = 12;
-
-const longTextOf = ({ type, fields }: ContentEntry): string =>
-  toText(fields[markdownFieldOf(type) ?? ''])
+/** The long text of an entry as prose: without code, sources and formatting. */
+const proseOf = (entry: PartialEntry): string =>
+  longTextOf(entry)
     .replace(/^```[\s\S]*?^```$/gm, '')
     .replace(/^\[\^[^\]]+\]:.*$/gm, '')
     .replace(/\[\^[^\]]+\]/g, '')
@@ -34,9 +24,9 @@ const paragraphsOf = (text: string): readonly string[] =>
 
 const sentencesIn = (paragraph: string): readonly string[] => paragraph.split(/(?<=[.?!])\s+/);
 
-const checkCredits = (article: ContentEntry): readonly Advice[] => {
-  const credits = [...longTextOf(article).matchAll(/\band colleagues\b|’s (?:group|team)\b/g)];
-  return credits.length <= maxCreditedGroups
+const checkCredits = (article: Article): readonly Advice[] => {
+  const credits = [...proseOf(article).matchAll(overused.creditedGroups.phrase)];
+  return credits.length <= overused.creditedGroups.max
     ? []
     : [
         {
@@ -46,13 +36,13 @@ const checkCredits = (article: ContentEntry): readonly Advice[] => {
       ];
 };
 
-const checkClosers = (article: ContentEntry): readonly Advice[] => {
-  const paragraphs = paragraphsOf(longTextOf(article)).map(sentencesIn);
+const checkClosers = (article: Article): readonly Advice[] => {
+  const paragraphs = paragraphsOf(proseOf(article)).map(sentencesIn);
   const short = paragraphs.filter(
     (sentences) =>
-      sentences.length > 1 && countWords(sentences.at(-1) ?? '') <= shortCloser.maxWords,
+      sentences.length > 1 && countWords(sentences.at(-1) ?? '') <= overused.shortClosers.maxWords,
   );
-  return short.length <= Math.ceil(paragraphs.length * shortCloser.share)
+  return short.length <= Math.ceil(paragraphs.length * overused.shortClosers.maxShare)
     ? []
     : [
         {
@@ -62,40 +52,40 @@ const checkClosers = (article: ContentEntry): readonly Advice[] => {
       ];
 };
 
-const checkAfterthoughts = (entry: ContentEntry): readonly Advice[] =>
-  paragraphsOf(longTextOf(entry))
-    .map((paragraph) => /, which is (?:why|what|where) [^.]*\.$/.exec(paragraph)?.[0])
+const checkAfterthoughts = (entry: PartialEntry): readonly Advice[] =>
+  paragraphsOf(proseOf(entry))
+    .map((paragraph) => overused.afterthoughts.phrase.exec(paragraph)?.[0])
     .filter((afterthought) => afterthought !== undefined)
     .map((afterthought) => ({
       where: entry.id,
       problem: `a paragraph closes with "${afterthought}"`,
     }));
 
-const checkJoints = (entries: readonly ContentEntry[]): readonly Advice[] => {
+const checkJoints = (entries: readonly PartialEntry[]): readonly Advice[] => {
   // In legal pages "complaint" has another meaning.
   const talking = entries.filter(
-    (entry) => entry.type !== 'page' && /\b(?:complain|grumbl)/i.test(longTextOf(entry)),
+    (entry) => entry.type !== 'page' && overused.talkingJoints.phrase.test(proseOf(entry)),
   );
-  return talking.length <= maxTalkingJoints
+  return talking.length <= overused.talkingJoints.max
     ? []
     : [
         {
           where: talking.map(({ id }) => id).join(', '),
-          problem: `joints complain or grumble in ${talking.length} entries, ${maxTalkingJoints} is enough`,
+          problem: `joints complain or grumble in ${talking.length} entries, ${overused.talkingJoints.max} is enough`,
         },
       ];
 };
 
-const mistakesOf = (exercise: ContentEntry): readonly string[] => {
+const mistakesOf = (exercise: Exercise): readonly string[] => {
   const [, list = ''] =
-    /## Common mistakes\n([\s\S]*?)(?=\n## |$)/.exec(toText(exercise.fields['content'])) ?? [];
+    /## Common mistakes\n([\s\S]*?)(?=\n## |$)/.exec(exercise.fields.content ?? '') ?? [];
   return list.split('\n').filter((line) => line.startsWith('- '));
 };
 
-const checkMistakes = (exercise: ContentEntry): readonly Advice[] => {
+const checkMistakes = (exercise: Exercise): readonly Advice[] => {
   const mistakes = mistakesOf(exercise);
-  const alike = mistakes.filter((mistake) => /^- \**\p{L}+ing\b/u.test(mistake));
-  return alike.length <= Math.ceil(mistakes.length * maxShare)
+  const alike = mistakes.filter((mistake) => overused.mistakesInIng.phrase.test(mistake));
+  return alike.length <= Math.ceil(mistakes.length * overused.mistakesInIng.maxShare)
     ? []
     : [
         {
@@ -105,11 +95,11 @@ const checkMistakes = (exercise: ContentEntry): readonly Advice[] => {
       ];
 };
 
-const checkOpenings = (exercises: readonly ContentEntry[]): readonly Advice[] => {
-  const alike = exercises.filter(({ fields }) =>
-    /^(?:An?|One|Two|Three|The)\b/.test(toText(fields['excerpt'])),
-  );
-  return exercises.length < minExercises || alike.length <= exercises.length * maxShare
+const checkOpenings = (exercises: readonly Exercise[]): readonly Advice[] => {
+  const { openingArticles } = overused;
+  const alike = exercises.filter(({ fields }) => openingArticles.phrase.test(fields.excerpt ?? ''));
+  return exercises.length < openingArticles.minExercises ||
+    alike.length <= exercises.length * openingArticles.maxShare
     ? []
     : [
         {
@@ -120,9 +110,9 @@ const checkOpenings = (exercises: readonly ContentEntry[]): readonly Advice[] =>
 };
 
 /** Reports turns of phrase that the texts use too often. */
-export const checkOverusedPhrases = (entries: readonly ContentEntry[]): readonly Advice[] => {
-  const articles = entries.filter(({ type }) => type === 'article');
-  const exercises = entries.filter(({ type }) => type === 'exercise');
+export const checkOverusedPhrases = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const articles = ofType(entries, 'article');
+  const exercises = ofType(entries, 'exercise');
   return [
     ...articles.flatMap(checkCredits),
     ...articles.flatMap(checkClosers),

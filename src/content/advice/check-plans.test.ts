@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { checkPlans } from './check-plans.ts';
 import { memberPlan, squat, withFields } from '../check/valid-space.test-support.ts';
 
-const offer: ContentEntry = {
+const offer: RawEntry = {
   type: 'subscriptionOffer',
   id: 'offer',
   fields: { title: 'Annual', productId: 'sub_year' },
 };
-const adviceOn = (...entries: readonly ContentEntry[]): readonly string[] =>
-  checkPlans({ entries: [squat, ...entries], assets: new Map(), fixedPaths: [] }).map(
+const adviceOn = (...entries: readonly RawEntry[]): readonly string[] =>
+  checkPlans(toPartialEntries([squat, ...entries])).map(
     ({ where, problem }) => `${where}: ${problem}`,
   );
-const planWith = (line: string): ContentEntry =>
+const planWith = (line: string): RawEntry =>
   withFields(memberPlan, { content: `Legs.\n\n\`\`\`workout\nDay 1\n- ${line}: 3 x 5\n\`\`\`` });
 
 it('reports a member plan if no page sells what opens it', () => {

@@ -4,30 +4,20 @@ import type { ExerciseLibrary } from '../../domain/workout-notation/exercise-lib
 import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse-workout.ts';
 import { markdownFieldOf } from '../model/content-model.ts';
-import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
-import { toOptionalText, toText } from '../model/field-values.ts';
+import { longTextOf, ofType, type PartialEntry } from '../model/entry.ts';
+import { exerciseLibraryOf } from '../model/exercise-entries.ts';
+import { toPlanRights } from '../model/plan-rights.ts';
+import { saleEntriesOf } from '../model/sales.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
-import { indexSpace } from '../check/space-index.ts';
-
-const productIdOf = ({ fields }: ContentEntry): string | undefined =>
-  toOptionalText(fields['productId']);
 
 /** Member plans that nobody can get, because no page sells what opens them. */
-const findUnsoldPlans = (entries: readonly ContentEntry[]): readonly Advice[] => {
-  const sold = new Set(
-    entries.filter(({ type }) => type !== 'memberPlan').map((entry) => productIdOf(entry)),
-  );
-  return entries
-    .filter(({ type, fields }) => type === 'memberPlan' && fields['free'] !== true)
+const findUnsoldPlans = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const sold = new Set(saleEntriesOf(entries).map(({ fields }) => fields.productId));
+  return ofType(entries, 'memberPlan')
+    .filter(({ fields }) => fields.free !== true)
     .flatMap((plan) => {
-      const rights = rightIdsOf({
-        free: false,
-        productId: productIdOf(plan),
-        link: toOptionalText(plan.fields['link']),
-        link2: toOptionalText(plan.fields['link2']),
-        sub: toOptionalText(plan.fields['sub']),
-      });
+      const rights = rightIdsOf(toPlanRights(plan.fields));
       return rights.length === 0 || rights.some((id) => sold.has(id))
         ? []
         : [
@@ -45,11 +35,11 @@ const slipLetters = 2;
 
 /** Names in quotation marks, which aren't linked, that are nearly the name of an exercise with a page. */
 const findMisspeltExercises = (
-  entry: ContentEntry,
+  entry: PartialEntry,
   library: ExerciseLibrary,
 ): readonly Advice[] => {
   const field = markdownFieldOf(entry.type);
-  const text = toText(entry.fields[field ?? '']);
+  const text = longTextOf(entry);
   if (field === undefined || !text.includes('```workout')) return [];
   const names = renderMarkdown(text).workouts.flatMap(({ source }) => {
     const parsed = parseWorkout(source, library);
@@ -74,10 +64,10 @@ const findMisspeltExercises = (
 };
 
 /** Reports plans that nobody can reach, and misspelt exercises in plans, which aren't linked. */
-export const checkPlans = (space: ContentSpace): readonly Advice[] => {
-  const { exercises } = indexSpace(space);
+export const checkPlans = (entries: readonly PartialEntry[]): readonly Advice[] => {
+  const exercises = exerciseLibraryOf(entries);
   return [
-    ...findUnsoldPlans(space.entries),
-    ...space.entries.flatMap((entry) => findMisspeltExercises(entry, exercises)),
+    ...findUnsoldPlans(entries),
+    ...entries.flatMap((entry) => findMisspeltExercises(entry, exercises)),
   ];
 };

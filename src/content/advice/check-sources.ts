@@ -1,5 +1,4 @@
-import type { ContentEntry } from '../model/content-space.ts';
-import { toText } from '../model/field-values.ts';
+import { ofType, type PartialEntry } from '../model/entry.ts';
 import type { Advice } from './advice.ts';
 
 const footnote = /^\[\^([^\]]+)\]:\s*(.*)$/gm;
@@ -9,14 +8,12 @@ const address =
   /(?:https:\/\/doi\.org\/10\.\d{4,9}\/[-._;()/:A-Z0-9]+|https:\/\/(?!doi\.org)[\w-]+(?:\.[\w-]+)+(?:\/\S*)?)$/i;
 
 /** Reports footnotes of articles that don't end with the address of the source. */
-export const checkSources = (entries: readonly ContentEntry[]): readonly Advice[] =>
-  entries
-    .filter(({ type }) => type === 'article')
-    .flatMap(({ id, fields }) =>
-      [...toText(fields['body']).matchAll(footnote)]
-        .filter(([, , source = '']) => !address.test(source.replace(/[.>]$/, '')))
-        .map(([, name = '']) => ({
-          where: id,
-          problem: `the source ${name} doesn’t end with a DOI (https://doi.org/10.…) or an address`,
-        })),
-    );
+export const checkSources = (entries: readonly PartialEntry[]): readonly Advice[] =>
+  ofType(entries, 'article').flatMap(({ id, fields: { body = '' } }) =>
+    [...body.matchAll(footnote)]
+      .filter(([, , source = '']) => !address.test(source.replace(/[.>]$/, '')))
+      .map(([, name = '']) => ({
+        where: id,
+        problem: `the source ${name} doesn’t end with a DOI (https://doi.org/10.…) or an address`,
+      })),
+  );

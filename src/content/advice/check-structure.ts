@@ -1,39 +1,26 @@
-import { markdownFieldOf } from '../model/content-model.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toText } from '../model/field-values.ts';
+import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Advice } from './advice.ts';
+import { articleLength, exerciseHeadings } from './house-style.ts';
 
-const headingsOfExercise = [
-  'Set up',
-  'How to do it',
-  'Cues',
-  'Common mistakes',
-  'Easier and harder',
-  'Muscles worked',
-];
+const render = (entry: PartialEntry): RenderedMarkdown => renderMarkdown(longTextOf(entry));
 
-const wordsOfArticle = { from: 600, to: 1500 };
-
-const render = ({ type, fields }: ContentEntry): RenderedMarkdown =>
-  renderMarkdown(toText(fields[markdownFieldOf(type) ?? '']));
-
-const checkExercise = (exercise: ContentEntry): readonly Advice[] => {
+const checkExercise = (exercise: PartialEntryOf<'exercise'>): readonly Advice[] => {
   const headings = render(exercise).headings.map(({ text }) => text);
-  return headings.join('\n') === headingsOfExercise.join('\n')
+  return headings.join('\n') === exerciseHeadings.join('\n')
     ? []
     : [
         {
           where: exercise.id,
-          problem: `its headings are not ${headingsOfExercise.join(', ')}, in this order`,
+          problem: `its headings are not ${exerciseHeadings.join(', ')}, in this order`,
         },
       ];
 };
 
-const checkArticle = (article: ContentEntry): readonly Advice[] => {
+const checkArticle = (article: PartialEntryOf<'article'>): readonly Advice[] => {
   const { wordCount } = render(article);
-  const { from, to } = wordsOfArticle;
+  const { from, to } = articleLength;
   const { author, reviewer } = article.fields;
   return [
     ...(wordCount >= from && wordCount <= to
@@ -49,14 +36,7 @@ const checkArticle = (article: ContentEntry): readonly Advice[] => {
  * Checks that every exercise has the same parts, and that every article has the length that docs/voice.md gives and a reviewer who isn't
  * its author.
  */
-export const checkStructure = (entries: readonly ContentEntry[]): readonly Advice[] =>
-  entries.flatMap((entry) => {
-    switch (entry.type) {
-      case 'exercise':
-        return checkExercise(entry);
-      case 'article':
-        return checkArticle(entry);
-      default:
-        return [];
-    }
-  });
+export const checkStructure = (entries: readonly PartialEntry[]): readonly Advice[] => [
+  ...ofType(entries, 'exercise').flatMap(checkExercise),
+  ...ofType(entries, 'article').flatMap(checkArticle),
+];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { PartialEntry } from '../model/entry.ts';
 import { checkWording, sentencesOf } from './check-wording.ts';
 
-const faq = (id: string, content: string, title = `Title of ${id}`): ContentEntry => ({
+const faq = (id: string, content: string, title = `Title of ${id}`): PartialEntry => ({
   type: 'faq',
   id,
   fields: { title, content },
 });
-const problems = (...entries: readonly ContentEntry[]): readonly string[] =>
+const problems = (...entries: readonly PartialEntry[]): readonly string[] =>
   checkWording({ entries, assets: new Map(), fixedPaths: [] }).map(
     ({ where, problem }) => `${where}: ${problem}`,
   );
@@ -60,7 +60,7 @@ it('objects to two entries of a type with the same title', () => {
 });
 
 it('objects to titles and alt texts that are too short or too long', () => {
-  const article: ContentEntry = {
+  const article: PartialEntry = {
     type: 'article',
     id: 'article-sleep',
     fields: { title: 'S' },
@@ -78,7 +78,7 @@ it('objects to titles and alt texts that are too short or too long', () => {
 });
 
 it('checks every long text of an entry', () => {
-  const belt: ContentEntry = {
+  const belt: PartialEntry = {
     type: 'product',
     id: 'belt',
     fields: { title: 'Belt', content: 'Leather.', sizeChart: 'Measure your waist in inches.' },

@@ -1,52 +1,31 @@
-import { contentModel } from '../model/content-model.ts';
-import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
-import { toText } from '../model/field-values.ts';
+import { contentModel, fieldsOfType } from '../model/content-model.ts';
+import type { ContentTypeId } from '../model/content-type-id.ts';
+import type { PartialSpace } from '../model/content-space.ts';
+import type { PartialEntry } from '../model/entry.ts';
+import type { FieldNameOf } from '../check/content-error.ts';
 import { findOtherActWords } from './act-words.ts';
 import { checkLength } from './advice.ts';
 import type { Advice } from './advice.ts';
+import {
+  allowedIn,
+  altTextLength,
+  americanWords,
+  minWordsOfSentence,
+  neverWritten,
+  titleLength,
+} from './house-style.ts';
 
-// All in characters.
-const titleLength = { from: 2, to: 60 };
-const altTextLength = { from: 30, to: 160 };
+type AnyFieldName = FieldNameOf<PartialEntry>;
 
-/** Shorter sentences, such as "Rest two minutes.", may be in more than one entry. */
-const minWordsOfSentence = 6;
-
-const american = new RegExp(
-  String.raw`\b(?:colors?|fiber|centers?|programs?|favorites?|behaviors?|gray|inches|(?:organ|real|recogn|optim|priorit|minim|maxim|stabil|special|util)iz\w+|labored|traveling|fulfill|mom)\b`,
-  'gi',
-);
-const neverWritten = new RegExp(
-  [
-    'in this article',
-    'it is important to note',
-    'when it comes to',
-    'look no further',
-    'game[- ]changer',
-    'ultimate guide',
-    'dive in',
-    'deep dive',
-    '\\bjourney\\b',
-    'unlock (?:your|the|a)\\b',
-    '\\belevate your',
-    'guilt[- ]free',
-    'bikini body',
-    'problem areas?',
-    'no excuses',
-    'burn off',
-    'beach body',
-    'before[- ]and[- ]after (?:photo|picture)s?',
-    'whether you’re',
-    'not just .{3,40} but',
-    '—',
-    '!(?=\\s|$)',
-  ].join('|'),
-  'gi',
-);
-/** Exceptions: phrases that a single entry may use. */
-const allowedIn: Readonly<Record<string, readonly string[]>> = {
-  'page-about': ['before-and-after pictures'],
-};
+/** The texts of some fields of an entry. */
+const textsIn = (
+  fields: PartialEntry['fields'],
+  isMeant: (name: string) => boolean,
+): readonly string[] =>
+  Object.entries(fields)
+    .filter(([name]) => isMeant(name))
+    .flatMap(([, value]) => value)
+    .filter((value) => typeof value === 'string');
 
 /** Removes workout blocks and formulas, which are the same wherever they are used. */
 const withoutCode = (markdown: string): string =>
@@ -58,16 +37,20 @@ const withoutFormatting = (markdown: string): string =>
   markdown.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*_`]/g, '');
 
 /** All long texts of an entry: a product has a size chart as well as its description. */
-const proseOf = ({ type, fields }: ContentEntry): string =>
-  Object.entries(contentModel[type].fields)
-    .filter(([, field]) => field.kind === 'markdown')
-    .map(([name]) => withoutFormatting(withoutSources(withoutCode(toText(fields[name])))))
+const proseOf = ({ type, fields }: PartialEntry): string =>
+  textsIn(fields, (name) => fieldsOfType(type)[name]?.kind === 'markdown')
+    .map((text) => withoutFormatting(withoutSources(withoutCode(text))))
     .join('\n\n');
 
-const shortTextsOf = (entry: ContentEntry): readonly string[] =>
-  ['excerpt', 'subTitle', 'content1', 'content2', 'points']
-    .flatMap((name) => entry.fields[name])
-    .filter((value) => typeof value === 'string');
+const shortTexts: readonly AnyFieldName[] = [
+  'excerpt',
+  'subTitle',
+  'content1',
+  'content2',
+  'points',
+];
+const shortTextsOf = ({ fields }: PartialEntry): readonly string[] =>
+  textsIn(fields, (name) => shortTexts.some((one) => one === name));
 
 /** The sentences of a text with at least six words, without list marks. Each cell of a table is treated as a separate text. */
 export const sentencesOf = (prose: string): readonly string[] =>
@@ -77,7 +60,7 @@ export const sentencesOf = (prose: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.split(/\s+/).length >= minWordsOfSentence);
 
-const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly Advice[] => {
+const findRepeatedSentences = (entries: readonly PartialEntry[]): readonly Advice[] => {
   const idsBySentence = new Map<string, Set<string>>();
   for (const entry of entries) {
     for (const sentence of [proseOf(entry), ...shortTextsOf(entry)].flatMap(sentencesOf)) {
@@ -94,13 +77,13 @@ const findRepeatedSentences = (entries: readonly ContentEntry[]): readonly Advic
 
 /** Titles must be unique within a type, and excerpts among all entries. */
 const findRepeatedTexts = (
-  entries: readonly ContentEntry[],
+  entries: readonly PartialEntry[],
   field: 'title' | 'excerpt',
 ): readonly Advice[] => {
   const firstIds = new Map<string, string>();
   return entries.flatMap((entry) => {
-    const value = entry.fields[field];
-    if (typeof value !== 'string') return [];
+    const [value] = textsIn(entry.fields, (name) => name === field);
+    if (value === undefined) return [];
     const key = `${field === 'title' ? entry.type : ''} ${value.toLowerCase()}`;
     const first = firstIds.get(key);
     firstIds.set(key, first ?? entry.id);
@@ -110,20 +93,21 @@ const findRepeatedTexts = (
   });
 };
 
-const checkWords = (entry: ContentEntry): readonly Advice[] =>
+const otherTexts: readonly AnyFieldName[] = ['title', 'duty'];
+
+const checkWords = (entry: PartialEntry): readonly Advice[] =>
   [
     proseOf(entry),
     ...shortTextsOf(entry),
-    toText(entry.fields['title']),
-    toText(entry.fields['duty']),
+    ...textsIn(entry.fields, (name) => otherTexts.some((one) => one === name)),
   ]
-    .flatMap((text) => [...text.matchAll(american), ...text.matchAll(neverWritten)])
+    .flatMap((text) => [...text.matchAll(americanWords), ...text.matchAll(neverWritten)])
     .map(([word]) => word.toLowerCase())
     .filter((word) => !allowedIn[entry.id]?.includes(word))
     .map((word) => ({ where: entry.id, problem: `we do not write "${word}"` }));
 
 /** The types that say what happens to an order or a membership. Elsewhere it is hips that are sent back. */
-const typesAboutOrders: readonly string[] = [
+const typesAboutOrders: readonly ContentTypeId[] = [
   'deliveryZone',
   'faq',
   'mail',
@@ -133,20 +117,20 @@ const typesAboutOrders: readonly string[] = [
 ];
 
 /** Other words for an act that has one (“One word for one act” in docs/voice.md). */
-const checkActWords = ({ type, id, fields }: ContentEntry): readonly Advice[] =>
+const checkActWords = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
   typesAboutOrders.includes(type)
-    ? Object.values(fields)
-        .flat()
-        .filter((value) => typeof value === 'string')
+    ? textsIn(fields, () => true)
         .flatMap(findOtherActWords)
         .map((words) => ({ where: id, problem: `another word for one act: "${words}"` }))
     : [];
 
-const checkTitle = ({ type, id, fields }: ContentEntry): readonly Advice[] =>
-  checkLength(id, 'title', fields[contentModel[type].titleField], titleLength);
+const checkTitle = ({ type, id, fields }: PartialEntry): readonly Advice[] =>
+  textsIn(fields, (name) => name === contentModel[type].titleField).flatMap((title) =>
+    checkLength(id, 'title', title, titleLength),
+  );
 
 /** Reports repeated sentences, and the words and lengths that docs/voice.md rules out. */
-export const checkWording = ({ entries, assets }: ContentSpace): readonly Advice[] => [
+export const checkWording = ({ entries, assets }: PartialSpace): readonly Advice[] => [
   ...findRepeatedSentences(entries),
   ...findRepeatedTexts(entries, 'title'),
   ...findRepeatedTexts(entries, 'excerpt'),

@@ -1,7 +1,7 @@
 import { fileType } from '../../domain/content-fault.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { contentModel } from '../model/content-model.ts';
-import type { ContentSpace } from '../model/content-space.ts';
+import type { ContentSpace, PartialSpace } from '../model/content-space.ts';
+import { toPartialEntries, typeNameOf } from '../model/entry.ts';
 import { checkFatFloor } from './check-fat-floor.ts';
 import { checkDescriptions } from './check-descriptions.ts';
 import { checkOverusedPhrases } from './check-overused-phrases.ts';
@@ -14,12 +14,12 @@ import { entryTitle } from '../check/content-error.ts';
 
 /** The type and title of the entry or file with an id; otherwise the site itself, with the id as its title. */
 const describeOwner = (
-  { entries, assets }: ContentSpace,
+  { entries, assets }: PartialSpace,
   id: string,
 ): Pick<ContentFault, 'type' | 'title'> => {
   const entry = entries.find((one) => one.id === id);
   if (entry !== undefined) {
-    return { type: contentModel[entry.type].name, title: entryTitle(entry) };
+    return { type: typeNameOf(entry), title: entryTitle(entry) };
   }
   const asset = assets.get(id);
   return asset === undefined
@@ -29,7 +29,7 @@ const describeOwner = (
 
 /** Turns advice into a fault of each entry concerned; the message names the others. */
 const toFaults = (
-  space: ContentSpace,
+  space: PartialSpace,
   { where, field, problem, remedy }: Advice,
 ): readonly ContentFault[] => {
   const ids = where.split(', ');
@@ -50,13 +50,15 @@ const toFaults = (
  * Finds every departure of the content from docs/voice.md and everything that leads nowhere, as far as that can be automated. None of it
  * stops a build.
  */
-export const findAdvice = (space: ContentSpace): readonly ContentFault[] =>
-  [
+export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
+  const space = { ...raw, entries: toPartialEntries(raw.entries) };
+  return [
     ...checkWording(space),
-    ...checkDescriptions(space),
+    ...checkDescriptions(space.entries),
     ...checkStructure(space.entries),
     ...checkFatFloor(space.entries),
     ...checkOverusedPhrases(space.entries),
     ...checkSources(space.entries),
-    ...checkPlans(space),
+    ...checkPlans(space.entries),
   ].flatMap((advice) => toFaults(space, advice));
+};

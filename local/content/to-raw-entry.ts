@@ -1,5 +1,6 @@
-import { contentModel, contentTypeIds } from '../../src/content/model/content-model.ts';
-import type { ContentEntry } from '../../src/content/model/content-space.ts';
+import { fieldsOfType } from '../../src/content/model/content-model.ts';
+import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
+import type { RawEntry } from '../../src/content/model/entry.ts';
 import { toText } from '../../src/content/model/field-values.ts';
 import { DEFAULT_LOCALE } from '../starter-space/to-entry.ts';
 
@@ -19,15 +20,15 @@ export const localText = (fields: Fields, name: string): string =>
   toText(fields[name]?.[DEFAULT_LOCALE]);
 
 /** Converts a Contentful entry, with fields by locale, to the form that the content checks use. Undefined for a content type that the site doesn't know. */
-export const toContentEntry = (
+export const toRawEntry = (
   id: string,
   contentTypeId: string,
   fields: Fields,
-): ContentEntry | undefined => {
+): RawEntry | undefined => {
   const type = types.get(contentTypeId);
   if (type === undefined) return undefined;
   const values: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(contentModel[type].fields)) {
+  for (const [name, field] of Object.entries(fieldsOfType(type))) {
     const value = fields[name]?.[DEFAULT_LOCALE];
     const isPicture = field.kind === 'picture' || field.kind === 'pictures';
     const links = Array.isArray(value) ? value : value === undefined ? [] : [value];
