@@ -4,10 +4,16 @@ import type { SpaceNode } from './read-space.ts';
 
 type AnyEntryNode = NodeEntryOf<ContentTypeId> & { readonly node: SpaceNode };
 
-/** The node of an entry, with its typed fields: all but long texts and pictures, which are nodes of their own. */
+/**
+ * The node of an entry, with its typed fields: all but long texts and pictures, which are nodes of
+ * their own.
+ */
 export type EntryNode<T extends ContentTypeId> = Extract<AnyEntryNode, { readonly type: T }>;
 
-/** Reads the nodes of a content type, without those that have errors: none, once the content has been checked. */
+/**
+ * Reads the nodes of a content type, without those that have errors: none, once the content has
+ * been checked.
+ */
 export const readNodes = <T extends ContentTypeId>(
   type: T,
   nodes: Iterable<SpaceNode>,

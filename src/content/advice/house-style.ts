@@ -1,5 +1,6 @@
-// What docs/voice.md says about words and lengths, as far as a machine can check it. The checks beside this file apply it; editors
-// see what departs from it with `npm run content`. None of it stops a build.
+// What docs/voice.md says about words and lengths, as far as a machine can check it. The checks
+// beside this file apply it; editors see what departs from it with `npm run content`. None of it
+// stops a build.
 
 /** In characters. */
 export const titleLength = { from: 2, to: 60 } as const;
@@ -56,18 +57,27 @@ export const allowedIn: Readonly<Record<string, readonly string[]>> = {
   'page-about': ['before-and-after pictures'],
 };
 
-/** A turn of phrase that is fine once and tiresome in every text: how it is recognised, and how often it may be used. */
+/**
+ * A turn of phrase that is fine once and tiresome in every text: how it is recognised, and how
+ * often it may be used.
+ */
 export const overused = {
   /** Per article, outside its footnotes. */
   creditedGroups: { phrase: /\band colleagues\b|’s (?:group|team)\b/g, max: 1 },
   /** Entries in which a joint complains. */
   talkingJoints: { phrase: /\b(?:complain|grumbl)/i, max: 3 },
-  /** A short sentence that ends a paragraph: its maximum number of words, and the maximum share of an article's paragraphs. */
+  /**
+   * A short sentence that ends a paragraph: its maximum number of words, and the maximum share of
+   * an article's paragraphs.
+   */
   shortClosers: { maxWords: 8, maxShare: 0.1 },
   /** At the end of a paragraph. */
   afterthoughts: { phrase: /, which is (?:why|what|where) [^.]*\.$/ },
   /** The share of an exercise's mistakes that begin with a word in -ing. */
   mistakesInIng: { phrase: /^- \**\p{L}+ing\b/u, maxShare: 1 / 3 },
-  /** The share of all exercises' excerpts that begin like this. With fewer exercises a share means nothing. */
+  /**
+   * The share of all exercises' excerpts that begin like this. With fewer exercises a share means
+   * nothing.
+   */
   openingArticles: { phrase: /^(?:An?|One|Two|Three|The)\b/, maxShare: 1 / 3, minExercises: 12 },
 } as const;

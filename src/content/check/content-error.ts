@@ -11,7 +11,9 @@ export const entryTitle = (entry: Pick<RawEntry, 'type' | 'fields'>): string => 
   return typeof title === 'string' && title.trim() !== '' ? title : 'without a title';
 };
 
-/** The name of a field of an entry; for an entry of several types, of a field that one of them has. */
+/**
+ * The name of a field of an entry; for an entry of several types, of a field that one of them has.
+ */
 export type FieldNameOf<E extends RawEntry> = E extends RawEntry
   ? keyof E['fields'] & string
   : never;

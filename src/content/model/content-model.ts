@@ -14,9 +14,9 @@ import { deliveryZone, product } from './types/shop.ts';
 import { ad, homeBanner, mail, poll, siteText } from './types/site.ts';
 
 /**
- * The content types of the CMS: the contract with it, with every content type and field that the site relies on. The types of
- * the entries (`entry.ts`), the GraphQL schema and the checks of the content are derived from it, and a test compares it with
- * `content/content-types`.
+ * The content types of the CMS: the contract with it, with every content type and field that the
+ * site relies on. The types of the entries (`entry.ts`), the GraphQL schema and the checks of the
+ * content are derived from it, and a test compares it with `content/content-types`.
  */
 export const contentModel = {
   workoutPlan,

@@ -2,7 +2,10 @@ import { contentModel, fieldsOfType, type ContentModel } from './content-model.t
 import type { ContentTypeId } from './content-type-id.ts';
 import type { Field } from './field.ts';
 
-/** An entry as the content service has it. A picture field holds a list of the ids of published assets. */
+/**
+ * An entry as the content service has it. A picture field holds a list of the ids of published
+ * assets.
+ */
 export type RawEntry = {
   readonly type: ContentTypeId;
   readonly id: string;
@@ -57,7 +60,10 @@ type Entries = {
     readonly fields: FieldsOf<T>;
   };
 };
-/** An entry of a type without errors: it has every required field. A union of types gives the union of their entries. */
+/**
+ * An entry of a type without errors: it has every required field. A union of types gives the union
+ * of their entries.
+ */
 export type EntryOf<T extends ContentTypeId> = Entries[T];
 export type Entry = EntryOf<ContentTypeId>;
 
@@ -84,7 +90,10 @@ type NodeEntries = {
     readonly fields: Omit<FieldsOf<T>, LinkedNamesOf<FieldsOfModel<T>>>;
   };
 };
-/** An entry without errors, with what its Gatsby node itself holds: every field but long texts and pictures. */
+/**
+ * An entry without errors, with what its Gatsby node itself holds: every field but long texts and
+ * pictures.
+ */
 export type NodeEntryOf<T extends ContentTypeId> = NodeEntries[T];
 
 /** Whether a field has no value: blank texts and empty lists count as none. */
@@ -97,7 +106,10 @@ export const isEmpty = (value: unknown): boolean =>
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Whether a value is of the kind that a field needs, and one of its values if it has a list of them. */
+/**
+ * Whether a value is of the kind that a field needs, and one of its values if it has a list of
+ * them.
+ */
 const fits = (field: Field, value: unknown): boolean => {
   switch (field.kind) {
     case 'text':
@@ -156,7 +168,10 @@ const linkedKinds: readonly Field['kind'][] = ['markdown', 'picture', 'pictures'
 const isNodeEntry = (entry: RawEntry): entry is NodeEntryOf<ContentTypeId> =>
   isPartial(entry) && isComplete(entry, (kind) => !linkedKinds.includes(kind));
 
-/** Reads entries that may have errors: a value that doesn't fit its field is left out, like an empty one. */
+/**
+ * Reads entries that may have errors: a value that doesn't fit its field is left out, like an empty
+ * one.
+ */
 export const toPartialEntries = (entries: readonly RawEntry[]): readonly PartialEntry[] =>
   entries.map((entry) => ({ ...entry, fields: fittingValues(entry) })).filter(isPartialEntry);
 
@@ -170,7 +185,9 @@ export const toEntry = (raw: RawEntry): Entry | undefined => {
 export const toEntries = (entries: readonly RawEntry[]): readonly Entry[] =>
   entries.flatMap((raw) => toEntry(raw) ?? []);
 
-/** Reads the fields of a Gatsby node of an entry without errors; undefined for one that has errors. */
+/**
+ * Reads the fields of a Gatsby node of an entry without errors; undefined for one that has errors.
+ */
 export const toNodeEntry = (
   type: ContentTypeId,
   node: Readonly<Record<string, unknown>>,

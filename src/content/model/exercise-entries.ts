@@ -24,7 +24,10 @@ const toLibraryExercise = (fields: ExerciseFields): readonly LibraryExercise[] =
   ];
 };
 
-/** The exercise library that workout notation refers to, from the fields of the exercises. Those without an address are left out. */
+/**
+ * The exercise library that workout notation refers to, from the fields of the exercises. Those
+ * without an address are left out.
+ */
 export const toExerciseLibrary = (exercises: readonly ExerciseFields[]): ExerciseLibrary =>
   createExerciseLibrary(exercises.flatMap(toLibraryExercise));
 

@@ -1,4 +1,5 @@
-// These functions read a value that may be of any type as the one that is expected, and return an empty value for any other.
+// These functions read a value that may be of any type as the one that is expected, and return an
+// empty value for any other.
 
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 

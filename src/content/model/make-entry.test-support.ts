@@ -38,7 +38,10 @@ const valueFor = (field: Field): unknown => {
   }
 };
 
-/** An entry without errors: every required field that isn't given has some value that fits. Throws if a given value doesn't fit. */
+/**
+ * An entry without errors: every required field that isn't given has some value that fits. Throws
+ * if a given value doesn't fit.
+ */
 export const makeEntry = <T extends ContentTypeId>(
   type: T,
   fields: RawEntry['fields'] = {},

@@ -9,8 +9,8 @@ export const packTypes = [
 export type PackType = (typeof packTypes)[number];
 
 /**
- * The types whose workouts are on a public page, free plans first. For those that are sold it is a sample day. Member plans are excluded:
- * nothing of them may reach a public page.
+ * The types whose workouts are on a public page, free plans first. For those that are sold it is a
+ * sample day. Member plans are excluded: nothing of them may reach a public page.
  */
 export const publicPlanTypes = [
   'workoutPlan',

@@ -17,8 +17,9 @@ import {
 import type { ContentType } from '../field.ts';
 
 /**
- * The fields of something for sale: the payment service's product and, in each currency, the price and its name at the service: a lookup key or an id. An entry
- * has all of them or none (`check-sales.ts`); an offer that isn't for sale still has its prices.
+ * The fields of something for sale: the payment service's product and, in each currency, the price
+ * and its name at the service: a lookup key or an id. An entry has all of them or none
+ * (`check-sales.ts`); an offer that isn't for sale still has its prices.
  */
 const optionalPriceId = {
   kind: 'text',
@@ -40,7 +41,10 @@ const packSale = {
   ...priceIds,
 } as const;
 
-/** The facts of a pack that its sample day doesn't show. `check-programmes.ts` compares them with the plan that the pack opens. */
+/**
+ * The facts of a pack that its sample day doesn't show. `check-programmes.ts` compares them with
+ * the plan that the pack opens.
+ */
 const packFacts = {
   level: oneOf(...levels),
   weeks: optionalInteger,
@@ -121,7 +125,10 @@ export const memberPlan = {
     image: picture,
     kit: { kind: 'texts', oneOf: equipment, required: false },
     free: { kind: 'boolean', required: false },
-    /** Whether it is the programme of its product, with all the sessions that the product's page promises. */
+    /**
+     * Whether it is the programme of its product, with all the sessions that the product's page
+     * promises.
+     */
     programme: { kind: 'boolean', required: false },
     productId: optionalText,
     link: optionalText,
@@ -137,7 +144,9 @@ export const subscriptionOffer = {
   fields: {
     index: integer,
     title: text,
-    /** The offer, which decides who may order it and what happens then. At most one entry for each. */
+    /**
+     * The offer, which decides who may order it and what happens then. At most one entry for each.
+     */
     offer: oneOf(...membershipOffers, giftOffer),
     productId: optionalText,
     price,

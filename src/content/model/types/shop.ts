@@ -29,7 +29,10 @@ export const product = {
     /** The exercises that it is used for. */
     exercises: { kind: 'slugsOf', type: 'exercise', required: false },
     content: markdown,
-    /** How to measure, and a table. Must come after `content`, which is the product's text (`markdownFieldOf`). */
+    /**
+     * How to measure, and a table. Must come after `content`, which is the product's text
+     * (`markdownFieldOf`).
+     */
     sizeChart: { kind: 'markdown', required: false },
   },
 } as const satisfies ContentType;
