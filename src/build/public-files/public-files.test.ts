@@ -12,6 +12,8 @@ const articleNode = (number: number): SpaceNode => ({
   excerpt: 'What it says.',
   date: `2026-01-${String(number).padStart(2, '0')}`,
   categories: ['training'],
+  author: 'ruth',
+  reviewer: 'priya',
   body___NODE: `text-${number}`,
 });
 
