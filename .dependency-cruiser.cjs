@@ -80,6 +80,10 @@ module.exports = {
     room('content/model', ['domain']),
     room('content/render', ['domain', 'content/model']),
     room('content/check', ['domain', 'config/public', 'content/model', 'content/render']),
+    // An editor's linter: only commands and tests run it, never a build.
+    room('content/advice', [
+      ...['domain', 'config/public', 'content/model', 'content/render', 'content/check'],
+    ]),
     room('content/queried', ['domain']),
     room('ui', []),
     room('services', ['domain', 'config/public']),
@@ -228,7 +232,7 @@ module.exports = {
       to: {
         path: '^(src|netlify|tests)/|^gatsby-',
         pathNot:
-          '^src/(domain|config)/|^src/content/(model|check)/|^src/server/(rights/(customer-records|grant-rights)|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
+          '^src/(domain|config)/|^src/content/(model|check|advice)/|^src/server/(rights/(customer-records|grant-rights)|store/database|site-builds/build-reports)\\.ts$|^tests/bench/',
       },
     },
     {

@@ -2,32 +2,32 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { browserConfig, modernScripts } from './src/build/browser-scripts';
-import { memberFacts } from './src/build/build-member-files';
+import { memberFacts } from './src/build/members/build-member-files';
 import { buildPrivateFiles } from './src/build/build-private-files';
 import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
 import { checkContent } from './src/build/check-content';
 import { writeContentFaults } from './src/build/content-faults';
-import { collectPages, editorPages } from './src/build/collect-pages';
-import { contentResolvers } from './src/build/content-resolvers';
+import { collectPages, editorPages } from './src/build/pages/collect-pages';
+import { contentResolvers } from './src/build/resolvers/content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
-import { readFinderEntries } from './src/build/finder-pages';
-import type { FinderEntries } from './src/build/finder-pages';
+import { readFinderEntries } from './src/build/pages/finder-pages';
+import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
-import { collectMemberPictures, downloadMemberPictures } from './src/build/member-pictures';
+import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
 import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
-import { toPublicFiles } from './src/build/public-files';
-import type { BuiltPage } from './src/build/public-files';
-import { readSpace } from './src/build/read-space';
+import { toPublicFiles } from './src/build/public-files/public-files';
+import type { BuiltPage } from './src/build/public-files/public-files';
+import { readSpace, toSourcedEntries } from './src/build/read-space';
 import { buildShop } from './src/build/shop/build-shop';
 import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
 import { readProductPictures } from './src/build/shop/product-pictures';
-import { toSecurityFile } from './src/build/security-file';
+import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
-import { publishManifest, writeSearchIndex } from './src/build/write-search-index';
+import { publishManifest, writeSearchIndex } from './src/build/search/write-search-index';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
 import { site } from './src/config/public/site';
@@ -190,10 +190,16 @@ export const createPages: GatsbyNode['createPages'] = async ({
   reporter,
   store,
 }) => {
-  const { entries, assets, pictures } = readSpace({
+  const {
+    entries: unchecked,
+    assets,
+    pictures,
+  } = readSpace({
     nodesOfType: getNodesByType,
     nodeById: (id) => getNode(id),
   });
+  // Those without errors. If there are any others, the build stops below.
+  const entries = toSourcedEntries(unchecked);
   const { hasEditor } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
@@ -209,7 +215,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The remaining entries of a preview have been checked, and the remaining faults are in its report.
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
-    check({ entries, assets, fixedPaths: [...fixedPaths, editorPath] }),
+    check({ entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath] }),
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;

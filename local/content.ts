@@ -6,7 +6,7 @@ import path from 'node:path';
 import { countFaults, faultAddress, listFaults } from '../src/domain/content-fault.ts';
 import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
-import { findAdvice } from '../src/content/check/find-advice.ts';
+import { findAdvice } from '../src/content/advice/find-advice.ts';
 import { findContentErrors } from '../src/content/check/find-content-errors.ts';
 import type { ContentSpace } from '../src/content/model/content-space.ts';
 import { runCommand } from './command.ts';

@@ -4,7 +4,7 @@ import type { ContentAsset, ContentSpace } from '../../src/content/model/content
 import { fixedPaths } from '../../src/domain/routes.ts';
 import { describeServiceFault, type ContentSource } from '../failed-build/content-service-fault.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import { localText, toContentEntry } from './to-content-entry.ts';
+import { localText, toRawEntry } from './to-raw-entry.ts';
 
 /** The fields of an entry or asset, each with its values by locale. */
 const Fields = v.record(v.string(), v.optional(v.record(v.string(), v.unknown())));
@@ -33,7 +33,7 @@ export const readSpaceWith = async (
   return {
     entries: entries.flatMap(
       ({ sys, fields }) =>
-        toContentEntry(sys.id, sys.contentType.sys.id, v.parse(Fields, fields)) ?? [],
+        toRawEntry(sys.id, sys.contentType.sys.id, v.parse(Fields, fields)) ?? [],
     ),
     assets: new Map(files.map((file) => [file.id, file])),
     fixedPaths,

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { describeFault } from '../../src/domain/content-fault.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
-import type { ContentEntry, ContentSpace } from '../../src/content/model/content-space.ts';
+import type { ContentSpace } from '../../src/content/model/content-space.ts';
+import type { RawEntry } from '../../src/content/model/entry.ts';
 import { readContentSpace } from '../starter-space/read-content-space.ts';
 import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
 
 /** The file of an entry, whose id is `<type>-<file name>`. */
-const fileOf = ({ id, type }: ContentEntry): string =>
+const fileOf = ({ id, type }: RawEntry): string =>
   `entries/${type}/${id.slice(type.length + 1)}.md`;
 
 const listErrors = (space: ContentSpace): readonly string[] => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ContentAsset, ContentSpace } from '../../src/content/model/content-space.ts';
 import { fixedPaths } from '../../src/domain/routes.ts';
-import { localText, toContentEntry } from '../content/to-content-entry.ts';
+import { localText, toRawEntry } from '../content/to-raw-entry.ts';
 import { readStarterSpace } from './read-starter-space.ts';
 
 const starterFolder = path.join(import.meta.dirname, '../../content');
@@ -20,7 +20,7 @@ export const readContentSpace = async (folder = starterFolder): Promise<ContentS
   ]);
   return {
     entries: space.entries.flatMap(
-      ({ id, contentTypeId, fields }) => toContentEntry(id, contentTypeId, fields) ?? [],
+      ({ id, contentTypeId, fields }) => toRawEntry(id, contentTypeId, fields) ?? [],
     ),
     assets: new Map(assets),
     fixedPaths,

@@ -1,5 +1,6 @@
 import { currencies } from '../../src/domain/money.ts';
 import { modeOf } from '../../src/domain/catalogue.ts';
+import { toPartialEntries } from '../../src/content/model/entry.ts';
 import { claimedSales } from '../../src/content/model/sales.ts';
 import type { SeedProduct } from '../stripe/seed.ts';
 import { readContentSpace } from './read-content-space.ts';
@@ -9,7 +10,7 @@ import { StarterSpaceError } from './starter-space-error.ts';
 export const readSoldProducts = async (contentFolder: string): Promise<readonly SeedProduct[]> => {
   try {
     const { entries } = await readContentSpace(contentFolder);
-    return claimedSales(entries).map(({ item }) => ({
+    return claimedSales(toPartialEntries(entries)).map(({ item }) => ({
       id: item.productId,
       name: item.title,
       prices: currencies.map((currency) => ({

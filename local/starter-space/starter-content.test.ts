@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeFault } from '../../src/domain/content-fault.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
-import { findAdvice } from '../../src/content/check/find-advice.ts';
-import { contentTypeIds } from '../../src/content/model/content-model.ts';
+import { findAdvice } from '../../src/content/advice/find-advice.ts';
+import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
 import { readContentSpace } from './read-content-space.ts';
 
 const space = await readContentSpace();

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { ContentEntry } from '../content/model/content-space.ts';
+import type { Entry } from '../content/model/entry.ts';
+import { makeEntry } from '../content/model/make-entry.test-support.ts';
 import { NoticeText } from '../domain/mails/notice-mail.ts';
 import { buildPrivateFiles } from './build-private-files.ts';
 
 it('contains each poll with the names of its options', () => {
-  const entries: readonly ContentEntry[] = [
-    {
-      type: 'poll',
-      id: 'one',
-      fields: { pollId: 'poll-001', active: true, options: ['fun: Just for fun'] },
-    },
-    { type: 'article', id: 'two', fields: { title: 'Secret' } },
+  const entries: readonly Entry[] = [
+    makeEntry('poll', { pollId: 'poll-001', active: true, options: ['fun: Just for fun'] }, 'one'),
+    makeEntry('article', { title: 'Secret' }, 'two'),
   ];
   expect(buildPrivateFiles(entries).get('polls')).toEqual([
     { id: 'poll-001', active: true, options: ['fun'] },
@@ -19,11 +16,8 @@ it('contains each poll with the names of its options', () => {
 });
 
 it('contains the date of the terms and conditions', () => {
-  const page = (id: string, slug: string, updated: string): ContentEntry => ({
-    type: 'page',
-    id,
-    fields: { slug, updated },
-  });
+  const page = (id: string, slug: string, updated: string): Entry =>
+    makeEntry('page', { slug, updated }, id);
   const files = buildPrivateFiles([
     page('one', 'about', '2026-01-01'),
     page('two', 'terms-and-conditions', '2026-11-02T00:00+00:00'),
@@ -33,11 +27,8 @@ it('contains the date of the terms and conditions', () => {
 });
 
 it('contains the texts of e-mails, each with a version that changes with any word', () => {
-  const mail = (subject: string): ContentEntry => ({
-    type: 'mail',
-    id: 'one',
-    fields: { kind: 'kept', subject, heading: 'Heading', content: 'Words.' },
-  });
+  const mail = (subject: string): Entry =>
+    makeEntry('mail', { kind: 'kept', subject, heading: 'Heading', content: 'Words.' }, 'one');
   const versionOf = (subject: string): unknown => {
     const [text] = v.parse(v.array(NoticeText), buildPrivateFiles([mail(subject)]).get('mails'));
     expect(text).toMatchObject({ kind: 'kept', subject, heading: 'Heading', content: 'Words.' });

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../domain/content-fault.ts';
 import { findCombinedErrors } from '../content/check/find-content-errors.ts';
 import { markdownFieldOf } from '../content/model/content-model.ts';
-import type { ContentEntry, ContentSpace } from '../content/model/content-space.ts';
+import type { ContentSpace } from '../content/model/content-space.ts';
+import type { RawEntry } from '../content/model/entry.ts';
 
 /** The input of a thread: a space, and the range of its entries to check, from index `from` to before index `to`. */
 export type ContentCheck = {
@@ -26,7 +27,7 @@ const checkInThread = (check: ContentCheck): Promise<readonly ContentFault[]> =>
   });
 
 /** An entry without its long text, which makes up most of its size and which the checks of other entries don't need. */
-const withoutLongText = (entry: ContentEntry): ContentEntry => {
+const withoutLongText = (entry: RawEntry): RawEntry => {
   const name = markdownFieldOf(entry.type);
   return name === undefined ? entry : { ...entry, fields: { ...entry.fields, [name]: undefined } };
 };

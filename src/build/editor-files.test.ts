@@ -3,17 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import type { ContentEntry } from '../content/model/content-space.ts';
+import type { Entry } from '../content/model/entry.ts';
+import { makeEntry } from '../content/model/make-entry.test-support.ts';
 import { editorPath, editorPlansPath } from '../domain/editor.ts';
 import { EditorPlansSchema } from '../domain/plans/editor-plan.ts';
-import { editorPages } from './collect-pages.ts';
+import { editorPages } from './pages/collect-pages.ts';
 import { toEditorPlans, writeEditorFiles } from './editor-files.ts';
 
-const plan = (type: ContentEntry['type'], title: string, content: string): ContentEntry => ({
-  type,
-  id: title,
-  fields: { title, slug: 'a-plan', section: 'finishers', category: 'finishers', content },
-});
+const plan = (type: Entry['type'], title: string, content: string): Entry =>
+  makeEntry(type, { title, slug: 'a-plan', section: 'finishers', category: 'finishers', content });
 const block = (source: string) => `Read this.\n\n\`\`\`workout\n${source}\n\`\`\`\n`;
 
 describe('the plans that an editor may start from', () => {

@@ -1,6 +1,7 @@
-import { contentModel, contentTypeIds, nodeTypeOf } from '../content/model/content-model.ts';
-import type { ContentTypeId } from '../content/model/content-model.ts';
-import type { ContentAsset, ContentEntry } from '../content/model/content-space.ts';
+import { fieldsOfType, nodeTypeOf } from '../content/model/content-model.ts';
+import { contentTypeIds, type ContentTypeId } from '../content/model/content-type-id.ts';
+import type { ContentAsset } from '../content/model/content-space.ts';
+import { toEntry, type EntryOf, type RawEntry } from '../content/model/entry.ts';
 import { toText, toTexts } from '../content/model/field-values.ts';
 
 /** A Gatsby node, of which only the id is certain. */
@@ -11,8 +12,14 @@ export type NodeReader = {
   readonly nodeById: (id: string) => SpaceNode | undefined;
 };
 
-/** An entry with the id of its Gatsby node. */
-export type SourcedEntry = ContentEntry & { readonly nodeId: string };
+type WithNode = { readonly nodeId: string };
+
+/** An entry as it was read, with the id of its Gatsby node. */
+export type SourcedRawEntry = RawEntry & WithNode;
+
+/** An entry without errors, with the id of its Gatsby node. */
+export type SourcedEntryOf<T extends ContentTypeId> = EntryOf<T> & WithNode;
+export type SourcedEntry = SourcedEntryOf<ContentTypeId>;
 
 /** The ids in a `…___NODE` field, which holds one id or a list of them. */
 const linkedIds = (value: unknown): readonly string[] =>
@@ -31,9 +38,9 @@ export const readLongText = (
   return typeof text === 'string' ? text : undefined;
 };
 
-const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): SourcedEntry => {
+const readEntry = (type: ContentTypeId, node: SpaceNode, reader: NodeReader): SourcedRawEntry => {
   const fields: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(contentModel[type].fields)) {
+  for (const [name, field] of Object.entries(fieldsOfType(type))) {
     if (field.kind === 'markdown') fields[name] = readLongText(node, name, reader.nodeById);
     else if (field.kind === 'picture' || field.kind === 'pictures') {
       fields[name] = linkedIds(node[`${name}___NODE`]).map((id) => {
@@ -68,11 +75,18 @@ const readAsset = (node: SpaceNode): ContentAsset => ({
   mimeType: toText(node['mimeType']),
 });
 
+/** Reads the entries without errors: all of them, once the content has been checked. */
+export const toSourcedEntries = (entries: readonly SourcedRawEntry[]): readonly SourcedEntry[] =>
+  entries.flatMap((raw) => {
+    const entry = toEntry(raw);
+    return entry === undefined ? [] : [{ ...entry, nodeId: raw.nodeId }];
+  });
+
 /** Reads the entries of some types from Gatsby's nodes. */
 export const readEntries = (
   types: readonly ContentTypeId[],
   reader: NodeReader,
-): readonly SourcedEntry[] =>
+): readonly SourcedRawEntry[] =>
   types.flatMap((type) =>
     reader.nodesOfType(nodeTypeOf(type)).map((node) => readEntry(type, node, reader)),
   );
@@ -81,7 +95,7 @@ export const readEntries = (
 export const readSpace = (
   reader: NodeReader,
 ): {
-  readonly entries: readonly SourcedEntry[];
+  readonly entries: readonly SourcedRawEntry[];
   readonly assets: ReadonlyMap<string, ContentAsset>;
   /** The files of the media library, by id. */
   readonly pictures: ReadonlyMap<string, SourcedPicture>;

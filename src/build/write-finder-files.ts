@@ -5,7 +5,7 @@ import { memberFactsPath, type MemberFacts } from '../domain/finder/elsewhere.ts
 import { FinderFileSchema } from '../domain/finder/finder-file.ts';
 import { finderPictureSize } from '../domain/finder/finder-picture.ts';
 import { finderFilePath, finderListIds, type FinderListId } from '../domain/finder/finder-lists.ts';
-import type { FinderEntries } from './finder-pages.ts';
+import type { FinderEntries } from './pages/finder-pages.ts';
 
 const commonFields = `
     id

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findOtherActWords } from '../../src/content/check/act-words.ts';
+import { findOtherActWords } from '../../src/content/advice/act-words.ts';
 
 /** Everything that says something about orders and memberships. */
 const files = globSync([

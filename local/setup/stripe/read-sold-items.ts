@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../../src/content/model/content-space.ts';
+import { toPartialEntries, type RawEntry } from '../../../src/content/model/entry.ts';
 import { claimedSales } from '../../../src/content/model/sales.ts';
 import { modeOf, type CatalogueItem } from '../../../src/domain/catalogue.ts';
 import { currencies, type Currency } from '../../../src/domain/money.ts';
@@ -42,7 +42,7 @@ const toSoldItem = (item: CatalogueItem): SoldItem => ({
 const readPublished = async (
   environment: Environment,
   spaceId: string,
-): Promise<readonly ContentEntry[]> => {
+): Promise<readonly RawEntry[]> => {
   const { entries } = await readHostedSpace({
     spaceId,
     accessToken: environment['CONTENTFUL_ACCESS_TOKEN']?.trim() ?? '',
@@ -59,7 +59,7 @@ export const readSoldItems = async (environment: Environment): Promise<readonly 
   try {
     const entries =
       space === '' ? (await readContentSpace()).entries : await readPublished(environment, space);
-    return claimedSales(entries).map(({ item }) => toSoldItem(item));
+    return claimedSales(toPartialEntries(entries)).map(({ item }) => toSoldItem(item));
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
     // The message of a Contentful error is JSON that includes the request.

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { describeFault } from '../../domain/content-fault.ts';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { claimedSales } from '../../content/model/sales.ts';
 import { compareSales } from './compare-sales.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
-const pack: ContentEntry = {
-  type: 'workoutPack',
-  id: 'workoutPack-power',
-  fields: {
+const pack: Entry = makeEntry(
+  'workoutPack',
+  {
     title: 'Power',
     slug: 'power',
     productId: 'prod_power',
@@ -21,11 +21,11 @@ const pack: ContentEntry = {
     priceIdUsd: 'price_power_usd',
     priceIdAud: 'price_power_aud',
   },
-};
-const year: ContentEntry = {
-  type: 'subscriptionOffer',
-  id: 'subscriptionOffer-year',
-  fields: {
+  'workoutPack-power',
+);
+const year = makeEntry(
+  'subscriptionOffer',
+  {
     title: 'Year',
     offer: 'annual',
     productId: 'sub_year',
@@ -38,11 +38,11 @@ const year: ContentEntry = {
     priceIdUsd: 'price_year_usd',
     priceIdAud: 'price_year_aud',
   },
-};
-const gift: ContentEntry = {
-  type: 'subscriptionOffer',
-  id: 'subscriptionOffer-gift',
-  fields: {
+  'subscriptionOffer-year',
+);
+const gift: Entry = makeEntry(
+  'subscriptionOffer',
+  {
     ...year.fields,
     title: 'Gift',
     offer: 'gift',
@@ -52,7 +52,8 @@ const gift: ContentEntry = {
     priceIdUsd: 'price_gift_usd',
     priceIdAud: 'price_gift_aud',
   },
-};
+  'subscriptionOffer-gift',
+);
 const sales = claimedSales([pack, year, gift]);
 
 const listed = (

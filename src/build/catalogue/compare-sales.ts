@@ -1,11 +1,20 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { toError } from '../../content/check/content-error.ts';
-import { amountField, priceIdField, type ClaimedSale } from '../../content/model/sales.ts';
+import { toError, type FieldNameOf } from '../../content/check/content-error.ts';
+import {
+  amountField,
+  priceIdFields,
+  type ClaimedSale,
+  type SaleEntry,
+} from '../../content/model/sales.ts';
 import { modeOf, type SaleKind } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, isoCodeOf, type Currency } from '../../domain/money.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 
-type Fault = { readonly field: string; readonly problem: string; readonly remedy: string };
+type Fault = {
+  readonly field: FieldNameOf<SaleEntry>;
+  readonly problem: string;
+  readonly remedy: string;
+};
 
 const paidHow: Readonly<Record<SaleKind, string>> = {
   pack: 'a pack is paid once',
@@ -23,7 +32,7 @@ const findPriceFaults = (
 ): readonly Fault[] => {
   const { kind, productId, prices } = item;
   const { priceId, minorUnits } = prices[currency];
-  const field = priceIdField(currency);
+  const field = priceIdFields[currency];
   const name = `the price "${priceId}"`;
   if (listed === undefined) {
     return [

@@ -1,4 +1,5 @@
 import { readBuildSettings } from '../../config/build/build-settings.ts';
+import { toPartialEntries } from '../../content/model/entry.ts';
 import { typesWithSale } from '../../content/model/graphql-schema.ts';
 import { claimedSales } from '../../content/model/sales.ts';
 import { readEntries, type NodeReader } from '../read-space.ts';
@@ -17,14 +18,15 @@ export const sourceCatalogue = async (
   projectFolder: string,
 ): Promise<SourcedCatalogue> => {
   const { catalogue: access, isPreview } = readBuildSettings();
+  const entries = toPartialEntries(readEntries(typesWithSale, reader));
   // Nothing is sold in a preview, and the payment service's keys stay out of it.
   if (isPreview) {
-    const catalogue = claimedSales(readEntries(typesWithSale, reader)).map(({ item }) => item);
+    const catalogue = claimedSales(entries).map(({ item }) => item);
     return { kind: 'read', catalogue, errors: [], warning: undefined };
   }
   try {
     const verified = await verifyCatalogue({
-      entries: readEntries(typesWithSale, reader),
+      entries,
       readPrices: (ids) => readPrices(access, ids),
       readLast: () => readLastCatalogue(projectFolder),
     });

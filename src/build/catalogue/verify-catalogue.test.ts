@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { currencies } from '../../domain/money.ts';
 import type { ListedPrice, ListedPrices } from '../../domain/listed-price.ts';
 import { StripeUnreachable } from '../../server/till/stripe/read-prices.ts';
 import { verifyCatalogue } from './verify-catalogue.ts';
 
-const pack = (name: string, pounds: number): ContentEntry => ({
-  type: 'workoutPack',
-  id: name,
-  fields: {
-    title: name,
-    slug: name,
-    productId: `prod_${name}`,
-    priceGbp: pounds,
-    priceEur: pounds,
-    priceUsd: pounds,
-    priceAud: pounds,
-    priceIdGbp: `price_${name}_gbp`,
-    priceIdEur: `price_${name}_eur`,
-    priceIdUsd: `price_${name}_usd`,
-    priceIdAud: `price_${name}_aud`,
-  },
-});
+const pack = (name: string, pounds: number): Entry =>
+  makeEntry(
+    'workoutPack',
+    {
+      title: name,
+      slug: name,
+      productId: `prod_${name}`,
+      priceGbp: pounds,
+      priceEur: pounds,
+      priceUsd: pounds,
+      priceAud: pounds,
+      priceIdGbp: `price_${name}_gbp`,
+      priceIdEur: `price_${name}_eur`,
+      priceIdUsd: `price_${name}_usd`,
+      priceIdAud: `price_${name}_aud`,
+    },
+    name,
+  );
 
 const unreachable = (): Promise<ListedPrices> =>
   Promise.reject(new StripeUnreachable('ECONNREFUSED', undefined));
@@ -39,7 +41,7 @@ const priced =
       }),
     );
 
-const verifiedBefore = async (...entries: readonly ContentEntry[]) => {
+const verifiedBefore = async (...entries: readonly Entry[]) => {
   const { catalogue } = await verifyCatalogue({
     entries,
     readPrices: priced(24),

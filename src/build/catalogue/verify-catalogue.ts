@@ -1,5 +1,5 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { PartialEntry } from '../../content/model/entry.ts';
 import { claimedSales } from '../../content/model/sales.ts';
 import type { Catalogue, CatalogueItem, CataloguePrices } from '../../domain/catalogue.ts';
 import { currencies, formatMoney, type Currency } from '../../domain/money.ts';
@@ -17,7 +17,7 @@ export type VerifiedCatalogue = {
 };
 
 type CatalogueSources = {
-  readonly entries: readonly ContentEntry[];
+  readonly entries: readonly PartialEntry[];
   /** Reads prices by their ids or lookup keys. Throws StripeUnreachable, or an Error that has to stop the build. */
   readonly readPrices: (names: readonly string[]) => Promise<ListedPrices>;
   /** The last catalogue that a build has verified; undefined if there is none. */

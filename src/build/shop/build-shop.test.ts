@@ -1,45 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../../content/model/content-space.ts';
+import type { Entry, RawEntry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { buildShop } from './build-shop.ts';
 
-const product = (slug: string, fields: ContentEntry['fields'] = {}): ContentEntry => ({
-  type: 'product',
-  id: slug,
-  fields: {
-    title: slug,
+const product = (slug: string, fields: RawEntry['fields'] = {}): Entry =>
+  makeEntry(
+    'product',
+    {
+      title: slug,
+      slug,
+      order: 1,
+      weightGrams: 900,
+      inStock: true,
+      priceGbp: 59,
+      priceEur: 69.5,
+      priceUsd: 75,
+      priceAud: 115,
+      ...fields,
+    },
     slug,
-    order: 1,
-    weightGrams: 900,
-    inStock: true,
-    priceGbp: 59,
-    priceEur: 69.5,
-    priceUsd: 75,
-    priceAud: 115,
-    ...fields,
-  },
-});
+  );
 
-const zone = (slug: string, fields: ContentEntry['fields'] = {}): ContentEntry => ({
-  type: 'deliveryZone',
-  id: slug,
-  fields: {
-    title: slug,
+const zone = (slug: string, fields: RawEntry['fields'] = {}): Entry =>
+  makeEntry(
+    'deliveryZone',
+    {
+      title: slug,
+      slug,
+      order: 1,
+      destinations: ['GB'],
+      priceGbp: 3.95,
+      priceEur: 4.7,
+      priceUsd: 5,
+      priceAud: 0,
+      gramsPerParcel: 2000,
+      workingDaysFrom: 2,
+      workingDaysTo: 4,
+      needsResponsiblePerson: false,
+      ...fields,
+    },
     slug,
-    order: 1,
-    destinations: ['GB'],
-    priceGbp: 3.95,
-    priceEur: 4.7,
-    priceUsd: 5,
-    priceAud: 0,
-    gramsPerParcel: 2000,
-    workingDaysFrom: 2,
-    workingDaysTo: 4,
-    needsResponsiblePerson: false,
-    ...fields,
-  },
-});
+  );
 
-const shopOf = (entries: readonly ContentEntry[], hasResponsiblePerson = false) =>
+const shopOf = (entries: readonly Entry[], hasResponsiblePerson = false) =>
   buildShop({ entries, pictures: new Map([['belt', '/belt.webp']]), hasResponsiblePerson });
 
 describe('a product', () => {

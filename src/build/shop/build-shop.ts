@@ -1,48 +1,46 @@
-import * as v from 'valibot';
-import { entryPath } from '../../content/model/entry-path.ts';
-import type { ContentEntry } from '../../content/model/content-space.ts';
-import { toOptionalText, toText, toTexts } from '../../content/model/field-values.ts';
+import { ofType, type Entry, type EntryOf } from '../../content/model/entry.ts';
+import { priceFields } from '../../content/model/sales.ts';
 import { servedZones } from '../../domain/delivery/delivery-cost.ts';
-import { currencies, toMoney, type Currency } from '../../domain/money.ts';
-import { ShopSchema, type Shop } from '../../domain/shop/goods.ts';
+import { toMoney, type Currency } from '../../domain/money.ts';
+import type { DeliveryZone, Product, Shop } from '../../domain/shop/goods.ts';
+import { productPath } from '../../domain/routes.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
 
-type Fields = ContentEntry['fields'];
+type Ordered = { readonly fields: { readonly order: number } };
 
-const byOrder = (one: ContentEntry, other: ContentEntry): number =>
-  Number(one.fields['order']) - Number(other.fields['order']);
-
-const ofType = (entries: readonly ContentEntry[], type: ContentEntry['type']) =>
-  entries.filter((entry) => entry.type === type).toSorted(byOrder);
-
-/** A field name such as `priceGbp` or `freeFromGbp`. */
-const fieldOf = (name: 'price' | 'freeFrom', currency: Currency): string =>
-  `${name}${currency.charAt(0).toUpperCase()}${currency.slice(1)}`;
+const byOrder = (one: Ordered, other: Ordered): number => one.fields.order - other.fields.order;
 
 /** An amount in each currency, in minor units. */
-const amountsOf = (fields: Fields, name: 'price' | 'freeFrom') =>
-  Object.fromEntries(
-    currencies.map((currency) => {
-      const { minorUnits } = toMoney(Number(fields[fieldOf(name, currency)]), currency);
-      return [currency, minorUnits];
-    }),
-  );
+const inMinorUnits = (amountIn: (currency: Currency) => number): Record<Currency, number> => {
+  const minorUnits = (currency: Currency): number =>
+    toMoney(amountIn(currency), currency).minorUnits;
+  return {
+    gbp: minorUnits('gbp'),
+    eur: minorUnits('eur'),
+    usd: minorUnits('usd'),
+    aud: minorUnits('aud'),
+  };
+};
 
 const toProduct = (
-  { type, fields }: ContentEntry,
+  { fields }: EntryOf<'product'>,
   pictures: ReadonlyMap<string, string>,
-): unknown => {
-  const slug = toText(fields['slug']);
-  const variants = toTexts(fields['variants']);
-  const prices = Object.entries(amountsOf(fields, 'price'));
+): Product => {
+  const { slug, title, weightGrams, inStock, variants = [] } = fields;
+  const { gbp, eur, usd, aud } = inMinorUnits((currency) => fields[priceFields[currency]]);
   return {
     slug,
-    title: fields['title'],
-    path: entryPath(type, fields),
+    title,
+    path: productPath(slug),
     image: pictures.get(slug) ?? null,
-    weightGrams: fields['weightGrams'],
-    isOffered: fields['inStock'] === true,
-    prices: Object.fromEntries(prices.map(([currency, minorUnits]) => [currency, { minorUnits }])),
+    weightGrams,
+    isOffered: inStock,
+    prices: {
+      gbp: { minorUnits: gbp },
+      eur: { minorUnits: eur },
+      usd: { minorUnits: usd },
+      aud: { minorUnits: aud },
+    },
     pieces: (variants.length === 0 ? [null] : variants).map((variant) => ({
       sku: skuOf(slug, variant),
       variant,
@@ -50,22 +48,32 @@ const toProduct = (
   };
 };
 
-const toZone = ({ fields }: ContentEntry): unknown => ({
-  slug: fields['slug'],
-  title: fields['title'],
-  destinations: fields['destinations'],
-  prices: amountsOf(fields, 'price'),
+const freeFromFields = {
+  gbp: 'freeFromGbp',
+  eur: 'freeFromEur',
+  usd: 'freeFromUsd',
+  aud: 'freeFromAud',
+} as const satisfies Record<Currency, string>;
+
+const toZone = ({ fields }: EntryOf<'deliveryZone'>): DeliveryZone => ({
+  slug: fields.slug,
+  title: fields.title,
+  destinations: [...fields.destinations],
+  prices: inMinorUnits((currency) => fields[priceFields[currency]]),
+  gramsPerParcel: fields.gramsPerParcel,
   // Either all four currencies or none (`src/content/check/check-delivery.ts`).
-  freeFrom: typeof fields['freeFromGbp'] === 'number' ? amountsOf(fields, 'freeFrom') : null,
-  gramsPerParcel: fields['gramsPerParcel'],
-  workingDaysFrom: fields['workingDaysFrom'],
-  workingDaysTo: fields['workingDaysTo'],
-  duty: toOptionalText(fields['duty']) ?? null,
-  needsResponsiblePerson: fields['needsResponsiblePerson'],
+  freeFrom:
+    fields.freeFromGbp === undefined
+      ? null
+      : inMinorUnits((currency) => fields[freeFromFields[currency]] ?? 0),
+  workingDaysFrom: fields.workingDaysFrom,
+  workingDaysTo: fields.workingDaysTo,
+  duty: fields.duty ?? null,
+  needsResponsiblePerson: fields.needsResponsiblePerson,
 });
 
 export type ShopParts = {
-  readonly entries: readonly ContentEntry[];
+  readonly entries: readonly Entry[];
   /** The address of each product's small picture, by its slug. */
   readonly pictures?: ReadonlyMap<string, string>;
   /** If false, the zones that need a responsible person aren't served. */
@@ -77,10 +85,14 @@ export const buildShop = ({
   entries,
   pictures = new Map(),
   hasResponsiblePerson,
-}: ShopParts): Shop => {
-  const { products, zones } = v.parse(ShopSchema, {
-    products: ofType(entries, 'product').map((entry) => toProduct(entry, pictures)),
-    zones: ofType(entries, 'deliveryZone').map(toZone),
-  });
-  return { products, zones: [...servedZones(zones, hasResponsiblePerson)] };
-};
+}: ShopParts): Shop => ({
+  products: ofType(entries, 'product')
+    .toSorted(byOrder)
+    .map((product) => toProduct(product, pictures)),
+  zones: [
+    ...servedZones(
+      ofType(entries, 'deliveryZone').toSorted(byOrder).map(toZone),
+      hasResponsiblePerson,
+    ),
+  ],
+});

@@ -4,7 +4,7 @@ import { currencies, decimalOf } from '../../domain/money.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { crawlPathOf } from '../../domain/shop/crawl-path.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
-import type { PublicFile } from '../public-file.ts';
+import type { PublicFile } from '../public-files/public-file.ts';
 
 type PricesOfOne = Readonly<Record<(typeof currencies)[number], { readonly minorUnits: number }>>;
 

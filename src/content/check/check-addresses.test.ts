@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { RawEntry } from '../model/entry.ts';
 import { errorsOf, validEntries, squat } from './valid-space.test-support.ts';
 
 describe('the check of addresses', () => {
@@ -11,12 +11,12 @@ describe('the check of addresses', () => {
   });
 
   it('reports two types with the same address, and an address that belongs to a fixed page', () => {
-    const page = (slug: string): ContentEntry => ({
+    const page = (slug: string): RawEntry => ({
       type: 'page',
       id: slug,
       fields: { title: slug, slug, updated: '2026-01-01', excerpt: 'Text.', content: 'Text.' },
     });
-    const calculator: ContentEntry = {
+    const calculator: RawEntry = {
       type: 'calculator',
       id: 'clash',
       fields: {
@@ -37,7 +37,7 @@ describe('the check of addresses', () => {
   });
 
   it('reports a plan, a pack or a body area with the address of a possible finder page', () => {
-    const plan: ContentEntry = {
+    const plan: RawEntry = {
       type: 'workoutPlan',
       id: 'clash',
       fields: {

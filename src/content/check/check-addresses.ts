@@ -1,16 +1,16 @@
 import { reservedShopPaths } from '../../domain/shop/shop-paths.ts';
 import { reservedListPaths } from '../../domain/finder/finder-lists.ts';
-import { contentModel } from '../model/content-model.ts';
-import type { ContentEntry } from '../model/content-space.ts';
+import { fieldsOfType } from '../model/content-model.ts';
+import type { PartialEntry, RawEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** Entries of one type with the same value in a field that must be unique: a slug, a key, a poll's id. */
-export const findDuplicates = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
-  const seen = new Map<string, ContentEntry>();
+export const findDuplicates = (entries: readonly RawEntry[]): readonly ContentFault[] => {
+  const seen = new Map<string, RawEntry>();
   return entries.flatMap((entry) =>
-    Object.entries(contentModel[entry.type].fields)
+    Object.entries(fieldsOfType(entry.type))
       .filter(([name, field]) => field.kind === 'slug' && isSlug(entry.fields[name]))
       .flatMap(([name]) => {
         const value = `${entry.type} ${name} ${String(entry.fields[name])}`;
@@ -33,10 +33,10 @@ export const findDuplicates = (entries: readonly ContentEntry[]): readonly Conte
 
 /** Entries whose page would have the address of an entry of another type, or of a fixed page. */
 export const findAddressConflicts = (
-  entries: readonly ContentEntry[],
+  entries: readonly PartialEntry[],
   fixedPaths: readonly string[],
 ): readonly ContentFault[] => {
-  const seen = new Map<string, ContentEntry>();
+  const seen = new Map<string, PartialEntry>();
   const reserved = [...reservedListPaths(), ...reservedShopPaths];
   return entries.flatMap((entry) => {
     const path = entryPath(entry.type, entry.fields);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { RawEntry } from '../model/entry.ts';
 import { article, errorsOf, validEntries } from './valid-space.test-support.ts';
 
-const target: ContentEntry = {
+const target: RawEntry = {
   ...article,
   id: 'naps',
   fields: { ...article.fields, slug: 'naps', title: 'Naps', body: '## How long\n\nBriefly.' },

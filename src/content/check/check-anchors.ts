@@ -1,10 +1,8 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { faqPath, routes } from '../../domain/routes.ts';
-import { markdownFieldOf } from '../model/content-model.ts';
-import type { ContentTypeId } from '../model/content-model.ts';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { ContentTypeId } from '../model/content-type-id.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { toText } from '../model/field-values.ts';
+import { longTextOf, ofType, type PartialEntry } from '../model/entry.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toError } from './content-error.ts';
 
@@ -26,40 +24,37 @@ const linksToPartsIn = (text: string): readonly Link[] =>
     line: text.slice(0, index).split('\n').length,
   }));
 
-const textOf = ({ type, fields }: ContentEntry): string =>
-  toText(fields[markdownFieldOf(type) ?? '']);
-
 /** The anchors of a page that a link may use; undefined for a page whose anchors are unknown. */
 const createFindAnchors = (
-  entries: readonly ContentEntry[],
+  entries: readonly PartialEntry[],
 ): ((path: string) => ReadonlySet<string> | undefined) => {
   const byPath = new Map(
     entries.map((entry) => [entryPath(entry.type, entry.fields), entry] as const),
   );
-  const questions = entries
-    .filter(({ type }) => type === 'faq')
-    .flatMap(({ fields: { slug } }) => (isSlug(slug) ? [faqPath(slug).split('#')[1] ?? ''] : []));
+  const questions = ofType(entries, 'faq').flatMap(({ fields: { slug } }) =>
+    isSlug(slug) ? [faqPath(slug).split('#')[1] ?? ''] : [],
+  );
   return (path) => {
     if (path === routes.workoutPlansFaq) return new Set(questions);
     const target = byPath.get(path);
     const ofTemplate = target === undefined ? undefined : idsOfTemplates[target.type];
     if (target === undefined || ofTemplate === undefined) return undefined;
-    const headings = renderMarkdown(textOf(target)).headings.map(({ id }) => id);
+    const headings = renderMarkdown(longTextOf(target)).headings.map(({ id }) => id);
     return new Set([...headings, ...ofTemplate]);
   };
 };
 
 /** Links to an existing page, but to an anchor that it doesn't have. */
-export const findAnchorErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
+export const findAnchorErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
   const anchorsOf = createFindAnchors(entries);
   return entries.flatMap((entry) =>
-    linksToPartsIn(textOf(entry)).flatMap(({ path, anchor, line }) => {
+    linksToPartsIn(longTextOf(entry)).flatMap(({ path, anchor, line }) => {
       const anchors = anchorsOf(path);
       if (anchors === undefined || anchors.has(anchor)) return [];
       return [
         toError(
           entry,
-          markdownFieldOf(entry.type) ?? 'content',
+          entry.type === 'article' ? 'body' : 'content',
           `the link "${path}#${anchor}" leads to a heading that ${path} does not have`,
           anchors.size === 0
             ? `write ${path}`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 
-const page = (...lines: readonly string[]): ContentEntry => ({
+const page = (...lines: readonly string[]): RawEntry => ({
   type: 'page',
   id: 'shipping',
   fields: {
@@ -13,7 +13,7 @@ const page = (...lines: readonly string[]): ContentEntry => ({
   },
 });
 
-const zone = (title: string, fields: ContentEntry['fields'] = {}): ContentEntry => ({
+const zone = (title: string, fields: RawEntry['fields'] = {}): RawEntry => ({
   type: 'deliveryZone',
   id: title.toLowerCase(),
   fields: {
@@ -35,8 +35,8 @@ const rowOfBritain = '| Britain | £3.95 | £50 | 20 kg | 2 to 4 |';
 const rowOfCanada = '| Canada | £3.95 | never | 2.5 kg | 2 to 4 |';
 const where = 'Page "Shipping" (shipping), field content';
 
-const errorsOf = (entries: readonly ContentEntry[], hasResponsiblePerson = false) =>
-  findDeliveryPageErrors(entries, hasResponsiblePerson).map(describeFault);
+const errorsOf = (entries: readonly RawEntry[], hasResponsiblePerson = false) =>
+  findDeliveryPageErrors(toPartialEntries(entries), hasResponsiblePerson).map(describeFault);
 
 describe('the page about shipping', () => {
   it('agrees with the zones', () => {

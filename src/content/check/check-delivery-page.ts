@@ -1,20 +1,22 @@
 import { formatMoney, toMoney } from '../../domain/money.ts';
 import { routes, textPagePath } from '../../domain/routes.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toOptionalText, toText } from '../model/field-values.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-const pounds = (amount: unknown): string => formatMoney(toMoney(Number(amount), 'gbp'));
+type Zone = PartialEntryOf<'deliveryZone'>;
 
-const startOfRow = (zone: ContentEntry): string => `| ${entryTitle(zone)} |`;
+const pounds = (amount: number): string => formatMoney(toMoney(amount, 'gbp'));
+
+const startOfRow = (zone: Zone): string => `| ${entryTitle(zone)} |`;
 
 /** The row of the page's table for a zone: `| Canada | £13.50 | never | 2 kg | 7 to 14 |`. */
-const rowOf = (zone: ContentEntry): string => {
-  const { priceGbp, freeFromGbp, gramsPerParcel, workingDaysFrom, workingDaysTo } = zone.fields;
-  const free = typeof freeFromGbp === 'number' ? pounds(freeFromGbp) : 'never';
-  const kilograms = `${Number(gramsPerParcel) / 1000} kg`;
-  const days = `${String(workingDaysFrom)} to ${String(workingDaysTo)}`;
+const rowOf = (zone: Zone): string => {
+  const { priceGbp = 0, freeFromGbp, gramsPerParcel = 0 } = zone.fields;
+  const { workingDaysFrom, workingDaysTo } = zone.fields;
+  const free = freeFromGbp === undefined ? 'never' : pounds(freeFromGbp);
+  const kilograms = `${gramsPerParcel / 1000} kg`;
+  const days = `${workingDaysFrom} to ${workingDaysTo}`;
   return `${startOfRow(zone)} ${pounds(priceGbp)} | ${free} | ${kilograms} | ${days} |`;
 };
 
@@ -23,50 +25,47 @@ const rowOf = (zone: ContentEntry): string => {
  * the other zones.
  */
 export const findDeliveryPageErrors = (
-  entries: readonly ContentEntry[],
+  entries: readonly PartialEntry[],
   hasResponsiblePerson: boolean,
 ): readonly ContentFault[] => {
-  const page = entries.find(
-    ({ type, fields }) =>
-      type === 'page' && textPagePath(toText(fields['slug'])) === routes.shippingReturns,
+  const page = ofType(entries, 'page').find(
+    ({ fields: { slug = '' } }) => textPagePath(slug) === routes.shippingReturns,
   );
   if (page === undefined) return [];
-  const text = toText(page.fields['content']);
+  const text = page.fields.content ?? '';
   const lines = text.split('\n').map((line) => line.trim());
   const error = (problem: string, remedy: string): ContentFault =>
     toError(page, 'content', problem, remedy);
-  return entries
-    .filter(({ type }) => type === 'deliveryZone')
-    .flatMap((zone) => {
-      const isServed = hasResponsiblePerson || zone.fields['needsResponsiblePerson'] !== true;
-      if (!isServed) {
-        return lines.some((line) => line.startsWith(startOfRow(zone)))
-          ? [
-              error(
-                `its table has ${quoted(entryTitle(zone))}, where nothing is sent without a responsible person`,
-                'take the row out',
-              ),
-            ]
-          : [];
-      }
-      const duty = toOptionalText(zone.fields['duty']);
-      return [
-        ...(lines.includes(rowOf(zone))
-          ? []
-          : [
-              error(
-                `its table doesn’t say what the zone ${quoted(entryTitle(zone))} says`,
-                `write the row ${rowOf(zone)}`,
-              ),
-            ]),
-        ...(duty === undefined || text.includes(duty)
-          ? []
-          : [
-              error(
-                `it doesn’t say who pays import VAT and duty in the zone ${quoted(entryTitle(zone))}`,
-                `write, word for word: ${duty.replace(/\.$/, '')}`,
-              ),
-            ]),
-      ];
-    });
+  return ofType(entries, 'deliveryZone').flatMap((zone) => {
+    const isServed = hasResponsiblePerson || zone.fields.needsResponsiblePerson !== true;
+    if (!isServed) {
+      return lines.some((line) => line.startsWith(startOfRow(zone)))
+        ? [
+            error(
+              `its table has ${quoted(entryTitle(zone))}, where nothing is sent without a responsible person`,
+              'take the row out',
+            ),
+          ]
+        : [];
+    }
+    const { duty } = zone.fields;
+    return [
+      ...(lines.includes(rowOf(zone))
+        ? []
+        : [
+            error(
+              `its table doesn’t say what the zone ${quoted(entryTitle(zone))} says`,
+              `write the row ${rowOf(zone)}`,
+            ),
+          ]),
+      ...(duty === undefined || text.includes(duty)
+        ? []
+        : [
+            error(
+              `it doesn’t say who pays import VAT and duty in the zone ${quoted(entryTitle(zone))}`,
+              `write, word for word: ${duty.replace(/\.$/, '')}`,
+            ),
+          ]),
+    ];
+  });
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { errorsOf, product, validEntries } from './valid-space.test-support.ts';
 
-const zone = (title: string, fields: ContentEntry['fields'] = {}): ContentEntry => ({
+const zone = (title: string, fields: RawEntry['fields'] = {}): RawEntry => ({
   type: 'deliveryZone',
   id: title.toLowerCase(),
   fields: {
@@ -24,8 +24,8 @@ const zone = (title: string, fields: ContentEntry['fields'] = {}): ContentEntry 
   },
 });
 
-const errorsIn = (...entries: readonly ContentEntry[]): readonly string[] =>
-  findDeliveryErrors(entries).map(describeFault);
+const errorsIn = (...entries: readonly RawEntry[]): readonly string[] =>
+  findDeliveryErrors(toPartialEntries(entries)).map(describeFault);
 
 describe('the check of delivery zones', () => {
   it('finds no fault in two zones without a common destination', () => {

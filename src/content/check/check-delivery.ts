@@ -2,19 +2,17 @@ import { destinationName } from '../../domain/delivery/destinations.ts';
 import { importTaxOf } from '../../domain/delivery/import-tax.ts';
 import { isUkVatCharged } from '../../domain/delivery/vat.ts';
 import { formatMoney } from '../../domain/money.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toOptionalText, toTexts } from '../model/field-values.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-const freeFromFields = ['freeFromGbp', 'freeFromEur', 'freeFromUsd', 'freeFromAud'];
+type Zone = PartialEntryOf<'deliveryZone'>;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+const freeFromFields = ['freeFromGbp', 'freeFromEur', 'freeFromUsd', 'freeFromAud'] as const;
 
-const destinationsOf = ({ fields }: ContentEntry): readonly string[] =>
-  toTexts(fields['destinations']);
+const destinationsOf = ({ fields }: Zone): readonly string[] => fields.destinations ?? [];
 
-const findUnnamed = (zone: ContentEntry): readonly ContentFault[] =>
+const findUnnamed = (zone: Zone): readonly ContentFault[] =>
   destinationsOf(zone)
     .filter((code) => destinationName(code) === undefined)
     .map((code) =>
@@ -27,9 +25,9 @@ const findUnnamed = (zone: ContentEntry): readonly ContentFault[] =>
     );
 
 /** A zone must say what the buyer pays on arrival, or we don't deliver there. */
-const findUnsaidDuty = (zone: ContentEntry): readonly ContentFault[] => {
+const findUnsaidDuty = (zone: Zone): readonly ContentFault[] => {
   const abroad = destinationsOf(zone).filter((code) => !isUkVatCharged(code));
-  return abroad.length === 0 || toOptionalText(zone.fields['duty']) !== undefined
+  return abroad.length === 0 || zone.fields.duty !== undefined
     ? []
     : [
         toError(
@@ -42,8 +40,8 @@ const findUnsaidDuty = (zone: ContentEntry): readonly ContentFault[] => {
 };
 
 /** Where the cart computes what she is asked for, the text beside it names the same rate and the same sum. */
-const findOtherDuty = (zone: ContentEntry): readonly ContentFault[] => {
-  const duty = toOptionalText(zone.fields['duty']);
+const findOtherDuty = (zone: Zone): readonly ContentFault[] => {
+  const { duty } = zone.fields;
   return duty === undefined
     ? []
     : destinationsOf(zone).flatMap((code) => {
@@ -63,8 +61,8 @@ const findOtherDuty = (zone: ContentEntry): readonly ContentFault[] => {
       });
 };
 
-const findPartlyFree = (zone: ContentEntry): readonly ContentFault[] => {
-  const missing = freeFromFields.filter((name) => !isNumber(zone.fields[name]));
+const findPartlyFree = (zone: Zone): readonly ContentFault[] => {
+  const missing = freeFromFields.filter((name) => zone.fields[name] === undefined);
   return missing.length === freeFromFields.length
     ? []
     : missing.map((name) =>
@@ -77,9 +75,9 @@ const findPartlyFree = (zone: ContentEntry): readonly ContentFault[] => {
       );
 };
 
-const findWrongDays = (zone: ContentEntry): readonly ContentFault[] => {
+const findWrongDays = (zone: Zone): readonly ContentFault[] => {
   const { workingDaysFrom: from, workingDaysTo: to } = zone.fields;
-  if (!isNumber(from) || !isNumber(to)) return [];
+  if (from === undefined || to === undefined) return [];
   if (from < 1) {
     return [
       toError(zone, 'workingDaysFrom', 'nothing comes on the day it is sent', 'enter 1 or more'),
@@ -99,13 +97,13 @@ const findWrongDays = (zone: ContentEntry): readonly ContentFault[] => {
 
 /** A parcel must be able to hold at least one of every product. */
 const findTooHeavy = (
-  zone: ContentEntry,
-  products: readonly ContentEntry[],
+  zone: Zone,
+  products: readonly PartialEntryOf<'product'>[],
 ): readonly ContentFault[] => {
-  const grams = zone.fields['gramsPerParcel'];
-  if (!isNumber(grams)) return [];
+  const grams = zone.fields.gramsPerParcel;
+  if (grams === undefined) return [];
   return products
-    .filter(({ fields }) => Number(fields['weightGrams']) > grams)
+    .filter(({ fields }) => (fields.weightGrams ?? 0) > grams)
     .map((product) =>
       toError(
         zone,
@@ -117,8 +115,8 @@ const findTooHeavy = (
 };
 
 /** A destination in two zones, or twice in one, would have two prices. */
-const findSharedDestinations = (zones: readonly ContentEntry[]): readonly ContentFault[] => {
-  const seen = new Map<string, ContentEntry>();
+const findSharedDestinations = (zones: readonly Zone[]): readonly ContentFault[] => {
+  const seen = new Map<string, Zone>();
   return zones.flatMap((zone) =>
     destinationsOf(zone).flatMap((code) => {
       const first = seen.get(code);
@@ -139,9 +137,9 @@ const findSharedDestinations = (zones: readonly ContentEntry[]): readonly Conten
 };
 
 /** The errors in the delivery zones. */
-export const findDeliveryErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
-  const zones = entries.filter(({ type }) => type === 'deliveryZone');
-  const products = entries.filter(({ type }) => type === 'product');
+export const findDeliveryErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+  const zones = ofType(entries, 'deliveryZone');
+  const products = ofType(entries, 'product');
   return [
     ...zones.flatMap((zone) => [
       ...findUnnamed(zone),

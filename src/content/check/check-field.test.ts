@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { RawEntry } from '../model/entry.ts';
 import {
   article,
   asset,
@@ -12,7 +12,7 @@ import {
 } from './valid-space.test-support.ts';
 
 describe('the check of a field', () => {
-  it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
+  it.each<[string, RawEntry, Readonly<Record<string, unknown>>]>([
     [
       'Exercise "Back squat" (squat), field slug: it is missing. Enter the last part of the address, for example goblet-squat.',
       squat,
@@ -104,7 +104,7 @@ describe('the check of a field', () => {
   });
 
   it('reports an address that doesn’t exist', () => {
-    const banner: ContentEntry = {
+    const banner: RawEntry = {
       type: 'homeBanner',
       id: 'banner',
       fields: {

@@ -1,17 +1,13 @@
 import { sitePath } from '../../domain/routes.ts';
 import { contentModel } from '../model/content-model.ts';
-import type { ContentTypeId, Field } from '../model/content-model.ts';
+import type { ContentTypeId } from '../model/content-type-id.ts';
+import { isEmpty } from '../model/entry.ts';
+import type { Field } from '../model/field.ts';
 import { isSlug } from '../model/entry-path.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { quoted } from './content-error.ts';
 import type { Report } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -1,30 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf, noticeRules } from '../../domain/mails/notice-rules.ts';
 import { noticeKinds, type NoticeKind } from '../../domain/mails/notices.ts';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { PartialEntry } from '../model/entry.ts';
+import { makePartialEntry } from '../model/make-entry.test-support.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
 
 /** A text of a kind that contains exactly the names that it needs. */
-const soundMail = (kind: NoticeKind, fields: Record<string, string> = {}): ContentEntry => {
+const soundMail = (kind: NoticeKind, fields: Record<string, string> = {}) => {
   const { values } = namesOf(kind);
   const content = noticeRules[kind].needs
     .map((name) => (values.includes(name) ? `It has {${name}}.` : `[Go]({${name}})`))
     .join('\n\n');
-  return {
-    type: 'mail',
-    id: `mail-${kind}`,
-    fields: { kind, subject: 'Subject', heading: 'Heading', content, ...fields },
-  };
+  const sound = { kind, subject: 'Subject', heading: 'Heading', content };
+  return makePartialEntry('mail', { ...sound, ...fields }, `mail-${kind}`);
 };
 const problemsOf = (kind: NoticeKind, fields: Record<string, string>): readonly string[] =>
   findMailErrors(soundMail(kind, fields)).map(({ field, problem }) => `${field}: ${problem}`);
 
 const soundMails = noticeKinds.map((kind) => soundMail(kind));
-const offer: ContentEntry = {
-  type: 'subscriptionOffer',
-  id: 'offer',
-  fields: { productId: 'sub_year' },
-};
+const offer = makePartialEntry('subscriptionOffer', { productId: 'sub_year' });
 
 it('accepts a text with the names that its kind has and needs', () => {
   expect(soundMails.flatMap(findMailErrors)).toEqual([]);
@@ -68,7 +62,7 @@ describe('the check of a text', () => {
 });
 
 describe('the check of all texts', () => {
-  const idsOf = (entries: readonly ContentEntry[]) =>
+  const idsOf = (entries: readonly PartialEntry[]) =>
     findMailSetErrors(entries).map(({ id }) => id);
 
   it('requires one text of each kind where something is for sale', () => {

@@ -5,11 +5,13 @@ import {
   piecesOf,
 } from '../../domain/mails/mail-text.ts';
 import { namesOf, noticeRules, optionalWords } from '../../domain/mails/notice-rules.ts';
-import { noticeKinds, toNoticeKind, type NoticeKind } from '../../domain/mails/notices.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toOptionalText, toText } from '../model/field-values.ts';
+import { noticeKinds, type NoticeKind } from '../../domain/mails/notices.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
+import { saleEntriesOf } from '../model/sales.ts';
 import { toError } from './content-error.ts';
+
+type Mail = PartialEntryOf<'mail'>;
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
@@ -18,11 +20,11 @@ const valuesIn = (line: string): readonly string[] =>
 
 /** The errors of a subject or a heading, which must not name a link or anything that may be empty. */
 const findLineErrors = (
-  entry: ContentEntry,
+  entry: Mail,
   kind: NoticeKind,
   field: 'subject' | 'heading',
 ): readonly ContentFault[] => {
-  const text = toText(entry.fields[field]);
+  const text = entry.fields[field] ?? '';
   const values = namesOf(kind).values.filter((name) => !optionalWords.includes(name));
   return [
     ...findLineProblems(text).map(({ problem, remedy }) => toError(entry, field, problem, remedy)),
@@ -39,13 +41,13 @@ const findLineErrors = (
   ];
 };
 
-const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly ContentFault[] => {
-  const { parts, problems } = parseMailText(toText(entry.fields['content']));
+const findContentErrorsOf = (entry: Mail, kind: NoticeKind): readonly ContentFault[] => {
+  const { parts, problems } = parseMailText(entry.fields.content ?? '');
   const names = parts.map(namesIn);
   const values = new Set(names.flatMap((part) => part.values));
   const links = new Set(names.flatMap((part) => part.links));
   const allowed = namesOf(kind);
-  const shown = new Set([...values, ...links, ...valuesIn(toText(entry.fields['heading']))]);
+  const shown = new Set([...values, ...links, ...valuesIn(entry.fields.heading ?? '')]);
   const error = (problem: string, remedy: string, place?: ContentFault['place']): ContentFault =>
     toError(entry, 'content', problem, remedy, place);
   return [
@@ -72,8 +74,8 @@ const findContentErrorsOf = (entry: ContentEntry, kind: NoticeKind): readonly Co
 };
 
 /** The errors of the text of an e-mail on its own. */
-export const findMailErrors = (entry: ContentEntry): readonly ContentFault[] => {
-  const kind = entry.type === 'mail' ? toNoticeKind(toText(entry.fields['kind'])) : undefined;
+export const findMailErrors = (entry: Mail): readonly ContentFault[] => {
+  const { kind } = entry.fields;
   return kind === undefined
     ? []
     : [
@@ -83,19 +85,15 @@ export const findMailErrors = (entry: ContentEntry): readonly ContentFault[] => 
       ];
 };
 
-const sellsSomething = (entries: readonly ContentEntry[]): boolean =>
-  entries.some(
-    ({ type, fields }) =>
-      type !== 'memberPlan' && toOptionalText(fields['productId']) !== undefined,
-  );
+const sellsSomething = (entries: readonly PartialEntry[]): boolean =>
+  saleEntriesOf(entries).some(({ fields }) => fields.productId !== undefined);
 
 /** The errors of the set of e-mails: each kind has at most one text, and exactly one where something is for sale. */
-export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
-  const mails = entries.filter(({ type }) => type === 'mail');
-  const kindOf = ({ fields }: ContentEntry): string => toText(fields['kind']);
-  const kinds = new Set(mails.map(kindOf));
+export const findMailSetErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+  const mails = ofType(entries, 'mail');
+  const kinds = new Set(mails.map(({ fields }) => fields.kind));
   const twice = mails.filter(
-    (mail, place) => mails.findIndex((other) => kindOf(other) === kindOf(mail)) < place,
+    ({ fields: { kind } }, place) => mails.findIndex(({ fields }) => fields.kind === kind) < place,
   );
   const missing = sellsSomething(entries) ? noticeKinds.filter((kind) => !kinds.has(kind)) : [];
   return [
@@ -103,7 +101,7 @@ export const findMailSetErrors = (entries: readonly ContentEntry[]): readonly Co
       toError(
         mail,
         'kind',
-        `another e-mail is of the kind "${kindOf(mail)}" too`,
+        `another e-mail is of the kind "${mail.fields.kind}" too`,
         'delete one of them, or choose another kind',
       ),
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { RawEntry } from '../model/entry.ts';
 import { isBrokenLink } from './check-markdown.ts';
 import { findFieldErrors } from './find-content-errors.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './valid-space.test-support.ts';
 
 describe('the check of a long text', () => {
-  it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
+  it.each<[string, RawEntry, Readonly<Record<string, unknown>>]>([
     [
       'Exercise "Back squat" (squat), field content: line 3: the link "/exercises/arm-exercises/" leads to a page that does not exist. Correct the address, or publish that page first.',
       squat,
@@ -37,7 +37,7 @@ describe('the check of a long text', () => {
   });
 
   it('reports a syntax error of a workout block with its line in the whole text', () => {
-    const plan: ContentEntry = {
+    const plan: RawEntry = {
       type: 'memberPlan',
       id: 'plan',
       fields: {

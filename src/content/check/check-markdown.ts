@@ -1,6 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
-import type { ContentTypeId } from '../model/content-model.ts';
+import type { ContentTypeId } from '../model/content-type-id.ts';
+import { planTypes } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
 import type { Report } from './content-error.ts';
@@ -13,14 +14,6 @@ const aLink = 'the link';
 export const isBrokenLink = ({ problem }: Pick<ContentFault, 'problem'>): boolean =>
   problem.startsWith(`${aLink} "`);
 
-const typesWithWorkouts: readonly ContentTypeId[] = [
-  'workoutPlan',
-  'workoutPack',
-  'preBuiltPlan',
-  'homeGymPack',
-  'memberPlan',
-];
-
 const checkWorkouts = (
   type: ContentTypeId,
   { workouts }: RenderedMarkdown,
@@ -28,7 +21,7 @@ const checkWorkouts = (
   report: Report,
 ): void => {
   for (const { source, line } of workouts) {
-    if (!typesWithWorkouts.includes(type)) {
+    if (!planTypes.some((planType) => planType === type)) {
       report('a workout block cannot stand here', 'put it into a plan or a pack', { line });
       continue;
     }

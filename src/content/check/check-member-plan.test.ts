@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import type { RawEntry } from '../model/entry.ts';
 import { errorsAfterChange, memberPlan } from './valid-space.test-support.ts';
 
 describe('the check of a member plan', () => {
-  it.each<[string, ContentEntry, Readonly<Record<string, unknown>>]>([
+  it.each<[string, RawEntry, Readonly<Record<string, unknown>>]>([
     [
       'Member plan "Heavy legs" (heavy), field free: nobody can open it. Switch it on, or enter the product or the subscription that opens it.',
       memberPlan,

@@ -1,12 +1,12 @@
 import { parsePollOption } from '../../domain/polls/poll-option.ts';
-import type { ContentEntry } from '../model/content-space.ts';
+import { ofType, type PartialEntry } from '../model/entry.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
 /** The site shows one poll at a time. */
-export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
-  entries
-    .filter((entry) => entry.type === 'poll' && entry.fields['active'] === true)
+export const findSecondActivePolls = (entries: readonly PartialEntry[]): readonly ContentFault[] =>
+  ofType(entries, 'poll')
+    .filter(({ fields }) => fields.active === true)
     .slice(1)
     .map((entry) =>
       toError(
@@ -18,21 +18,17 @@ export const findSecondActivePolls = (entries: readonly ContentEntry[]): readonl
     );
 
 /** Votes are counted by the name of their option, so the options of a poll must have different names. */
-export const findSharedOptionNames = (entries: readonly ContentEntry[]): readonly ContentFault[] =>
-  entries
-    .filter(({ type }) => type === 'poll')
-    .flatMap((entry) => {
-      const options: unknown = entry.fields['options'];
-      if (!Array.isArray(options)) return [];
-      const names = options.map((option) => parsePollOption(String(option)).name);
-      return names
-        .filter((name, place) => names.indexOf(name) < place)
-        .map((name) =>
-          toError(
-            entry,
-            'options',
-            `two options have the name "${name}"`,
-            'give one of them another name, before the colon',
-          ),
-        );
-    });
+export const findSharedOptionNames = (entries: readonly PartialEntry[]): readonly ContentFault[] =>
+  ofType(entries, 'poll').flatMap((entry) => {
+    const names = (entry.fields.options ?? []).map((option) => parsePollOption(option).name);
+    return names
+      .filter((name, place) => names.indexOf(name) < place)
+      .map((name) =>
+        toError(
+          entry,
+          'options',
+          `two options have the name "${name}"`,
+          'give one of them another name, before the colon',
+        ),
+      );
+  });

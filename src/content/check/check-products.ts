@@ -1,23 +1,24 @@
 import { currencies } from '../../domain/money.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toOptionalText, toText, toTexts } from '../model/field-values.ts';
-import { amountField } from '../model/sales.ts';
+import type { PartialEntryOf } from '../model/entry.ts';
+import { priceFields } from '../model/sales.ts';
 import { quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
+
+type Product = PartialEntryOf<'product'>;
 
 /** The maximum length of a sku in a cart (`CartItemSchema`). */
 const maxSku = 120;
 
-const findFreePrices = (product: ContentEntry): readonly ContentFault[] =>
+const findFreePrices = (product: Product): readonly ContentFault[] =>
   currencies
-    .map((currency) => amountField(product, currency))
+    .map((currency) => priceFields[currency])
     .filter((name) => product.fields[name] === 0)
     .map((name) => toError(product, name, 'nothing can be sold for 0', 'enter the price with VAT'));
 
-const findWeightErrors = (product: ContentEntry): readonly ContentFault[] => {
-  const grams = product.fields['weightGrams'];
-  return typeof grams === 'number' && grams < 1
+const findWeightErrors = (product: Product): readonly ContentFault[] => {
+  const { weightGrams } = product.fields;
+  return weightGrams !== undefined && weightGrams < 1
     ? [
         toError(
           product,
@@ -30,8 +31,8 @@ const findWeightErrors = (product: ContentEntry): readonly ContentFault[] => {
 };
 
 /** Stock, carts and orders identify each variant by its sku, in which a colon precedes the variant. */
-const findVariantErrors = (product: ContentEntry): readonly ContentFault[] => {
-  const variants = toTexts(product.fields['variants']);
+const findVariantErrors = (product: Product): readonly ContentFault[] => {
+  const { slug = '', variants = [] } = product.fields;
   const error = (problem: string, remedy: string): ContentFault =>
     toError(product, 'variants', problem, remedy);
   return [
@@ -50,7 +51,7 @@ const findVariantErrors = (product: ContentEntry): readonly ContentFault[] => {
       .filter((variant) => variant.includes(':'))
       .map((variant) => error(`${quoted(variant)} has a colon`, 'write it without one')),
     ...variants
-      .filter((variant) => skuOf(toText(product.fields['slug']), variant).length > maxSku)
+      .filter((variant) => skuOf(slug, variant).length > maxSku)
       .map((variant) =>
         error(
           `${quoted(variant)} and the slug have more than ${maxSku} characters together`,
@@ -60,10 +61,10 @@ const findVariantErrors = (product: ContentEntry): readonly ContentFault[] => {
   ];
 };
 
-const findMissingSizeChart = (product: ContentEntry): readonly ContentFault[] =>
-  product.fields['kind'] === 'clothing' &&
-  toTexts(product.fields['variants']).length > 0 &&
-  toOptionalText(product.fields['sizeChart']) === undefined
+const findMissingSizeChart = (product: Product): readonly ContentFault[] =>
+  product.fields.kind === 'clothing' &&
+  product.fields.variants !== undefined &&
+  product.fields.sizeChart === undefined
     ? [
         toError(
           product,
@@ -75,12 +76,9 @@ const findMissingSizeChart = (product: ContentEntry): readonly ContentFault[] =>
     : [];
 
 /** The errors of a product on its own, beyond those of single fields. */
-export const findProductErrors = (entry: ContentEntry): readonly ContentFault[] =>
-  entry.type === 'product'
-    ? [
-        ...findFreePrices(entry),
-        ...findWeightErrors(entry),
-        ...findVariantErrors(entry),
-        ...findMissingSizeChart(entry),
-      ]
-    : [];
+export const findProductErrors = (product: Product): readonly ContentFault[] => [
+  ...findFreePrices(product),
+  ...findWeightErrors(product),
+  ...findVariantErrors(product),
+  ...findMissingSizeChart(product),
+];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
 import { squat, memberPlan, withFields } from './valid-space.test-support.ts';
 
 const day = '- Back squat: 4 x 5 at RPE 8, rest 2 min';
 const block = (text: string): string => `\`\`\`workout\n${text}\n\`\`\``;
 
-const pack: ContentEntry = {
+const pack: RawEntry = {
   type: 'workoutPack',
   id: 'squats',
   fields: {
@@ -32,11 +32,9 @@ const programme = withFields(memberPlan, {
 
 type Changes = Readonly<Record<string, unknown>>;
 const errorsAfter = (packChanges: Changes, planChanges: Changes = {}): readonly string[] =>
-  findProgrammeErrors({
-    entries: [squat, withFields(pack, packChanges), withFields(programme, planChanges)],
-    assets: new Map(),
-    fixedPaths: [],
-  }).map(({ field, problem }) => `${field}: ${problem}`);
+  findProgrammeErrors(
+    toPartialEntries([squat, withFields(pack, packChanges), withFields(programme, planChanges)]),
+  ).map(({ field, problem }) => `${field}: ${problem}`);
 
 describe('the check of a product’s promises', () => {
   it('finds nothing where the programme keeps them', () => {
@@ -117,8 +115,9 @@ describe('the check of a product’s promises', () => {
     const daily = withFields(programme, {
       content: block(`Weeks 1-3\nDay 1\n${day}\nDay 2\n${day}\nDay 3\n${day}`),
     });
-    const space = { assets: new Map(), fixedPaths: [] };
-    expect(findProgrammeErrors({ ...space, entries: [squat, pack, daily, programme] })).toEqual([]);
-    expect(findProgrammeErrors({ ...space, entries: [squat, pack, daily] })).toHaveLength(2);
+    const errorsOf = (...entries: readonly RawEntry[]) =>
+      findProgrammeErrors(toPartialEntries(entries));
+    expect(errorsOf(squat, pack, daily, programme)).toEqual([]);
+    expect(errorsOf(squat, pack, daily)).toHaveLength(2);
   });
 });

@@ -5,15 +5,14 @@ import { containsSession, programmeOf, type Programme } from '../../domain/plans
 import { statedWeeks } from '../../domain/plans/stated-weeks.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
-import type { ContentEntry, ContentSpace } from '../model/content-space.ts';
-import { toOptionalText, toText } from '../model/field-values.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 import { toPlanRights } from '../model/plan-rights.ts';
+import { packTypes, type PackType } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import { toSections } from '../render/sections.ts';
-import { packTypes } from './check-sales.ts';
 import { quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
-import { indexSpace } from './space-index.ts';
 
 /** Sessions may be longer or shorter than promised by this share: their length is an estimate. */
 const tolerance = 0.1;
@@ -31,25 +30,19 @@ const conditioning: readonly string[] = [
   'Stairs',
 ];
 
-type Sold = { readonly entry: ContentEntry; readonly programmes: readonly Programme[] };
+type Pack = PartialEntryOf<PackType>;
+type Sold = { readonly entry: Pack; readonly programmes: readonly Programme[] };
 
 /** Whether every plan in a text can be parsed. A plan with a syntax error has been reported elsewhere, and is ignored here. */
 const isReadable = (text: string, library: ExerciseLibrary): boolean =>
   renderMarkdown(text).workouts.every(({ source }) => parseWorkout(source, library).ok);
 
-const numberIn = ({ fields }: ContentEntry, name: string): number | undefined => {
-  const value = fields[name];
-  return typeof value === 'number' ? value : undefined;
-};
-
-const rightsOf = ({ fields }: ContentEntry): readonly string[] => rightIdsOf(toPlanRights(fields));
-
 /** The texts of the programmes that only this product opens. */
-const programmeTextsOf = (productId: string, entries: readonly ContentEntry[]): readonly string[] =>
-  entries
-    .filter(({ type, fields }) => type === 'memberPlan' && fields['programme'] === true)
-    .filter((plan) => plan.fields['free'] !== true && rightsOf(plan).join() === productId)
-    .map(({ fields }) => toText(fields['content']));
+const programmeTextsOf = (productId: string, entries: readonly PartialEntry[]): readonly string[] =>
+  ofType(entries, 'memberPlan')
+    .filter(({ fields }) => fields.programme === true && fields.free !== true)
+    .filter(({ fields }) => rightIdsOf(toPlanRights(fields)).join() === productId)
+    .map(({ fields }) => fields.content ?? '');
 
 const readProgramme = (text: string, library: ExerciseLibrary): Programme =>
   programmeOf(
@@ -63,7 +56,7 @@ const promises = ['weeks', 'daysAWeek', 'sessions'] as const;
 const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentFault[] => {
   const wrong = programmes.map((programme) =>
     promises.filter((name) => {
-      const promised = numberIn(entry, name);
+      const promised = entry.fields[name];
       return promised === undefined ? name === 'sessions' : promised !== programme[name];
     }),
   );
@@ -75,15 +68,15 @@ const findBrokenNumbers = ({ entry, programmes }: Sold): readonly ContentFault[]
         toError(
           entry,
           name,
-          `it says ${numberIn(entry, name) ?? 'nothing'}, but the programme that it opens has ${held[name]}`,
+          `it says ${entry.fields[name] ?? 'nothing'}, but the programme that it opens has ${held[name]}`,
           'correct the number here, or the days of the member plan',
         ),
       );
 };
 
 const findWrongMinutes = ({ entry, programmes }: Sold): readonly ContentFault[] => {
-  const to = numberIn(entry, 'minutesTo') ?? 0;
-  const from = numberIn(entry, 'minutesFrom') ?? to;
+  const { minutesTo: to = 0 } = entry.fields;
+  const { minutesFrom: from = to } = entry.fields;
   return programmes.flatMap(({ minutes }) => {
     const longest = minutes.at(-1) ?? 0;
     const median = minutes[Math.floor(minutes.length / 2)] ?? 0;
@@ -118,7 +111,7 @@ const findMissingKit = (
 ): readonly ContentFault[] => {
   const { equipment } = programmeFacts(
     entry.fields,
-    workloadOf(toSections(toText(entry.fields['content']), library)),
+    workloadOf(toSections(entry.fields.content ?? '', library)),
   );
   const missing = new Set(
     programmes.flatMap((programme) => programme.equipment.filter((it) => !equipment.includes(it))),
@@ -150,7 +143,7 @@ const findInventedSamples = (
   { entry, programmes }: Sold,
   library: ExerciseLibrary,
 ): readonly ContentFault[] =>
-  workoutsIn(toSections(toText(entry.fields['content']), library))
+  workoutsIn(toSections(entry.fields.content ?? '', library))
     .flatMap(({ plan }) => plan.blocks.flatMap(({ days }) => days))
     .filter((day) => !programmes.some((programme) => containsSession(programme, day)))
     .map((day) =>
@@ -164,10 +157,8 @@ const findInventedSamples = (
 
 /** Checks that the text of a product's page gives the same numbers as its fields. */
 const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
-  const sessions = numberIn(entry, 'sessions');
-  const weeks = numberIn(entry, 'weeks');
-  const text = toText(entry.fields['content']);
-  const [stated] = statedWeeks(toText(entry.fields['excerpt']));
+  const { sessions, weeks, content: text = '', excerpt = '' } = entry.fields;
+  const [stated] = statedWeeks(excerpt);
   return [
     ...(sessions !== undefined && !new RegExp(`\\b${sessions} (?:sessions|in all)\\b`).test(text)
       ? [
@@ -193,12 +184,12 @@ const findOtherNumbersInWords = ({ entry }: Sold): readonly ContentFault[] => {
 };
 
 const findErrorsOf = (
-  entry: ContentEntry,
+  entry: Pack,
   productId: string,
-  space: ContentSpace,
+  entries: readonly PartialEntry[],
   library: ExerciseLibrary,
 ): readonly ContentFault[] => {
-  const texts = programmeTextsOf(productId, space.entries);
+  const texts = programmeTextsOf(productId, entries);
   if (texts.length === 0) {
     return [
       toError(
@@ -209,7 +200,7 @@ const findErrorsOf = (
       ),
     ];
   }
-  const isReported = [toText(entry.fields['content']), ...texts].some(
+  const isReported = [entry.fields.content ?? '', ...texts].some(
     (text) => !isReadable(text, library),
   );
   if (isReported) return [];
@@ -225,12 +216,10 @@ const findErrorsOf = (
 };
 
 /** Reports products whose page promises other weeks, days, sessions, minutes or kit than the programme that they open. */
-export const findProgrammeErrors = (space: ContentSpace): readonly ContentFault[] => {
-  const { exercises } = indexSpace(space);
-  return space.entries
-    .filter(({ type }) => packTypes.includes(type))
-    .flatMap((entry) => {
-      const productId = toOptionalText(entry.fields['productId']);
-      return productId === undefined ? [] : findErrorsOf(entry, productId, space, exercises);
-    });
+export const findProgrammeErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+  const library = exerciseLibraryOf(entries);
+  return ofType(entries, ...packTypes).flatMap((entry) => {
+    const { productId } = entry.fields;
+    return productId === undefined ? [] : findErrorsOf(entry, productId, entries, library);
+  });
 };

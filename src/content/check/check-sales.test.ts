@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentEntry } from '../model/content-space.ts';
+import { toPartialEntries, type RawEntry } from '../model/entry.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { findSaleErrors } from './check-sales.ts';
 
-const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
+const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): RawEntry => ({
   type: 'workoutPack',
   id: name,
   fields: {
@@ -21,7 +21,7 @@ const pack = (name: string, fields: Readonly<Record<string, unknown>> = {}): Con
     ...fields,
   },
 });
-const offer = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry => ({
+const offer = (name: string, fields: Readonly<Record<string, unknown>> = {}): RawEntry => ({
   type: 'subscriptionOffer',
   id: name,
   fields: {
@@ -34,7 +34,7 @@ const offer = (name: string, fields: Readonly<Record<string, unknown>> = {}): Co
     ...fields,
   },
 });
-const sold = (name: string, fields: Readonly<Record<string, unknown>> = {}): ContentEntry =>
+const sold = (name: string, fields: Readonly<Record<string, unknown>> = {}): RawEntry =>
   offer(name, {
     productId: `sub_${name}`,
     priceIdGbp: `price_${name}_gbp`,
@@ -44,12 +44,12 @@ const sold = (name: string, fields: Readonly<Record<string, unknown>> = {}): Con
     ...fields,
   });
 
-const errorsOf = (...entries: readonly ContentEntry[]): readonly string[] =>
-  findSaleErrors(entries).map(describeFault);
+const errorsOf = (...entries: readonly RawEntry[]): readonly string[] =>
+  findSaleErrors(toPartialEntries(entries)).map(describeFault);
 
 describe('findSaleErrors', () => {
   it('finds none in what is completely for sale, and in what is not for sale at all', () => {
-    const notForSale: ContentEntry = { type: 'homeGymPack', id: 'bar', fields: { title: 'bar' } };
+    const notForSale: RawEntry = { type: 'homeGymPack', id: 'bar', fields: { title: 'bar' } };
     expect(errorsOf(pack('power'), notForSale, sold('annual'), sold('two'), offer('gift'))).toEqual(
       [],
     );

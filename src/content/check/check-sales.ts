@@ -1,31 +1,39 @@
 import { currencies } from '../../domain/money.ts';
-import type { ContentEntry } from '../model/content-space.ts';
-import { toOptionalText } from '../model/field-values.ts';
-import { amountField, priceIdField } from '../model/sales.ts';
-import { entryTitle, quoted, toError } from './content-error.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
+import {
+  amountField,
+  amountOf,
+  priceIdFields,
+  saleEntriesOf,
+  type SaleEntry,
+} from '../model/sales.ts';
+import { entryTitle, quoted, toError, type FieldNameOf } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
-/** The content types whose entries sell a programme. */
-export const packTypes: readonly string[] = ['workoutPack', 'preBuiltPlan', 'homeGymPack'];
+type Offer = PartialEntryOf<'subscriptionOffer'>;
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-const isOffer = ({ type }: ContentEntry): boolean => type === 'subscriptionOffer';
-const isSold = (entry: ContentEntry): boolean => packTypes.includes(entry.type) || isOffer(entry);
-const isForSale = ({ fields }: ContentEntry): boolean =>
-  toOptionalText(fields['productId']) !== undefined;
+const isOffer = ({ type }: SaleEntry): boolean => type === 'subscriptionOffer';
 
 /**
  * An entry for sale needs its product and, in each currency, a price and a price id; otherwise it must have none of them. An offer always
  * has its prices: they are required.
  */
-const findMissingParts = (entry: ContentEntry): readonly ContentFault[] => {
-  if (!isSold(entry)) return [];
-  const amounts = currencies.map((currency) => amountField(entry, currency));
-  const names = ['productId', ...(isOffer(entry) ? [] : amounts), ...currencies.map(priceIdField)];
-  const missing = names.filter((name) => isEmpty(entry.fields[name]));
-  if (missing.length === names.length) return [];
+const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
+  const parts: readonly { readonly name: FieldNameOf<SaleEntry>; readonly value: unknown }[] = [
+    { name: 'productId', value: entry.fields.productId },
+    ...(isOffer(entry)
+      ? []
+      : currencies.map((currency) => ({
+          name: amountField(entry, currency),
+          value: amountOf(entry, currency),
+        }))),
+    ...currencies.map((currency) => {
+      const name = priceIdFields[currency];
+      return { name, value: entry.fields[name] };
+    }),
+  ];
+  const missing = parts.filter(({ value }) => value === undefined).map(({ name }) => name);
+  if (missing.length === parts.length) return [];
   return missing.map((name) =>
     toError(
       entry,
@@ -38,23 +46,25 @@ const findMissingParts = (entry: ContentEntry): readonly ContentFault[] => {
   );
 };
 
-const findFreePrices = (entry: ContentEntry): readonly ContentFault[] =>
-  isSold(entry)
-    ? currencies
-        .map((currency) => amountField(entry, currency))
-        .filter((name) => entry.fields[name] === 0)
-        .map((name) =>
-          toError(entry, name, 'nothing can be sold for 0', 'enter the price with VAT'),
-        )
-    : [];
+const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
+  currencies
+    .filter((currency) => amountOf(entry, currency) === 0)
+    .map((currency) =>
+      toError(
+        entry,
+        amountField(entry, currency),
+        'nothing can be sold for 0',
+        'enter the price with VAT',
+      ),
+    );
 
 /** Entries that sell the same product, or share a price. */
-const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentFault[] => {
-  const seen = new Map<string, ContentEntry>();
-  const names = ['productId', ...currencies.map(priceIdField)];
-  return entries.filter(isSold).flatMap((entry) =>
+const findSharedIds = (entries: readonly SaleEntry[]): readonly ContentFault[] => {
+  const seen = new Map<string, SaleEntry>();
+  const names = ['productId', ...Object.values(priceIdFields)] as const;
+  return entries.flatMap((entry) =>
     names.flatMap((name) => {
-      const id = toOptionalText(entry.fields[name]);
+      const id = entry.fields[name];
       if (id === undefined) return [];
       const first = seen.get(id);
       if (first === undefined) {
@@ -74,10 +84,10 @@ const findSharedIds = (entries: readonly ContentEntry[]): readonly ContentFault[
 };
 
 /** Entries for the same offer: the order page wouldn't know which is meant. */
-const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentFault[] =>
+const findSharedOffers = (offers: readonly Offer[]): readonly ContentFault[] =>
   offers.flatMap((entry, index) => {
-    const name = toOptionalText(entry.fields['offer']);
-    const first = offers.slice(0, index).find(({ fields }) => fields['offer'] === name);
+    const name = entry.fields.offer;
+    const first = offers.slice(0, index).find(({ fields }) => fields.offer === name);
     return name === undefined || first === undefined
       ? []
       : [
@@ -91,9 +101,9 @@ const findSharedOffers = (offers: readonly ContentEntry[]): readonly ContentFaul
   });
 
 /** Every offer opens what the annual membership opens, so none can be sold without it. */
-const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentFault[] => {
-  const sold = offers.filter(isForSale);
-  return sold.some(({ fields }) => fields['offer'] === 'annual')
+const findMissingAnnual = (offers: readonly Offer[]): readonly ContentFault[] => {
+  const sold = offers.filter(({ fields }) => fields.productId !== undefined);
+  return sold.some(({ fields }) => fields.offer === 'annual')
     ? []
     : sold.map((entry) =>
         toError(
@@ -106,10 +116,14 @@ const findMissingAnnual = (offers: readonly ContentEntry[]): readonly ContentFau
 };
 
 /** The errors in what the entries offer for sale that can be found from the content alone. */
-export const findSaleErrors = (entries: readonly ContentEntry[]): readonly ContentFault[] => [
-  ...entries.flatMap(findMissingParts),
-  ...entries.flatMap(findFreePrices),
-  ...findSharedIds(entries),
-  ...findSharedOffers(entries.filter(isOffer)),
-  ...findMissingAnnual(entries.filter(isOffer)),
-];
+export const findSaleErrors = (entries: readonly PartialEntry[]): readonly ContentFault[] => {
+  const sold = saleEntriesOf(entries);
+  const offers = ofType(entries, 'subscriptionOffer');
+  return [
+    ...sold.flatMap(findMissingParts),
+    ...sold.flatMap(findFreePrices),
+    ...findSharedIds(sold),
+    ...findSharedOffers(offers),
+    ...findMissingAnnual(offers),
+  ];
+};

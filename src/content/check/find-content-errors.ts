@@ -1,6 +1,8 @@
 import { site } from '../../config/public/site.ts';
-import { contentModel } from '../model/content-model.ts';
+import { fieldsOfType } from '../model/content-model.ts';
 import type { ContentSpace } from '../model/content-space.ts';
+import { ofType, toPartialEntries } from '../model/entry.ts';
+import { planTypes } from '../model/type-groups.ts';
 import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
@@ -27,18 +29,21 @@ export const findFieldErrors = (
   from: number,
   to: number,
 ): readonly ContentFault[] => {
-  const index = indexSpace(space);
+  const index = indexSpace({ ...space, entries: toPartialEntries(space.entries) });
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
-    for (const [name, field] of Object.entries(contentModel[entry.type].fields)) {
+    for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
       checkField(entry.type, field, entry.fields[name], index, (problem, remedy, place) =>
         errors.push(toError(entry, name, problem, remedy, place)),
       );
     }
+    const typed = toPartialEntries([entry]);
     errors.push(
-      ...findPlanMinutesErrors(entry, index.exercises),
-      ...findMailErrors(entry),
-      ...findExerciseErrors(entry),
+      ...ofType(typed, ...planTypes).flatMap((plan) =>
+        findPlanMinutesErrors(plan, index.exercises),
+      ),
+      ...ofType(typed, 'mail').flatMap(findMailErrors),
+      ...ofType(typed, 'exercise').flatMap(findExerciseErrors),
     );
   }
   return errors;
@@ -46,17 +51,18 @@ export const findFieldErrors = (
 
 /** The errors that involve several entries, or several fields of one entry. */
 export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[] => {
-  const { entries, fixedPaths } = space;
+  const { fixedPaths } = space;
+  const entries = toPartialEntries(space.entries);
   return [
     ...findDuplicates(entries),
     ...findAddressConflicts(entries, fixedPaths),
-    ...entries.flatMap(findMemberPlanErrors),
+    ...ofType(entries, 'memberPlan').flatMap(findMemberPlanErrors),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),
-    ...findProgrammeErrors(space),
+    ...findProgrammeErrors(entries),
     ...findMailSetErrors(entries),
-    ...entries.flatMap(findProductErrors),
+    ...ofType(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),
     ...findDeliveryPageErrors(entries, site.responsiblePerson !== undefined),
     ...findAnchorErrors(entries),

@@ -1,8 +1,9 @@
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
-import type { ContentTypeId } from '../model/content-model.ts';
-import type { ContentAsset, ContentEntry, ContentSpace } from '../model/content-space.ts';
+import type { ContentTypeId } from '../model/content-type-id.ts';
+import type { ContentAsset, PartialSpace } from '../model/content-space.ts';
+import type { PartialEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
-import { toExerciseLibrary } from '../model/exercise-entries.ts';
+import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 
 /** The rest of the space, indexed for the checks of a single entry. */
 export type SpaceIndex = {
@@ -13,10 +14,10 @@ export type SpaceIndex = {
   readonly assets: ReadonlyMap<string, ContentAsset>;
 };
 
-const slugsByType = (entries: readonly ContentEntry[]): Map<ContentTypeId, Set<string>> => {
+const slugsByType = (entries: readonly PartialEntry[]): Map<ContentTypeId, Set<string>> => {
   const slugs = new Map<ContentTypeId, Set<string>>();
   for (const entry of entries) {
-    const { slug } = entry.fields;
+    const slug = 'slug' in entry.fields ? entry.fields.slug : undefined;
     if (!isSlug(slug)) continue;
     const ofType = slugs.get(entry.type);
     if (ofType === undefined) slugs.set(entry.type, new Set([slug]));
@@ -25,7 +26,8 @@ const slugsByType = (entries: readonly ContentEntry[]): Map<ContentTypeId, Set<s
   return slugs;
 };
 
-export const indexSpace = ({ entries, assets, fixedPaths }: ContentSpace): SpaceIndex => ({
+/** Indexes a space for the checks of its entries. */
+export const indexSpace = ({ entries, assets, fixedPaths }: PartialSpace): SpaceIndex => ({
   slugs: slugsByType(entries),
   paths: new Set([
     ...fixedPaths,
@@ -33,8 +35,6 @@ export const indexSpace = ({ entries, assets, fixedPaths }: ContentSpace): Space
       .map((entry) => entryPath(entry.type, entry.fields))
       .filter((path) => path !== undefined),
   ]),
-  exercises: toExerciseLibrary(
-    entries.filter((entry) => entry.type === 'exercise').map((entry) => entry.fields),
-  ),
+  exercises: exerciseLibraryOf(entries),
   assets,
 });

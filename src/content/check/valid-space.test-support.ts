@@ -1,4 +1,5 @@
-import type { ContentAsset, ContentEntry } from '../model/content-space.ts';
+import type { ContentAsset } from '../model/content-space.ts';
+import type { RawEntry } from '../model/entry.ts';
 import { describeFault } from '../../domain/content-fault.ts';
 import { findContentErrors } from './find-content-errors.ts';
 
@@ -9,7 +10,7 @@ export const asset = (id: string, altText = 'A woman squats'): ContentAsset => (
   mimeType: 'image/webp',
 });
 
-const category: ContentEntry = {
+const category: RawEntry = {
   type: 'exerciseCategory',
   id: 'legs',
   fields: {
@@ -21,7 +22,7 @@ const category: ContentEntry = {
   },
 };
 
-export const squat: ContentEntry = {
+export const squat: RawEntry = {
   type: 'exercise',
   id: 'squat',
   fields: {
@@ -40,7 +41,7 @@ export const squat: ContentEntry = {
   },
 };
 
-export const article: ContentEntry = {
+export const article: RawEntry = {
   type: 'article',
   id: 'sleep',
   fields: {
@@ -56,13 +57,13 @@ export const article: ContentEntry = {
   },
 };
 
-export const recovery: ContentEntry = {
+export const recovery: RawEntry = {
   type: 'articleCategory',
   id: 'recovery',
   fields: { title: 'Recovery', slug: 'recovery', order: 1, excerpt: 'Rest.' },
 };
 
-const person = (slug: string, field: string): ContentEntry => ({
+const person = (slug: string, field: string): RawEntry => ({
   type: 'person',
   id: slug,
   fields: { name: slug, slug, field, about: 'A sample person.', sample: true },
@@ -71,7 +72,7 @@ const person = (slug: string, field: string): ContentEntry => ({
 /** The author and the reviewer of the article. */
 export const persons = [person('ruth', 'strength coach'), person('priya', 'registered dietitian')];
 
-export const product: ContentEntry = {
+export const product: RawEntry = {
   type: 'product',
   id: 'belt',
   fields: {
@@ -91,13 +92,13 @@ export const product: ContentEntry = {
   },
 };
 
-export const poll = (id: string, active: boolean): ContentEntry => ({
+export const poll = (id: string, active: boolean): RawEntry => ({
   type: 'poll',
   id,
   fields: { pollId: id, title: 'Why?', active, options: ['fun: Just for fun', 'health: Health'] },
 });
 
-export const memberPlan: ContentEntry = {
+export const memberPlan: RawEntry = {
   type: 'memberPlan',
   id: 'heavy',
   fields: {
@@ -112,7 +113,7 @@ export const memberPlan: ContentEntry = {
 };
 
 /** The entries of a valid space, covering most kinds of fields. */
-export const validEntries: readonly ContentEntry[] = [
+export const validEntries: readonly RawEntry[] = [
   category,
   squat,
   article,
@@ -125,7 +126,7 @@ export const validEntries: readonly ContentEntry[] = [
 
 /** The errors of a space as messages for editors. */
 export const errorsOf = (
-  entries: readonly ContentEntry[],
+  entries: readonly RawEntry[],
   assets: readonly ContentAsset[] = [asset('picture')],
 ): readonly string[] =>
   findContentErrors({
@@ -135,13 +136,13 @@ export const errorsOf = (
   }).map(describeFault);
 
 export const withFields = (
-  entry: ContentEntry,
+  entry: RawEntry,
   fields: Readonly<Record<string, unknown>>,
-): ContentEntry => ({ ...entry, fields: { ...entry.fields, ...fields } });
+): RawEntry => ({ ...entry, fields: { ...entry.fields, ...fields } });
 
 /** The errors of the valid space after a change to some fields of one entry. */
 export const errorsAfterChange = (
-  entry: ContentEntry,
+  entry: RawEntry,
   fields: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
   errorsOf(validEntries.map((item) => (item === entry ? withFields(item, fields) : item)));

@@ -1,11 +1,4 @@
-import type { ContentTypeId } from './content-model.ts';
-
-/** An entry of the content service. A picture field holds a list of the ids of published assets. */
-export type ContentEntry = {
-  readonly type: ContentTypeId;
-  readonly id: string;
-  readonly fields: Readonly<Record<string, unknown>>;
-};
+import type { PartialEntry, RawEntry } from './entry.ts';
 
 /** A file of the media library. */
 export type ContentAsset = {
@@ -17,9 +10,14 @@ export type ContentAsset = {
 
 /** All the data that a build reads from the content service. */
 export type ContentSpace = {
-  readonly entries: readonly ContentEntry[];
+  readonly entries: readonly RawEntry[];
   /** By id. */
   readonly assets: ReadonlyMap<string, ContentAsset>;
   /** Paths of pages that don't come from an entry. */
   readonly fixedPaths: readonly string[];
+};
+
+/** A space whose entries have typed fields, any of which may be missing. */
+export type PartialSpace = Omit<ContentSpace, 'entries'> & {
+  readonly entries: readonly PartialEntry[];
 };

@@ -12,7 +12,7 @@ import {
   workoutPackPath,
   workoutPlanPath,
 } from '../../domain/routes.ts';
-import type { ContentTypeId } from './content-model.ts';
+import type { ContentTypeId } from './content-type-id.ts';
 
 const slugExpression = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -23,9 +23,8 @@ export const isSlug = (value: unknown): value is string =>
 /** The public address of an entry. Undefined if its type has none, or its slug is missing or malformed. */
 export const entryPath = (
   type: ContentTypeId,
-  fields: Readonly<Record<string, unknown>>,
+  { slug, category }: Readonly<Record<string, unknown>>,
 ): string | undefined => {
-  const { slug, category } = fields;
   if (!isSlug(slug)) return undefined;
   switch (type) {
     case 'workoutPlan':

@@ -1,31 +1,36 @@
-import { isEquipment } from '../../domain/training/equipment.ts';
-import { isMuscle } from '../../domain/training/muscles.ts';
 import { createExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type {
   ExerciseLibrary,
   LibraryExercise,
 } from '../../domain/workout-notation/names/exercise-library.ts';
 import { isSlug } from './entry-path.ts';
-import { toOptionalText, toText, toTexts } from './field-values.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
 
-const toLibraryExercise = (
-  fields: Readonly<Record<string, unknown>>,
-): LibraryExercise | undefined => {
+type ExerciseFields = Omit<PartialEntryOf<'exercise'>['fields'], 'content'>;
+
+const toLibraryExercise = (fields: ExerciseFields): readonly LibraryExercise[] => {
   const { slug, category } = fields;
-  if (!isSlug(slug) || !isSlug(category)) return undefined;
-  return {
-    title: toText(fields['title']),
-    altTitle: toOptionalText(fields['altTitle']),
-    slug,
-    category,
-    primaryMuscles: toTexts(fields['primaryMuscles']).filter(isMuscle),
-    secondaryMuscles: toTexts(fields['secondaryMuscles']).filter(isMuscle),
-    equipment: toTexts(fields['equipment']).filter(isEquipment),
-  };
+  if (!isSlug(slug) || !isSlug(category)) return [];
+  return [
+    {
+      title: fields.title ?? '',
+      altTitle: fields.altTitle,
+      slug,
+      category,
+      primaryMuscles: fields.primaryMuscles ?? [],
+      secondaryMuscles: fields.secondaryMuscles ?? [],
+      equipment: fields.equipment ?? [],
+    },
+  ];
 };
 
-/** The exercise library that workout notation refers to, from the fields of the exercise entries. Entries without an address are left out. */
-export const toExerciseLibrary = (
-  exercises: readonly Readonly<Record<string, unknown>>[],
-): ExerciseLibrary =>
-  createExerciseLibrary(exercises.map(toLibraryExercise).filter((entry) => entry !== undefined));
+/**
+ * The exercise library that workout notation refers to, from the fields of the exercises. Those
+ * without an address are left out.
+ */
+export const toExerciseLibrary = (exercises: readonly ExerciseFields[]): ExerciseLibrary =>
+  createExerciseLibrary(exercises.flatMap(toLibraryExercise));
+
+/** The exercise library of a space. */
+export const exerciseLibraryOf = (entries: readonly PartialEntry[]): ExerciseLibrary =>
+  toExerciseLibrary(ofType(entries, 'exercise').map(({ fields }) => fields));

@@ -1,5 +1,7 @@
-import { contentModel, contentTypeIds, nodeTypeOf, textNodeTypeOf } from './content-model.ts';
-import type { ContentTypeId, Field } from './content-model.ts';
+import { fieldsOfType, nodeTypeOf, textNodeTypeOf } from './content-model.ts';
+import { contentTypeIds, type ContentTypeId } from './content-type-id.ts';
+import type { Field } from './field.ts';
+import { packTypes, publicPlanTypes } from './type-groups.ts';
 
 const graphqlType = (name: string, field: Field): string => {
   const nonNull = field.required ? '!' : '';
@@ -64,18 +66,8 @@ export const typesWithContents = [
 
 /** Types whose entries can be for sale. */
 export const typesWithSale = [
-  'workoutPack',
-  'preBuiltPlan',
-  'homeGymPack',
+  ...packTypes,
   'subscriptionOffer',
-] as const satisfies readonly ContentTypeId[];
-
-/** Types whose long text is public and may contain workout blocks, so that pages query it as sections. */
-export const typesWithSections = [
-  'workoutPlan',
-  'workoutPack',
-  'preBuiltPlan',
-  'homeGymPack',
 ] as const satisfies readonly ContentTypeId[];
 
 /** The type of the nodes that the build creates from the verified catalogue. */
@@ -94,7 +86,7 @@ const programmeFields = [
 const includes = (list: readonly ContentTypeId[], id: ContentTypeId): boolean => list.includes(id);
 
 const typeDefinition = (id: ContentTypeId): string => {
-  const fields = Object.entries(contentModel[id].fields);
+  const fields = Object.entries(fieldsOfType(id));
   const lines = [
     'id: ID!',
     'contentful_id: String!',
@@ -103,10 +95,10 @@ const typeDefinition = (id: ContentTypeId): string => {
     ...(includes(typesWithPath, id) ? ['path: String!'] : []),
     ...(includes(typesWithHtml, id) ? ['html: String!'] : []),
     ...(includes(typesWithContents, id) ? ['contents: [TextPart!]!'] : []),
-    ...(includes(typesWithSale, id) || includes(typesWithSections, id) || id === 'ad'
+    ...(includes(typesWithSale, id) || includes(publicPlanTypes, id) || id === 'ad'
       ? ['sale: Sale']
       : []),
-    ...(includes(typesWithSections, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
+    ...(includes(publicPlanTypes, id) ? ['sections: JSON!', 'facts: TrainingFacts!'] : []),
     ...(id === 'article'
       ? [
           'minutesToRead: Int!',
@@ -133,7 +125,7 @@ const typeDefinition = (id: ContentTypeId): string => {
   const textNodes = fields
     .filter(([, field]) => field.kind === 'markdown')
     .map(([name]) => `type ${textNodeTypeOf(id, name)} implements Node @dontInfer { id: ID! }`);
-  const programme = includes(typesWithSections, id) ? ' & Programme' : '';
+  const programme = includes(publicPlanTypes, id) ? ' & Programme' : '';
   const entry = `type ${nodeTypeOf(id)} implements ContentfulReference & ContentfulEntry & Node${programme} @dontInfer {\n  ${lines.join('\n  ')}\n}`;
   return [entry, ...textNodes].join('\n');
 };

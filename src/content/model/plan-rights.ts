@@ -1,11 +1,16 @@
 import type { PlanRights } from '../../domain/rights/entitlement.ts';
-import { toOptionalText } from './field-values.ts';
+import type { PartialEntryOf } from './entry.ts';
 
-/** Reads what opens a member plan from its fields. */
-export const toPlanRights = (fields: Readonly<Record<string, unknown>>): PlanRights => ({
-  free: fields['free'] === true,
-  productId: toOptionalText(fields['productId']),
-  link: toOptionalText(fields['link']),
-  link2: toOptionalText(fields['link2']),
-  sub: toOptionalText(fields['sub']),
+type RightFields = Pick<
+  PartialEntryOf<'memberPlan'>['fields'],
+  'free' | 'productId' | 'link' | 'link2' | 'sub'
+>;
+
+/** What opens a member plan. */
+export const toPlanRights = ({ free, productId, link, link2, sub }: RightFields): PlanRights => ({
+  free: free === true,
+  productId,
+  link,
+  link2,
+  sub,
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ContentEntry } from './content-space.ts';
+import type { giftOffer, membershipOffers } from '../../domain/membership-offers.ts';
+import type { PartialEntry } from './entry.ts';
 import { claimedSales } from './sales.ts';
 
-const offer = (name: string, pounds: number, isSold = true): ContentEntry => ({
+type OfferName = (typeof membershipOffers)[number] | typeof giftOffer;
+
+const offer = (name: OfferName, pounds: number, isSold = true): PartialEntry => ({
   type: 'subscriptionOffer',
   id: name,
   fields: {
@@ -23,7 +26,7 @@ const offer = (name: string, pounds: number, isSold = true): ContentEntry => ({
       : {}),
   },
 });
-const itemsOf = (...entries: readonly ContentEntry[]) =>
+const itemsOf = (...entries: readonly PartialEntry[]) =>
   claimedSales(entries).map(({ item }) => item);
 
 it('lets each offer open what the annual membership opens', () => {

@@ -7,44 +7,60 @@ import {
 import { giftOffer, isMembershipOffer } from '../../domain/membership-offers.ts';
 import { currencies, toMoney, type Currency } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import type { ContentEntry } from './content-space.ts';
 import { entryPath } from './entry-path.ts';
-import { toOptionalText, toText } from './field-values.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
+import { packTypes, type PackType } from './type-groups.ts';
 
-const kindOf = ({ type, fields }: ContentEntry): SaleKind | undefined => {
-  switch (type) {
-    case 'workoutPack':
-    case 'preBuiltPlan':
-    case 'homeGymPack':
-      return 'pack';
-    case 'subscriptionOffer':
-      return fields['offer'] === giftOffer ? 'gift-membership' : 'membership';
-    default:
-      return undefined;
-  }
+/** An entry that can be for sale. */
+export type SaleEntry = PartialEntryOf<PackType | 'subscriptionOffer'>;
+
+/** The entries that can be for sale. */
+export const saleEntriesOf = (entries: readonly PartialEntry[]): readonly SaleEntry[] =>
+  ofType(entries, ...packTypes, 'subscriptionOffer');
+
+const kindOf = (entry: SaleEntry): SaleKind => {
+  if (entry.type !== 'subscriptionOffer') return 'pack';
+  return entry.fields.offer === giftOffer ? 'gift-membership' : 'membership';
 };
 
-const suffixes = { gbp: 'Gbp', eur: 'Eur', usd: 'Usd', aud: 'Aud' } as const satisfies Record<
-  Currency,
-  string
->;
+/** The fields with the amounts of packs and products. */
+export const priceFields = {
+  gbp: 'priceGbp',
+  eur: 'priceEur',
+  usd: 'priceUsd',
+  aud: 'priceAud',
+} as const satisfies Record<Currency, string>;
 
 /** The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4). */
-export const amountField = ({ type }: Pick<ContentEntry, 'type'>, currency: Currency): string =>
-  type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : `price${suffixes[currency]}`;
+export const amountField = (
+  { type }: Pick<SaleEntry, 'type'>,
+  currency: Currency,
+): (typeof priceFields)[Currency] | 'price' =>
+  type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : priceFields[currency];
 
-/** The field with the id of a price in a currency. */
-export const priceIdField = (currency: Currency): string => `priceId${suffixes[currency]}`;
+/** The amount in a currency, in its major unit. */
+export const amountOf = (entry: SaleEntry, currency: Currency): number | undefined => {
+  if (currency !== 'gbp') return entry.fields[priceFields[currency]];
+  return entry.type === 'subscriptionOffer' ? entry.fields.price : entry.fields.priceGbp;
+};
+
+/** The fields with the ids of the prices. */
+export const priceIdFields = {
+  gbp: 'priceIdGbp',
+  eur: 'priceIdEur',
+  usd: 'priceIdUsd',
+  aud: 'priceIdAud',
+} as const satisfies Record<Currency, string>;
 
 /** Something that the content offers for sale, not yet compared with the payment service. */
-export type ClaimedSale = { readonly entry: ContentEntry; readonly item: CatalogueItem };
+export type ClaimedSale = { readonly entry: SaleEntry; readonly item: CatalogueItem };
 
-const toPrices = (entry: ContentEntry): CataloguePrices => {
+const toPrices = (entry: SaleEntry): CataloguePrices => {
   const price = (currency: Currency): CataloguePrices[Currency] => {
-    const amount = entry.fields[amountField(entry, currency)];
+    const amount = amountOf(entry, currency);
     return {
-      priceId: toText(entry.fields[priceIdField(currency)]),
-      minorUnits: typeof amount === 'number' ? toMoney(amount, currency).minorUnits : 0,
+      priceId: entry.fields[priceIdFields[currency]] ?? '',
+      minorUnits: amount === undefined ? 0 : toMoney(amount, currency).minorUnits,
     };
   };
   return { gbp: price('gbp'), eur: price('eur'), usd: price('usd'), aud: price('aud') };
@@ -58,23 +74,22 @@ const isComplete = (prices: CataloguePrices): boolean =>
   });
 
 type Claim = {
-  readonly entry: ContentEntry;
+  readonly entry: SaleEntry;
   readonly kind: SaleKind;
   /** The field `offer`, which only memberships have. */
-  readonly offer: string;
+  readonly offer: string | undefined;
   readonly common: Pick<CatalogueItem, 'productId' | 'title' | 'path' | 'prices'>;
 };
 
-const toClaims = (entry: ContentEntry): readonly Claim[] => {
-  const { type, fields } = entry;
-  const kind = kindOf(entry);
-  const productId = toOptionalText(fields['productId']);
-  const path = type === 'subscriptionOffer' ? routes.promotions : entryPath(type, fields);
-  if (kind === undefined || productId === undefined || path === undefined) return [];
+const toClaims = (entry: SaleEntry): readonly Claim[] => {
+  const { productId, title = '' } = entry.fields;
+  const path =
+    entry.type === 'subscriptionOffer' ? routes.promotions : entryPath(entry.type, entry.fields);
+  if (productId === undefined || path === undefined) return [];
   const prices = toPrices(entry);
   if (!isComplete(prices)) return [];
-  const common = { productId, title: toText(fields['title']), path, prices };
-  return [{ entry, kind, offer: toText(fields['offer']), common }];
+  const offer = entry.type === 'subscriptionOffer' ? entry.fields.offer : undefined;
+  return [{ entry, kind: kindOf(entry), offer, common: { productId, title, path, prices } }];
 };
 
 const toItem = (
@@ -86,14 +101,14 @@ const toItem = (
   const rightId = find('annual')?.common.productId;
   if (rightId === undefined) return undefined;
   if (kind === 'gift-membership') return { kind, months: giftMonths, rightId, ...common };
-  if (!isMembershipOffer(offer)) return undefined;
+  if (offer === undefined || !isMembershipOffer(offer)) return undefined;
   const renewing = offer === 'annual' ? find('renewal') : undefined;
   return { kind, offer, rightId, ...common, renewal: (renewing?.common ?? common).prices };
 };
 
 /** What the entries offer for sale, without those that lack a price. */
-export const claimedSales = (entries: readonly ContentEntry[]): readonly ClaimedSale[] => {
-  const claims = entries.flatMap(toClaims);
+export const claimedSales = (entries: readonly PartialEntry[]): readonly ClaimedSale[] => {
+  const claims = saleEntriesOf(entries).flatMap(toClaims);
   const find = (offer: string): Claim | undefined => claims.find((claim) => claim.offer === offer);
   return claims.flatMap((claim) => {
     const item = toItem(claim, find);

@@ -43,9 +43,9 @@ describe('the facts on a card', () => {
   });
 
   it('are the level and the kit for an exercise', () => {
-    const squat = { level: 'intermediate', equipment: ['barbell'] };
+    const squat = { level: 'intermediate', equipment: ['barbell'] } as const;
     expect(factTexts(exerciseFacts(squat))).toEqual({ first: ['intermediate'], kit: 'barbell' });
-    const plank = { level: 'beginner', equipment: ['body only'] };
+    const plank = { level: 'beginner', equipment: ['body only'] } as const;
     expect(factTexts(exerciseFacts(plank)).kit).toBe('none');
   });
 

@@ -1,6 +1,6 @@
 import { minutesText, type Workload } from '../plans/workload.ts';
-import { isEquipment, type Equipment } from '../training/equipment.ts';
-import { levels, type Level } from '../training/levels.ts';
+import type { Equipment } from '../training/equipment.ts';
+import type { Level } from '../training/levels.ts';
 import { kitNamesOf } from './kit.ts';
 
 /** The facts about an exercise, a plan or a pack that its card shows and the finder uses. */
@@ -15,20 +15,14 @@ export type TrainingFacts = {
   readonly level: Level | undefined;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const numberIn = (fields: Fields, name: string): number | undefined => {
-  const value = fields[name];
-  return typeof value === 'number' ? value : undefined;
+/** What editors state about a plan or a pack. */
+type StatedFacts = {
+  readonly daysAWeek?: number;
+  readonly minutesFrom?: number;
+  readonly minutesTo?: number;
+  readonly kit?: readonly Equipment[];
+  readonly level?: Level;
 };
-
-const equipmentIn = (fields: Fields, name: string): readonly Equipment[] => {
-  const value = fields[name];
-  return Array.isArray(value) ? value.map(String).filter(isEquipment) : [];
-};
-
-const levelIn = (fields: Fields): Level | undefined =>
-  levels.find((level) => level === fields['level']);
 
 const daysOf = ({ weeks, sessions }: Pick<Workload, 'weeks' | 'sessions'>): number =>
   weeks > 1 || sessions > 1 ? sessions : 0;
@@ -37,22 +31,25 @@ const daysOf = ({ weeks, sessions }: Pick<Workload, 'weeks' | 'sessions'>): numb
  * The facts of a plan or a pack from the fields of its entry and the workload of its text. A pack only shows a sample day, so its editors enter the days and
  * the minutes (`daysAWeek`, `minutesFrom`, `minutesTo`), and add equipment that the sample day doesn't need (`kit`).
  */
-export const programmeFacts = (fields: Fields, workload: Workload): TrainingFacts => ({
-  days: numberIn(fields, 'daysAWeek') ?? daysOf(workload),
+export const programmeFacts = (stated: StatedFacts, workload: Workload): TrainingFacts => ({
+  days: stated.daysAWeek ?? daysOf(workload),
   minutes: {
-    from: numberIn(fields, 'minutesFrom') ?? workload.minutes.from,
-    to: numberIn(fields, 'minutesTo') ?? workload.minutes.to,
+    from: stated.minutesFrom ?? workload.minutes.from,
+    to: stated.minutesTo ?? workload.minutes.to,
   },
-  equipment: [...new Set([...workload.equipment, ...equipmentIn(fields, 'kit')])].toSorted(),
-  level: levelIn(fields),
+  equipment: [...new Set([...workload.equipment, ...(stated.kit ?? [])])].toSorted(),
+  level: stated.level,
 });
 
 /** The facts of an exercise from the fields of its entry. */
-export const exerciseFacts = (fields: Fields): TrainingFacts => ({
+export const exerciseFacts = ({
+  equipment,
+  level,
+}: Pick<TrainingFacts, 'equipment' | 'level'>): TrainingFacts => ({
   days: 0,
   minutes: { from: 0, to: 0 },
-  equipment: equipmentIn(fields, 'equipment'),
-  level: levelIn(fields),
+  equipment,
+  level,
 });
 
 /** The facts of a member plan, which has no level. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { projectFolder } from '../../../local/folders.ts';
 import { loadFunctions } from '../../../local/functions/function-host.ts';
-import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
+import { readStarterEntries } from '../starter-entries.ts';
 import { buildPrivateFiles } from '../../../src/build/build-private-files.ts';
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -58,7 +58,7 @@ export const openHost = async () => {
   const workingFolder = process.cwd();
   // The functions read the private files from the working folder.
   const folder = mkdtempSync(path.join(tmpdir(), 'matrix-'));
-  const { entries } = await readContentSpace();
+  const entries = await readStarterEntries();
   writePrivateFiles(path.join(folder, 'private'), buildPrivateFiles(entries), []);
   process.chdir(folder);
   Object.assign(process.env, {

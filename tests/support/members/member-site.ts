@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seedSampleMembers } from '../../../local/sample-members.ts';
-import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
+import { readStarterEntries } from '../starter-entries.ts';
 import { buildPrivateFiles } from '../../../src/build/build-private-files.ts';
 import { writePrivateFiles } from '../../../src/build/write-private-files.ts';
-import type { ContentEntry } from '../../../src/content/model/content-space.ts';
-import { toText } from '../../../src/content/model/field-values.ts';
+import { ofType, toEntries, type Entry, type EntryOf } from '../../../src/content/model/entry.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
@@ -99,15 +98,13 @@ export const createGet = (dependencies: MemberDependencies): Get => {
 };
 
 /** A plan of the starter space with one of our kinds of rights, and a canary in its text. */
-const toSitePlan = ({ id, fields }: ContentEntry, index: number): SitePlan | undefined => {
+const toSitePlan = ({ id, fields }: EntryOf<'memberPlan'>, index: number): SitePlan | undefined => {
   const kind = planKinds[index % planKinds.length];
   if (kind === undefined) return undefined;
-  const section = toText(fields['section']);
-  const category = toText(fields['category']);
-  const slug = toText(fields['slug']);
+  const { section, category, slug } = fields;
   return {
     id,
-    title: toText(fields['title']),
+    title: fields.title,
     section,
     category,
     slug,
@@ -120,23 +117,18 @@ const toSitePlan = ({ id, fields }: ContentEntry, index: number): SitePlan | und
   };
 };
 
-const toEntry = (entry: ContentEntry, { rights, canary }: SitePlan): ContentEntry => ({
-  ...entry,
-  fields: {
-    ...entry.fields,
-    productId: rights.productId,
-    link: rights.link,
-    link2: rights.link2,
-    sub: rights.sub,
-    free: rights.free,
-    content: `${canary}\n\n${toText(entry.fields['content'])}`,
-  },
-});
+const toSiteEntry = (
+  { type, id, fields }: EntryOf<'memberPlan'>,
+  { rights, canary }: SitePlan,
+): readonly Entry[] =>
+  toEntries([
+    { type, id, fields: { ...fields, ...rights, content: `${canary}\n\n${fields.content}` } },
+  ]);
 
 /** Writes the private files as a build does. A picture's bytes contain its plan and size. */
 const writeSiteFiles = (
   privateFolder: string,
-  entries: readonly ContentEntry[],
+  entries: readonly Entry[],
   plans: readonly SitePlan[],
 ): void => {
   const pictures = new Map(
@@ -188,19 +180,18 @@ export const openMemberSite = async (): Promise<MemberSite> => {
   await seedSampleMembers(server.url);
   await giveRights(server);
 
-  const { entries } = await readContentSpace();
+  const entries = await readStarterEntries();
   const plans = new Map(
-    entries
-      .filter(({ type }) => type === 'memberPlan')
+    ofType(entries, 'memberPlan')
       .map(toSitePlan)
       .flatMap((plan) => (plan === undefined ? [] : [[plan.id, plan] as const])),
   );
   const folder = mkdtempSync(path.join(tmpdir(), 'member-site-'));
   writeSiteFiles(
     folder,
-    entries.map((entry) => {
-      const plan = entry.type === 'memberPlan' ? plans.get(entry.id) : undefined;
-      return plan === undefined ? entry : toEntry(entry, plan);
+    entries.flatMap((entry) => {
+      const plan = plans.get(entry.id);
+      return entry.type === 'memberPlan' && plan !== undefined ? toSiteEntry(entry, plan) : [entry];
     }),
     [...plans.values()],
   );

@@ -1,4 +1,5 @@
-import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
+import { readStarterEntries } from '../starter-entries.ts';
+import { ofType } from '../../../src/content/model/entry.ts';
 import { toNoticeText } from '../../../src/build/build-private-files.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
@@ -56,8 +57,8 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
       readAccount: (subject) => readAccount(account, subject),
     }),
   };
-  const { entries } = await readContentSpace();
-  const texts = entries.filter(({ type }) => type === 'mail').map(toNoticeText);
+  const entries = await readStarterEntries();
+  const texts = ofType(entries, 'mail').map(toNoticeText);
   const sent: Mail[] = [];
   let isMailDown = false;
   return {

@@ -1,7 +1,7 @@
-import { readContentSpace } from '../../../local/starter-space/read-content-space.ts';
-import { createSearchHits } from '../../../src/build/create-search-hits.ts';
+import { createSearchHits } from '../../../src/build/search/create-search-hits.ts';
 import type { CollectionId } from '../../../src/domain/search/collection-groups.ts';
 import { hitPath, publicCollectionIds } from '../../../src/domain/search/collections.ts';
+import { readStarterEntries } from '../starter-entries.ts';
 import type { SearchHit } from '../../../src/domain/search/collections.ts';
 
 export type CollectionHits = {
@@ -13,7 +13,7 @@ export type CollectionHits = {
 export const readStarterHits = async (): Promise<
   readonly (CollectionHits & { readonly paths: readonly string[] })[]
 > => {
-  const { entries } = await readContentSpace();
+  const entries = await readStarterEntries();
   const hitsByCollection = createSearchHits(entries);
   return publicCollectionIds.map((collection) => {
     const hits = hitsByCollection.get(collection) ?? [];

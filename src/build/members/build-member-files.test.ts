@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import type { Entry } from '../../content/model/entry.ts';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
+import { buildMemberFiles } from './build-member-files.ts';
+
+const squat: Entry = makeEntry(
+  'exercise',
+  {
+    title: 'Back squat',
+    slug: 'back-squat',
+    category: 'leg-exercises',
+    equipment: ['barbell'],
+    primaryMuscles: ['quadriceps'],
+  },
+  'squat',
+);
+const pack: Entry = makeEntry(
+  'workoutPack',
+  { title: 'Legs', slug: 'legs', productId: 'prod_legs', content: 'For sale.' },
+  'pack',
+);
+const workout = (sets: string): string =>
+  `\`\`\`workout\nWeeks 1-4: Base\n\nDay 1: Legs\n\nMain\n- Back squat: ${sets}\n\`\`\``;
+const plan = (fields: Readonly<Record<string, unknown>>): Entry =>
+  makeEntry(
+    'memberPlan',
+    { title: 'Heavy', section: 'workout-plans', category: 'legs', ...fields },
+    String(fields['slug']),
+  );
+
+const files = buildMemberFiles(
+  [
+    squat,
+    pack,
+    plan({
+      title: 'Heavy',
+      slug: 'heavy',
+      sub: 'sub_year',
+      link: ' ',
+      kit: ['cardio machine'],
+      content: `Two heavy days. Rest between them.\n\n${workout('5 x 5 at 2 RIR, rest 3 min')}`,
+    }),
+    plan({ title: 'Empty', slug: 'empty', free: true, content: 'Rest.' }),
+    makeEntry('workoutPlan', { slug: 'draft' }),
+  ],
+  new Map([
+    ['heavy', { alt: 'A woman squats.', small: 'members/pictures/s', large: 'members/pictures/l' }],
+  ]),
+);
+
+it('lists the metadata of each plan for the functions, in the order of the titles', () => {
+  expect(files.get('members/plans')).toEqual([
+    {
+      id: 'empty',
+      title: 'Empty',
+      section: 'workout-plans',
+      category: 'legs',
+      slug: 'empty',
+      lead: 'Rest.',
+      weeks: 0,
+      sessions: 0,
+      minutes: { from: 0, to: 0 },
+      equipment: [],
+      work: { primary: [], secondary: [] },
+      picture: '',
+      rights: { free: true },
+    },
+    {
+      id: 'heavy',
+      title: 'Heavy',
+      section: 'workout-plans',
+      category: 'legs',
+      slug: 'heavy',
+      lead: 'Two heavy days. Rest between them.',
+      weeks: 4,
+      sessions: 1,
+      minutes: { from: 15, to: 15 },
+      equipment: ['barbell', 'cardio machine'],
+      work: { primary: ['quadriceps'], secondary: [] },
+      picture: 'A woman squats.',
+      rights: { free: false, sub: 'sub_year' },
+    },
+  ]);
+});
+
+it('has the text of each plan in a separate file, and the pages that sell products', () => {
+  expect([...files.keys()]).toEqual([
+    'members/plans',
+    'members/picture-files',
+    'members/sales-pages',
+    'members/plans/workout-plans/legs/heavy',
+    'members/plans/workout-plans/legs/empty',
+  ]);
+  expect(files.get('members/plans/workout-plans/legs/heavy')).toMatchObject([
+    { kind: 'text' },
+    { kind: 'workout' },
+  ]);
+  expect(files.get('members/sales-pages')).toEqual([
+    { title: 'Legs', path: '/workout-packs/legs/', productId: 'prod_legs' },
+  ]);
+});

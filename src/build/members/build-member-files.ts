@@ -1,0 +1,90 @@
+import { entryPath } from '../../content/model/entry-path.ts';
+import { ofType, type Entry, type EntryOf } from '../../content/model/entry.ts';
+import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
+import { toPlanRights } from '../../content/model/plan-rights.ts';
+import { packTypes, type PackType } from '../../content/model/type-groups.ts';
+import { toExcerpt } from '../../content/render/excerpt.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import { toSections } from '../../content/render/sections.ts';
+import type { MemberFacts } from '../../domain/finder/elsewhere.ts';
+import type { MemberPlan, ProductPage } from '../../domain/members/member-plan.ts';
+import type { Section } from '../../domain/plans/plan-view.ts';
+import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
+import { toMuscleWork } from '../../domain/training/muscle-work.ts';
+import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
+import type { PictureFiles } from './member-pictures.ts';
+import type { PrivateFiles } from '../write-private-files.ts';
+
+const toMemberPlan = (
+  { id, fields }: EntryOf<'memberPlan'>,
+  sections: readonly Section[],
+  picture: string,
+): MemberPlan => {
+  const workload = workloadOf(sections);
+  return {
+    id,
+    title: fields.title,
+    section: fields.section,
+    category: fields.category,
+    slug: fields.slug,
+    lead: toExcerpt(renderMarkdown(fields.content).plainText),
+    ...workload,
+    equipment: [...new Set([...workload.equipment, ...(fields.kit ?? [])])].toSorted(),
+    // As on the plan's page: the days of the first block make a week.
+    work: toMuscleWork(
+      sumSetsByMuscle(workoutsIn(sections).flatMap(({ totals }) => totals[0] ?? [])),
+    ),
+    picture,
+    rights: toPlanRights(fields),
+  };
+};
+
+const byTitle = (one: MemberPlan, other: MemberPlan): number =>
+  one.title.localeCompare(other.title, 'en-GB');
+
+/** The public page that sells a pack; none for one that isn't for sale. */
+const toProductPage = ({ type, fields }: EntryOf<PackType>): readonly ProductPage[] => {
+  const { title, productId } = fields;
+  const path = entryPath(type, fields);
+  return productId === undefined || path === undefined ? [] : [{ title, path, productId }];
+};
+
+/** The member plans with their sections. `altOf` gives the alt text of the picture of the plan with an id. */
+const readMemberPlans = (
+  entries: readonly Entry[],
+  altOf: (id: string) => string,
+): readonly { readonly plan: MemberPlan; readonly sections: readonly Section[] }[] => {
+  const library = exerciseLibraryOf(entries);
+  return ofType(entries, 'memberPlan').map((entry) => {
+    const sections = toSections(entry.fields.content, library);
+    return { plan: toMemberPlan(entry, sections, altOf(entry.id)), sections };
+  });
+};
+
+/** What anybody may know of the member plans: nothing that says which one it is. */
+export const memberFacts = (entries: readonly Entry[]): MemberFacts =>
+  readMemberPlans(entries, () => '').map(({ plan: { minutes, equipment, rights } }) => ({
+    minutes: { from: minutes.from, to: minutes.to },
+    equipment: [...equipment],
+    free: rights.free,
+  }));
+
+/**
+ * The files that the members' functions read: the list of all plans, the text of each plan in a separate file, the file names of their
+ * pictures, and the public pages that sell them. `pictures` are keyed by the plan's id.
+ */
+export const buildMemberFiles = (
+  entries: readonly Entry[],
+  pictures: ReadonlyMap<string, PictureFiles>,
+): PrivateFiles => {
+  const read = readMemberPlans(entries, (id) => pictures.get(id)?.alt ?? '');
+  return new Map<string, unknown>([
+    ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],
+    ['members/picture-files', Object.fromEntries(pictures)],
+    ['members/sales-pages', ofType(entries, ...packTypes).flatMap(toProductPage)],
+    ...read.map(
+      ({ plan, sections }) =>
+        [`members/plans/${plan.section}/${plan.category}/${plan.slug}`, sections] as const,
+    ),
+  ]);
+};

@@ -1,0 +1,190 @@
+import { site } from '../../config/public/site.ts';
+import { ofType } from '../../content/model/entry.ts';
+import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
+import type { PublicPlanType } from '../../content/model/type-groups.ts';
+import { toSections } from '../../content/render/sections.ts';
+import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/finder-filter.ts';
+import {
+  filterOf,
+  finderList,
+  finderListIds,
+  valuePath,
+  valuesOf,
+  type FinderListId,
+  type FinderValue,
+} from '../../domain/finder/finder-lists.ts';
+import {
+  exerciseFacts,
+  programmeFacts,
+  type TrainingFacts,
+} from '../../domain/finder/training-facts.ts';
+import { workloadOf } from '../../domain/plans/workload.ts';
+import { exerciseCategoryPath } from '../../domain/routes.ts';
+import { levels } from '../../domain/training/levels.ts';
+import { musclePath } from '../../domain/training/muscle-path.ts';
+import { muscles, type Muscle } from '../../domain/training/muscles.ts';
+import { toNumberedPages } from './numbered-pages.ts';
+import type { PageToCreate } from './page-to-create.ts';
+import type { SourcedEntry, SourcedEntryOf } from '../read-space.ts';
+
+/** An entry with its facts for the finder. */
+type Listed<E extends SourcedEntry> = { readonly entry: E; readonly facts: TrainingFacts };
+type ListedEntry = Listed<SourcedEntry>;
+type ListedExercise = Listed<SourcedEntryOf<'exercise'>>;
+type ListedPlan = Listed<SourcedEntryOf<PublicPlanType>>;
+
+/** The lists whose single-value pages are worth indexing by search engines. The others are short. */
+const worthFinding: readonly FinderListId[] = ['workout-plans', 'exercises'];
+
+const orderOf = ({ entry: { fields } }: ListedPlan): number =>
+  'index' in fields ? fields.index : fields.order;
+
+const levelRank = ({ facts }: ListedEntry): number =>
+  levels.findIndex((one) => one === facts.level);
+
+const byOrder = (one: ListedPlan, other: ListedPlan): number => orderOf(one) - orderOf(other);
+
+// Beginners look for the easiest plans first, and everybody for the days that she has.
+const byLevelAndDays = (one: ListedPlan, other: ListedPlan): number =>
+  levelRank(one) - levelRank(other) || one.facts.days - other.facts.days || byOrder(one, other);
+
+const byTitle = (one: ListedExercise, other: ListedExercise): number =>
+  one.entry.fields.title.localeCompare(other.entry.fields.title, 'en-GB');
+
+/** The entries of every list with the finder, in the order of the list. */
+export type FinderEntries = {
+  readonly [List in FinderListId]: List extends 'exercises'
+    ? readonly ListedExercise[]
+    : readonly ListedPlan[];
+};
+
+/** Reads the finder's entries and their facts. */
+export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
+  const library = exerciseLibraryOf(entries);
+  const plans = (type: PublicPlanType): readonly ListedPlan[] =>
+    ofType(entries, type).map((entry) => ({
+      entry,
+      facts: programmeFacts(entry.fields, workloadOf(toSections(entry.fields.content, library))),
+    }));
+  return {
+    'workout-plans': plans('workoutPlan').toSorted(byLevelAndDays),
+    'workout-packs': plans('workoutPack').toSorted(byOrder),
+    'pre-built-plans': plans('preBuiltPlan').toSorted(byOrder),
+    'home-gym-packs': plans('homeGymPack').toSorted(byOrder),
+    exercises: ofType(entries, 'exercise')
+      .map((entry) => ({ entry, facts: exerciseFacts(entry.fields) }))
+      .toSorted(byTitle),
+  };
+};
+
+const factsOfListed = ({ facts }: ListedEntry): TrainingFacts => facts;
+
+const idsOf = (listed: readonly ListedEntry[]): readonly string[] =>
+  listed.map(({ entry }) => entry.nodeId);
+
+const findValue = (listed: readonly ListedEntry[], value: FinderValue): readonly ListedEntry[] =>
+  findFitting(listed, filterOf(value), factsOfListed);
+
+/** The choices that have results. */
+const usefulChoices = (listed: readonly ListedEntry[]): FinderChoices => {
+  const choices = choicesFor(listed.map(factsOfListed));
+  const finds = (value: FinderValue): boolean => findValue(listed, value).length > 0;
+  return {
+    minutes: choices.minutes.filter((id) => finds({ part: 'minutes', id })),
+    kit: choices.kit.filter((id) => finds({ part: 'kit', id })),
+    levels: choices.levels.filter((id) => finds({ part: 'level', id })),
+  };
+};
+
+/** The key of the site text in the heading of a list. */
+const textKeyOf = (list: FinderListId): string => `${list}-index`;
+
+const size = site.entriesPerPage;
+
+const valuePages = (
+  list: FinderListId,
+  listed: readonly ListedEntry[],
+  choices: FinderChoices,
+): readonly PageToCreate[] =>
+  valuesOf(choices).flatMap((value) => {
+    const found = findValue(listed, value);
+    return toNumberedPages({
+      template: list === 'exercises' ? 'exercise-list' : 'programme-list',
+      base: valuePath(list, value),
+      ids: idsOf(found),
+      size,
+      context: {
+        list,
+        textKey: textKeyOf(list),
+        value,
+        choices,
+        isIndexed: worthFinding.includes(list) && found.length < listed.length,
+      },
+    });
+  });
+
+const categoryPages = (
+  categories: readonly SourcedEntryOf<'exerciseCategory'>[],
+  exercises: readonly ListedExercise[],
+): readonly PageToCreate[] =>
+  categories.flatMap((category) => {
+    const { slug } = category.fields;
+    const listed = exercises.filter(({ entry }) => entry.fields.category === slug);
+    return toNumberedPages({
+      template: 'exercise-category',
+      base: exerciseCategoryPath(slug),
+      ids: idsOf(listed),
+      size,
+      context: { id: category.nodeId, choices: usefulChoices(listed) },
+    });
+  });
+
+/** Muscles whose page would duplicate the page of a body area; search engines index the latter instead. */
+const asBodyArea: readonly Muscle[] = ['abdominals', 'chest', 'glutes', 'shoulders'];
+
+/** The number of exercises on a muscle's page, where they are rows and not cards. */
+const rowsPerPage = 100;
+
+/** The pages of the muscles that an exercise trains most, the easiest exercises first. */
+const musclePages = (exercises: readonly ListedExercise[]): readonly PageToCreate[] =>
+  muscles.flatMap((muscle) => {
+    const listed = exercises
+      .filter(({ entry }) => entry.fields.primaryMuscles.includes(muscle))
+      .toSorted((one, other) => levelRank(one) - levelRank(other));
+    return listed.length === 0
+      ? []
+      : toNumberedPages({
+          template: 'exercise-muscle',
+          base: musclePath(muscle),
+          ids: idsOf(listed),
+          size: rowsPerPage,
+          context: { muscle, isIndexed: !asBodyArea.includes(muscle) },
+        });
+  });
+
+/** The pages of all lists with the finder: numbered pages, single-value pages, and those of the body areas and of the muscles. */
+export const toFinderPages = (
+  entries: readonly SourcedEntry[],
+  lists: FinderEntries,
+): readonly PageToCreate[] => [
+  ...finderListIds.flatMap((list) => {
+    const choices = usefulChoices(lists[list]);
+    const { path } = finderList(list);
+    const context = { list, textKey: textKeyOf(list), value: null, choices, isIndexed: true };
+    return [
+      // The exercises' own page lists the body areas (src/pages/exercises.tsx).
+      ...(list === 'exercises'
+        ? []
+        : toNumberedPages({
+            template: 'programme-list',
+            base: path,
+            ids: idsOf(lists[list]),
+            size,
+            context,
+          })),
+      ...valuePages(list, lists[list], choices),
+    ];
+  }),
+  ...categoryPages(ofType(entries, 'exerciseCategory'), lists.exercises),
+  ...musclePages(lists.exercises),
+];

@@ -1,0 +1,68 @@
+import { site } from '../../config/public/site.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import { isIndexed } from '../../domain/routes.ts';
+import { toArticlesFeed } from './articles-feed.ts';
+import type { FeedArticle } from './articles-feed.ts';
+import { newestFirst } from '../pages/newest-first.ts';
+import type { PublicFile } from './public-file.ts';
+import { readNodes, type EntryNode } from '../read-nodes.ts';
+import { readLongText } from '../read-space.ts';
+import type { NodeReader } from '../read-space.ts';
+import { toRobots, toSitemap } from './sitemap.ts';
+import type { SitemapPage } from './sitemap.ts';
+
+/** The properties of a Gatsby page that we read. */
+export type BuiltPage = {
+  readonly path: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+};
+
+/** Enough for somebody who reads the feed once a month. */
+const articlesInFeed = 20;
+
+/** A page changes when its entry does. Lists and fixed pages have no entry of their own, so their date is unknown. */
+const toSitemapPage = (page: BuiltPage, nodeById: NodeReader['nodeById']): SitemapPage => {
+  const id = page.context?.['id'];
+  const changed = typeof id === 'string' ? nodeById(id)?.['updatedAt'] : undefined;
+  return { path: page.path, changed: typeof changed === 'string' ? changed : undefined };
+};
+
+const toFeedArticle = (
+  { node, fields }: EntryNode<'article'>,
+  nodeById: NodeReader['nodeById'],
+): FeedArticle => ({
+  slug: fields.slug,
+  title: fields.title,
+  excerpt: fields.excerpt,
+  date: fields.date,
+  categories: fields.categories,
+  html: renderMarkdown(readLongText(node, 'body', nodeById) ?? '').html,
+});
+
+/** The machine-readable files: the sitemap, `robots.txt` and the articles' feed. */
+export const toPublicFiles = (
+  siteUrl: string,
+  pages: readonly BuiltPage[],
+  { nodesOfType, nodeById }: NodeReader,
+): readonly PublicFile[] => {
+  const sitemapPages = pages
+    .filter((page) => isIndexed(page.path) && page.context?.['isIndexed'] !== false)
+    .map((page) => toSitemapPage(page, nodeById))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+  const articles = readNodes('article', nodesOfType(nodeTypeOf('article')))
+    .toSorted((one, other) => newestFirst(one.fields, other.fields))
+    .slice(0, articlesInFeed)
+    .map((article) => toFeedArticle(article, nodeById));
+  return [
+    ...toSitemap(siteUrl, sitemapPages),
+    toRobots(siteUrl),
+    toArticlesFeed({
+      siteUrl,
+      siteName: site.name,
+      description: site.description,
+      language: site.locale,
+      articles,
+    }),
+  ];
+};

@@ -1,0 +1,275 @@
+import * as v from 'valibot';
+import { nodeTypeOf } from '../../content/model/content-model.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import { entryPath } from '../../content/model/entry-path.ts';
+import { toExerciseLibrary } from '../../content/model/exercise-entries.ts';
+import {
+  typesWithContents,
+  typesWithHtml,
+  saleNodeType,
+  typesWithPath,
+  typesWithSale,
+} from '../../content/model/graphql-schema.ts';
+import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-groups.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import { toSections } from '../../content/render/sections.ts';
+import { withUnitsSwitch } from '../../content/render/units-switch.ts';
+import { choicesFor } from '../../domain/finder/finder-filter.ts';
+import { exerciseFacts, programmeFacts } from '../../domain/finder/training-facts.ts';
+import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
+import { SectionsSchema } from '../../domain/plans/plan-view.ts';
+import type { Section } from '../../domain/plans/plan-view.ts';
+import { workloadOf } from '../../domain/plans/workload.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import { minutesToRead } from '../../domain/text/reading-time.ts';
+import { createNodeCache, digestOf } from './node-cache.ts';
+import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
+import type { FindAll } from './plan-counts.ts';
+import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
+import { plansUsing } from './plans-using.ts';
+import type { PlanSource } from './plans-using.ts';
+import { readNode, readNodes } from '../read-nodes.ts';
+import { readLongText } from '../read-space.ts';
+import type { SpaceNode } from '../read-space.ts';
+import { longTextOf, render, wordCountOf, type Context } from './rendered-texts.ts';
+import { readSales, saleOfAd, saleOfEntry } from './sale-resolvers.ts';
+
+type Resolver = (node: SpaceNode, parameters: unknown, context: Context) => unknown;
+type PictureResolver = (
+  asset: SpaceNode,
+  parameters: unknown,
+  context: unknown,
+  info: { readonly originalResolver: PictureResolver },
+) => unknown;
+type FieldResolvers = Readonly<Record<string, { readonly resolve: Resolver }>>;
+type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const articleResolvers: FieldResolvers = {
+  minutesToRead: {
+    resolve: (node, _, context) => minutesToRead(wordCountOf('article', node, context)),
+  },
+  wordCount: { resolve: (node, _, context) => wordCountOf('article', node, context) },
+};
+
+/** The exercise library at one version of the exercises. */
+type LibraryVersion = {
+  readonly version: string;
+  readonly number: number;
+  readonly library: ExerciseLibrary;
+};
+
+let lastLibrary: LibraryVersion | undefined;
+
+/** The exercise library. Every plan needs it, so it is rebuilt only when an exercise has changed. */
+const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
+  // Querying all exercises makes Gatsby run the page query again when one of them changes.
+  const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+  const nodes = [...entries];
+  const version = nodes.map(digestOf).join();
+  if (lastLibrary?.version !== version) {
+    const number = (lastLibrary?.number ?? 0) + 1;
+    const exercises = readNodes('exercise', nodes).map(({ fields }) => fields);
+    lastLibrary = { version, number, library: toExerciseLibrary(exercises) };
+  }
+  return lastLibrary;
+};
+
+const sectionsOf = async (
+  type: ContentTypeId,
+  node: SpaceNode,
+  context: Context,
+): Promise<readonly Section[]> => {
+  const { library } = await libraryOf(context);
+  return toSections(longTextOf(type, node, context), library);
+};
+
+// The card of one plan appears in several lists.
+const programmesFacts = createNodeCache<TrainingFacts>(5000);
+
+const programmeResolvers = (type: PublicPlanType): FieldResolvers => ({
+  sections: {
+    resolve: async (node, _, context) =>
+      // Pages trust this type without parsing it (src/gatsby-types.d.ts).
+      v.parse(SectionsSchema, await sectionsOf(type, node, context)),
+  },
+  facts: {
+    resolve: async (node, _, context) => {
+      const { number } = await libraryOf(context);
+      const facts =
+        programmesFacts.get(node, String(number)) ??
+        programmeFacts(
+          readNode(type, node)?.fields ?? {},
+          workloadOf(await sectionsOf(type, node, context)),
+        );
+      return programmesFacts.set(node, facts, String(number));
+    },
+  },
+});
+
+const slugOf = (exercise: SpaceNode): string => readNode('exercise', exercise)?.fields.slug ?? '';
+
+const exerciseResolvers: FieldResolvers = {
+  facts: {
+    resolve: (node) => {
+      const exercise = readNode('exercise', node);
+      return exercise === undefined ? undefined : exerciseFacts(exercise.fields);
+    },
+  },
+  steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
+  cues: { resolve: (node, _, context) => render('exercise', node, context).cues },
+  planUses: {
+    resolve: async (node, _, context) => {
+      const sources = await Promise.all(
+        publicPlanTypes.map(async (type): Promise<readonly PlanSource[]> => {
+          const { entries } = await context.nodeModel.findAll({ type: nodeTypeOf(type) });
+          return [...entries].map((plan) => ({
+            type,
+            node: plan,
+            text: () => longTextOf(type, plan, context),
+          }));
+        }),
+      );
+      return plansUsing(slugOf(node), sources.flat(), await libraryOf(context));
+    },
+  },
+  kit: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
+      return productsForExercise(slugOf(node), readNodes('product', entries));
+    },
+  },
+};
+
+const productResolvers: FieldResolvers = {
+  sizeChartHtml: {
+    resolve: (node, _, { nodeModel }) => {
+      const chart = readLongText(
+        node,
+        'sizeChart',
+        (id) => nodeModel.getNodeById({ id }) ?? undefined,
+      );
+      return chart === undefined ? null : renderMarkdown(chart).html;
+    },
+  },
+  exerciseLinks: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+      return readNodes('product', [node]).flatMap((product) =>
+        exercisesOfProduct(product, readNodes('exercise', entries)),
+      );
+    },
+  },
+  related: {
+    resolve: async (node, _, { nodeModel }) => {
+      const { entries } = await nodeModel.findAll({ type: nodeTypeOf('product') });
+      return readNodes('product', [node]).flatMap((product) =>
+        relatedProducts(product, readNodes('product', entries)).map((related) => related.node),
+      );
+    },
+  },
+};
+
+const faqResolvers: FieldResolvers = {
+  plainText: { resolve: (node, _, context) => render('faq', node, context).plainText },
+};
+
+const includes = (types: readonly ContentTypeId[], type: ContentTypeId): boolean =>
+  types.includes(type);
+
+const resolversOf = (type: ContentTypeId): FieldResolvers => ({
+  ...(includes(typesWithPath, type) ? { path: { resolve: (node) => entryPath(type, node) } } : {}),
+  ...(includes(typesWithHtml, type)
+    ? {
+        html: {
+          resolve: (node, _, context) => {
+            const { html } = render(type, node, context);
+            return type === 'calculator' ? withUnitsSwitch(html) : html;
+          },
+        },
+      }
+    : {}),
+  ...(includes(typesWithContents, type)
+    ? {
+        contents: {
+          resolve: (node, _, context) =>
+            render(type, node, context)
+              .headings.filter(({ level }) => level === 2)
+              .map(({ id, text }) => ({ id, text })),
+        },
+      }
+    : {}),
+  ...publicPlanTypes.filter((planType) => planType === type).map(programmeResolvers)[0],
+  ...(includes(typesWithSale, type) ? saleOfEntry : {}),
+  ...(type === 'article' ? articleResolvers : {}),
+  ...(type === 'exercise' ? exerciseResolvers : {}),
+  ...(type === 'faq' ? faqResolvers : {}),
+  ...(type === 'product' ? productResolvers : {}),
+});
+
+// Enough for every size of every picture on the pages that one worker process is rendering.
+const pictures = createNodeCache<unknown>(5000);
+
+const resolvePicture: PictureResolver = (asset, parameters, context, info) => {
+  const purpose = JSON.stringify(parameters);
+  return (
+    pictures.get(asset, purpose) ??
+    pictures.set(asset, info.originalResolver(asset, parameters, context, info), purpose)
+  );
+};
+
+/** Entries in the order of the given ids. A filter with a sort order would search all entries for every page of a list. */
+const byId = (type: string) => ({
+  type: `[${type}!]!`,
+  args: { ids: '[String!]!' },
+  resolve: (_: unknown, { ids }: { readonly ids: readonly string[] }, { nodeModel }: Context) =>
+    ids.flatMap((id) => nodeModel.getNodeById({ id }) ?? []),
+});
+
+/** The finder's choices for the whole exercise library. */
+const exerciseChoices = {
+  type: 'FinderChoices!',
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
+    const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
+    return choicesFor(readNodes('exercise', entries).map(({ fields }) => exerciseFacts(fields)));
+  },
+};
+
+const findAllOf =
+  ({ nodeModel }: Context): FindAll =>
+  async (type) => [...(await nodeModel.findAll({ type })).entries];
+
+const planCounts = {
+  type: 'PlanCounts!',
+  resolve: (_: unknown, _parameters: unknown, context: Context) =>
+    readPlanCounts(findAllOf(context)),
+};
+
+const openedPlans: FieldResolvers = {
+  opens: {
+    resolve: (node, _, context) => {
+      const [sale] = readSales([node]);
+      return sale === undefined ? null : readOpenedPlans(sale.rightId, findAllOf(context));
+    },
+  },
+};
+
+/** The fields of the GraphQL schema that the CMS doesn't have: addresses, HTML, sections, steps, reading times and so on. */
+export const contentResolvers = (): Resolvers => ({
+  ...Object.fromEntries(
+    [...new Set([...typesWithPath, ...typesWithHtml, ...typesWithSale])].map((type) => [
+      nodeTypeOf(type),
+      resolversOf(type),
+    ]),
+  ),
+  [nodeTypeOf('ad')]: saleOfAd,
+  [saleNodeType]: openedPlans,
+  ContentfulAsset: { gatsbyImage: { resolve: resolvePicture } },
+  Query: {
+    articlesById: byId('ContentfulArticle'),
+    exercisesById: byId('ContentfulExercise'),
+    productsById: byId('ContentfulProduct'),
+    programmesById: byId('Programme'),
+    exerciseChoices,
+    planCounts,
+  },
+});

@@ -1,0 +1,62 @@
+import { entryPath } from '../../content/model/entry-path.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import { exercisesIn } from '../../domain/workout-notation/exercises-in.ts';
+import { parseWorkout } from '../../domain/workout-notation/parse/parse-workout.ts';
+import type { PublicPlanType } from '../../content/model/type-groups.ts';
+import { createNodeCache } from './node-cache.ts';
+import { readNodes } from '../read-nodes.ts';
+import type { SpaceNode } from '../read-space.ts';
+
+/** A plan's node, and its text. */
+export type PlanSource = {
+  readonly type: PublicPlanType;
+  readonly node: SpaceNode;
+  readonly text: () => string;
+};
+
+/** A plan that is listed on an exercise's page. */
+type PlanUse = { readonly title: string; readonly path: string; readonly isFree: boolean };
+export type PlanUses = { readonly plans: readonly PlanUse[]; readonly more: number };
+
+const maxPlans = 6;
+
+// Every exercise's page looks for its exercise in every plan.
+const slugsOfPlans = createNodeCache<ReadonlySet<string>>(20_000);
+
+/** The exercise library, and a number that changes whenever the library does. */
+type LibraryVersion = { readonly library: ExerciseLibrary; readonly number: number };
+
+const slugsIn = (plan: PlanSource, { library, number }: LibraryVersion): ReadonlySet<string> => {
+  const version = String(number);
+  const known = slugsOfPlans.get(plan.node, version);
+  if (known !== undefined) return known;
+  const slugs = renderMarkdown(plan.text()).workouts.flatMap(({ source }) => {
+    const parsed = parseWorkout(source, library);
+    return parsed.ok ? exercisesIn(parsed.plan).map(({ slug }) => slug ?? '') : [];
+  });
+  return slugsOfPlans.set(plan.node, new Set(slugs), version);
+};
+
+/** The first public plans that contain an exercise, free ones first, and how many more there are. */
+export const plansUsing = (
+  slug: string,
+  plans: readonly PlanSource[],
+  library: LibraryVersion,
+): PlanUses => {
+  const uses = plans
+    .filter((plan) => slugsIn(plan, library).has(slug))
+    .flatMap(({ type, node }) =>
+      readNodes(type, [node]).flatMap(({ fields }) => {
+        const path = entryPath(type, fields);
+        return path === undefined
+          ? []
+          : [{ title: fields.title, path, isFree: type === 'workoutPlan' }];
+      }),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(other.isFree) - Number(one.isFree) || one.title.localeCompare(other.title, 'en'),
+    );
+  return { plans: uses.slice(0, maxPlans), more: Math.max(0, uses.length - maxPlans) };
+};

@@ -1,0 +1,51 @@
+import { readBuildSettings } from '../../config/build/build-settings.ts';
+import { markdownFieldOf } from '../../content/model/content-model.ts';
+import type { ContentTypeId } from '../../content/model/content-type-id.ts';
+import { forAnalytics } from '../../content/render/analytics-lines.ts';
+import { renderMarkdown } from '../../content/render/markdown.ts';
+import type { RenderedMarkdown } from '../../content/render/markdown.ts';
+import { readLongText } from '../read-space.ts';
+import type { SpaceNode } from '../read-space.ts';
+import { createNodeCache } from './node-cache.ts';
+
+/** What Gatsby gives a resolver to read other nodes. */
+export type Context = {
+  readonly nodeModel: {
+    getNodeById(query: { id: string }): SpaceNode | null;
+    findAll(query: { type: string }): Promise<{ entries: Iterable<SpaceNode> }>;
+  };
+};
+
+/** The long text of an entry, from its node. */
+export const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context): string =>
+  readLongText(
+    node,
+    markdownFieldOf(type) ?? '',
+    (id) => nodeModel.getNodeById({ id }) ?? undefined,
+  ) ?? '';
+
+// Every card of an article shows its reading time, and an article has cards on many pages.
+const wordCounts = createNodeCache<number>(100_000);
+
+// A page queries several fields of one text, one after another.
+const renderedTexts = createNodeCache<RenderedMarkdown>(50);
+
+/** The rendered long text of an entry. */
+export const render = (
+  type: ContentTypeId,
+  node: SpaceNode,
+  context: Context,
+): RenderedMarkdown => {
+  const cached = renderedTexts.get(node);
+  if (cached !== undefined) return cached;
+  const text = longTextOf(type, node, context);
+  const rendered = renderMarkdown(
+    type === 'page' ? forAnalytics(text, readBuildSettings().analyticsId !== '') : text,
+  );
+  wordCounts.set(node, rendered.wordCount);
+  return renderedTexts.set(node, rendered);
+};
+
+/** The number of words in the long text of an entry. */
+export const wordCountOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
+  wordCounts.get(node) ?? render(type, node, context).wordCount;

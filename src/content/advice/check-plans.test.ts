@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { toPartialEntries, type RawEntry } from '../model/entry.ts';
+import { checkPlans } from './check-plans.ts';
+import { memberPlan, squat, withFields } from '../check/valid-space.test-support.ts';
+
+const offer: RawEntry = {
+  type: 'subscriptionOffer',
+  id: 'offer',
+  fields: { title: 'Annual', productId: 'sub_year' },
+};
+const adviceOn = (...entries: readonly RawEntry[]): readonly string[] =>
+  checkPlans(toPartialEntries([squat, ...entries])).map(
+    ({ where, problem }) => `${where}: ${problem}`,
+  );
+const planWith = (line: string): RawEntry =>
+  withFields(memberPlan, { content: `Legs.\n\n\`\`\`workout\nDay 1\n- ${line}: 3 x 5\n\`\`\`` });
+
+it('reports a member plan if no page sells what opens it', () => {
+  expect(adviceOn(memberPlan)).toEqual(['heavy: no page sells "sub_year", which opens it']);
+  expect(adviceOn(memberPlan, offer)).toEqual([]);
+  expect(adviceOn(withFields(memberPlan, { free: true }))).toEqual([]);
+});
+
+it('reports a name in quotation marks that is nearly one of the library', () => {
+  expect(adviceOn(planWith('"Back sqaut"'), offer)).toEqual([
+    'heavy: "Back sqaut" has no page in the library, but "Back squat" has',
+  ]);
+  expect(adviceOn(planWith('"Cat-cow"'), offer)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { fileType } from '../../domain/content-fault.ts';
+import type { ContentFault } from '../../domain/content-fault.ts';
+import type { ContentSpace, PartialSpace } from '../model/content-space.ts';
+import { toPartialEntries, typeNameOf } from '../model/entry.ts';
+import { checkFatFloor } from './check-fat-floor.ts';
+import { checkDescriptions } from './check-descriptions.ts';
+import { checkOverusedPhrases } from './check-overused-phrases.ts';
+import { checkPlans } from './check-plans.ts';
+import { checkSources } from './check-sources.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkWording } from './check-wording.ts';
+import type { Advice } from './advice.ts';
+import { entryTitle } from '../check/content-error.ts';
+
+/** The type and title of the entry or file with an id; otherwise the site itself, with the id as its title. */
+const describeOwner = (
+  { entries, assets }: PartialSpace,
+  id: string,
+): Pick<ContentFault, 'type' | 'title'> => {
+  const entry = entries.find((one) => one.id === id);
+  if (entry !== undefined) {
+    return { type: typeNameOf(entry), title: entryTitle(entry) };
+  }
+  const asset = assets.get(id);
+  return asset === undefined
+    ? { type: 'The site', title: id }
+    : { type: fileType, title: asset.title };
+};
+
+/** Turns advice into a fault of each entry concerned; the message names the others. */
+const toFaults = (
+  space: PartialSpace,
+  { where, field, problem, remedy }: Advice,
+): readonly ContentFault[] => {
+  const ids = where.split(', ');
+  return ids.map((id) => {
+    const others = ids.filter((other) => other !== id);
+    return {
+      kind: 'advice',
+      id,
+      ...describeOwner(space, id),
+      ...(field === undefined ? {} : { field }),
+      problem: others.length === 0 ? problem : `${problem} (as in ${others.join(', ')})`,
+      ...(remedy === undefined ? {} : { remedy }),
+    };
+  });
+};
+
+/**
+ * Finds every departure of the content from docs/voice.md and everything that leads nowhere, as far as that can be automated. None of it
+ * stops a build.
+ */
+export const findAdvice = (raw: ContentSpace): readonly ContentFault[] => {
+  const space = { ...raw, entries: toPartialEntries(raw.entries) };
+  return [
+    ...checkWording(space),
+    ...checkDescriptions(space.entries),
+    ...checkStructure(space.entries),
+    ...checkFatFloor(space.entries),
+    ...checkOverusedPhrases(space.entries),
+    ...checkSources(space.entries),
+    ...checkPlans(space.entries),
+  ].flatMap((advice) => toFaults(space, advice));
+};

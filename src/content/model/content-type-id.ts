@@ -1,0 +1,25 @@
+/** The ids of all content types of the CMS, in the order of the model. */
+export const contentTypeIds = [
+  'workoutPlan',
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+  'exerciseCategory',
+  'exercise',
+  'article',
+  'articleCategory',
+  'person',
+  'calculator',
+  'ad',
+  'memberPlan',
+  'siteText',
+  'homeBanner',
+  'subscriptionOffer',
+  'faq',
+  'poll',
+  'page',
+  'product',
+  'deliveryZone',
+  'mail',
+] as const;
+export type ContentTypeId = (typeof contentTypeIds)[number];

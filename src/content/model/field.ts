@@ -1,0 +1,62 @@
+import type { ContentTypeId } from './content-type-id.ts';
+
+type Base = { readonly required: boolean };
+type TextPattern = { readonly expression: RegExp; readonly example: string };
+
+/** A field of a content type: the kind of its value, and whether an entry may leave it empty. */
+export type Field =
+  | (Base & {
+      readonly kind: 'text';
+      readonly oneOf?: readonly string[];
+      readonly pattern?: TextPattern;
+    })
+  | (Base & {
+      readonly kind: 'texts';
+      readonly oneOf?: readonly string[];
+      readonly pattern?: TextPattern;
+    })
+  | (Base & { readonly kind: 'slug' })
+  /** The slug of an entry of another type. */
+  | (Base & { readonly kind: 'slugOf'; readonly type: ContentTypeId })
+  | (Base & { readonly kind: 'slugsOf'; readonly type: ContentTypeId })
+  /** An address on this site, without leading and trailing slashes. */
+  | (Base & { readonly kind: 'siteAddress' })
+  | (Base & { readonly kind: 'integer' })
+  | (Base & { readonly kind: 'price' })
+  | (Base & { readonly kind: 'boolean' })
+  | (Base & { readonly kind: 'date' })
+  | (Base & { readonly kind: 'picture' })
+  | (Base & { readonly kind: 'pictures' })
+  | (Base & { readonly kind: 'markdown' });
+
+export type ContentType = {
+  /** The editors' name for an entry of this type. */
+  readonly name: string;
+  /** The field that identifies an entry in messages. */
+  readonly titleField: string;
+  readonly fields: Readonly<Record<string, Field>>;
+};
+
+const required = true;
+export const text = { kind: 'text', required } as const;
+export const optionalText = { kind: 'text', required: false } as const;
+export const slug = { kind: 'slug', required } as const;
+export const integer = { kind: 'integer', required } as const;
+export const optionalInteger = { kind: 'integer', required: false } as const;
+export const price = { kind: 'price', required } as const;
+export const optionalPrice = { kind: 'price', required: false } as const;
+export const picture = { kind: 'picture', required } as const;
+export const optionalPicture = { kind: 'picture', required: false } as const;
+export const markdown = { kind: 'markdown', required } as const;
+
+/** A required text that is one of some values. */
+export const oneOf = <Values extends readonly string[]>(...values: Values) =>
+  ({ kind: 'text', required, oneOf: values }) as const;
+
+/** The price of something for sale in every currency. */
+export const prices = {
+  priceGbp: price,
+  priceEur: price,
+  priceUsd: price,
+  priceAud: price,
+} as const;

@@ -1,0 +1,26 @@
+import type { ContentTypeId } from './content-type-id.ts';
+
+/** The content types whose entries sell a programme. */
+export const packTypes = [
+  'workoutPack',
+  'preBuiltPlan',
+  'homeGymPack',
+] as const satisfies readonly ContentTypeId[];
+export type PackType = (typeof packTypes)[number];
+
+/**
+ * The types whose workouts are on a public page, free plans first. For those that are sold it is a
+ * sample day. Member plans are excluded: nothing of them may reach a public page.
+ */
+export const publicPlanTypes = [
+  'workoutPlan',
+  ...packTypes,
+] as const satisfies readonly ContentTypeId[];
+export type PublicPlanType = (typeof publicPlanTypes)[number];
+
+/** The types whose text may contain workouts. */
+export const planTypes = [
+  ...publicPlanTypes,
+  'memberPlan',
+] as const satisfies readonly ContentTypeId[];
+export type PlanType = (typeof planTypes)[number];

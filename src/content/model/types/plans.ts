@@ -1,0 +1,162 @@
+import { giftOffer, membershipOffers } from '../../../domain/membership-offers.ts';
+import { memberSections } from '../../../domain/members/plan-address.ts';
+import { equipment } from '../../../domain/training/equipment.ts';
+import { levels } from '../../../domain/training/levels.ts';
+import {
+  integer,
+  markdown,
+  oneOf,
+  optionalInteger,
+  optionalPrice,
+  optionalText,
+  picture,
+  price,
+  slug,
+  text,
+} from '../field.ts';
+import type { ContentType } from '../field.ts';
+
+/**
+ * The fields of something for sale: the payment service's product and, in each currency, the price
+ * and its name at the service: a lookup key or an id. An entry has all of them or none
+ * (`check-sales.ts`); an offer that isn't for sale still has its prices.
+ */
+const optionalPriceId = {
+  kind: 'text',
+  required: false,
+  pattern: { expression: /^price_\w+$/, example: 'price_1Abc234' },
+} as const;
+const priceIds = {
+  priceIdGbp: optionalPriceId,
+  priceIdEur: optionalPriceId,
+  priceIdUsd: optionalPriceId,
+  priceIdAud: optionalPriceId,
+} as const;
+const packSale = {
+  productId: optionalText,
+  priceGbp: optionalPrice,
+  priceEur: optionalPrice,
+  priceUsd: optionalPrice,
+  priceAud: optionalPrice,
+  ...priceIds,
+} as const;
+
+/**
+ * The facts of a pack that its sample day doesn't show. `check-programmes.ts` compares them with
+ * the plan that the pack opens.
+ */
+const packFacts = {
+  level: oneOf(...levels),
+  weeks: optionalInteger,
+  daysAWeek: optionalInteger,
+  sessions: optionalInteger,
+  minutesFrom: optionalInteger,
+  minutesTo: optionalInteger,
+  kit: { kind: 'texts', oneOf: equipment, required: false },
+} as const;
+
+const programme = {
+  title: text,
+  slug,
+  index: integer,
+  ...packSale,
+  ...packFacts,
+  image: picture,
+  imageThumb: picture,
+  excerpt: text,
+  content: markdown,
+} as const;
+
+export const workoutPlan = {
+  name: 'Workout plan',
+  titleField: 'title',
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    name: optionalText,
+    level: oneOf(...levels),
+    image: picture,
+    excerpt: text,
+    content: markdown,
+  },
+} as const satisfies ContentType;
+
+export const workoutPack = {
+  name: 'Workout pack',
+  titleField: 'title',
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    ...packSale,
+    ...packFacts,
+    image: picture,
+    imageThumb: picture,
+    excerpt: text,
+    content: markdown,
+  },
+} as const satisfies ContentType;
+
+export const preBuiltPlan = {
+  name: 'Pre-built plan',
+  titleField: 'title',
+  fields: programme,
+} as const satisfies ContentType;
+
+export const homeGymPack = {
+  name: 'Home gym pack',
+  titleField: 'title',
+  fields: programme,
+} as const satisfies ContentType;
+
+export const memberPlan = {
+  name: 'Member plan',
+  titleField: 'title',
+  fields: {
+    title: text,
+    slug,
+    section: oneOf(...memberSections),
+    category: {
+      kind: 'text',
+      required: true,
+      pattern: { expression: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, example: 'full-body' },
+    },
+    image: picture,
+    kit: { kind: 'texts', oneOf: equipment, required: false },
+    free: { kind: 'boolean', required: false },
+    /**
+     * Whether it is the programme of its product, with all the sessions that the product's page
+     * promises.
+     */
+    programme: { kind: 'boolean', required: false },
+    productId: optionalText,
+    link: optionalText,
+    link2: optionalText,
+    sub: optionalText,
+    content: markdown,
+  },
+} as const satisfies ContentType;
+
+export const subscriptionOffer = {
+  name: 'Subscription offer',
+  titleField: 'title',
+  fields: {
+    index: integer,
+    title: text,
+    /**
+     * The offer, which decides who may order it and what happens then. At most one entry for each.
+     */
+    offer: oneOf(...membershipOffers, giftOffer),
+    productId: optionalText,
+    price,
+    priceEur: price,
+    priceUsd: price,
+    priceAud: price,
+    ...priceIds,
+    /** Who pays, when it renews, at what price, and how to cancel. The price is shown above it. */
+    terms: text,
+    excerpt: text,
+    points: { kind: 'texts', required: true },
+  },
+} as const satisfies ContentType;

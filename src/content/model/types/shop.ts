@@ -1,0 +1,67 @@
+import { productKinds } from '../../../domain/shop/product-kinds.ts';
+import {
+  integer,
+  markdown,
+  oneOf,
+  optionalPrice,
+  optionalText,
+  prices,
+  slug,
+  text,
+} from '../field.ts';
+import type { ContentType } from '../field.ts';
+
+export const product = {
+  name: 'Product',
+  titleField: 'title',
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    kind: oneOf(...productKinds),
+    images: { kind: 'pictures', required: true },
+    excerpt: text,
+    variants: { kind: 'texts', required: false },
+    ...prices,
+    inStock: { kind: 'boolean', required: true },
+    /** The weight of one piece with its packaging. */
+    weightGrams: integer,
+    /** The exercises that it is used for. */
+    exercises: { kind: 'slugsOf', type: 'exercise', required: false },
+    content: markdown,
+    /**
+     * How to measure, and a table. Must come after `content`, which is the product's text
+     * (`markdownFieldOf`).
+     */
+    sizeChart: { kind: 'markdown', required: false },
+  },
+} as const satisfies ContentType;
+
+/** A set of destinations with the same price for a parcel. */
+export const deliveryZone = {
+  name: 'Delivery zone',
+  titleField: 'title',
+  fields: {
+    title: text,
+    slug,
+    order: integer,
+    destinations: {
+      kind: 'texts',
+      required: true,
+      pattern: { expression: /^[A-Z]{2}(?:-[A-Z]{3})?$/, example: 'IE' },
+    },
+    ...prices,
+    freeFromGbp: optionalPrice,
+    freeFromEur: optionalPrice,
+    freeFromUsd: optionalPrice,
+    freeFromAud: optionalPrice,
+    /** The maximum weight of one parcel; the price is per parcel. */
+    gramsPerParcel: integer,
+    /** Counted from the day of dispatch. */
+    workingDaysFrom: integer,
+    workingDaysTo: integer,
+    /** Who pays import VAT and duty. */
+    duty: optionalText,
+    needsResponsiblePerson: { kind: 'boolean', required: true },
+  },
+} as const satisfies ContentType;
