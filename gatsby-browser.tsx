@@ -26,6 +26,7 @@ import './src/ui/price.css';
 import './src/ui/sidebar.css';
 import './src/ui/footer.css';
 import './src/ui/prose.css';
+import './src/ui/kit/button.css';
 import './src/ui/motion.css';
 import './src/ui/print.css';
 

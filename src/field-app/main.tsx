@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import '../ui/fonts.css';
 import '../ui/theme.css';
 import '../ui/base.css';
+import '../ui/kit/button.css';
 import { FieldApp } from './field-app.tsx';
 import { reasonOf } from './reason-of.ts';
 import { readSpaceLibrary } from './space-library.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonStyle } from '../ui/button.tsx';
+import { Button, ButtonRow } from '../ui/kit/button.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 
 const Screen = styled.div`
@@ -23,22 +23,8 @@ const What = styled.div`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3) var(--space-5);
-`;
-
 /** The main button of a message. */
-export const MessageButton = styled.button`
-  ${buttonStyle}
-
-  &[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.85;
-  }
-`;
+export const MessageButton = Button;
 
 type MessageProps = {
   readonly title: string;
@@ -60,7 +46,7 @@ export const Message = ({ title, sentence, note, children, help }: MessageProps)
       <What ref={what} tabIndex={-1} role="alert">
         <PageHeading title={title} lead={sentence} />
         {note === undefined ? null : <p>{note}</p>}
-        <Actions>{children}</Actions>
+        <ButtonRow>{children}</ButtonRow>
       </What>
       {help}
     </Screen>

@@ -18,7 +18,7 @@ import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { sendContactMessage } from '../../services/contact.ts';
-import { buttonStyle } from '../../ui/button.tsx';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/form.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -49,16 +49,6 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   align-items: start;
   gap: var(--space-5);
-`;
-
-const Send = styled.button`
-  ${buttonStyle}
-  justify-self: start;
-
-  &[aria-disabled='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
 `;
 
 const focusField = (event: MouseEvent, fieldId: string): void => {
@@ -263,9 +253,11 @@ export const ContactForm = (): ReactElement => {
         <textarea {...fieldProps('message')} rows={8} required />
         {errorBelow('message')}
       </Field>
-      <Send type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send'}
-      </Send>
+      <ButtonRow>
+        <Button type="submit" aria-busy={isSending}>
+          {isSending ? 'Sending…' : 'Send'}
+        </Button>
+      </ButtonRow>
     </Form>
   );
 };

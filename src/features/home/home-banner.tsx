@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { media } from '../../ui/media.ts';
 import { Picture } from '../../ui/picture.tsx';
 

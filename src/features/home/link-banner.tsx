@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 
 type LinkBannerProps = {

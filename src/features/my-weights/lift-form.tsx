@@ -7,7 +7,7 @@ import { maxFromSet, withMax } from '../../domain/training/maxes.ts';
 import type { HerWeights, Max } from '../../domain/training/her-weights.ts';
 import { maxReps, maxWeight } from '../../domain/training/my-weights-visit.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
-import { buttonStyle } from '../../ui/button.tsx';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Field } from '../../ui/form.tsx';
 import { formatTenths } from '../../ui/format-number.ts';
 import { media } from '../../ui/media.ts';
@@ -15,16 +15,12 @@ import { Problem } from '../../ui/notice.tsx';
 import { LiftChoice } from './lift-choice.tsx';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
-import { QuietButton, Remark, Row } from './parts.tsx';
+import { Remark } from './parts.tsx';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
-
-  & button[type='submit'] {
-    ${buttonStyle}
-  }
 `;
 
 const Three = styled.div`
@@ -229,14 +225,14 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
           )}
         </Estimate>
       )}
-      <Row>
-        <button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</button>
+      <ButtonRow>
+        <Button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</Button>
         {isChange ? (
-          <QuietButton type="button" onClick={onCancel}>
+          <Button kind="quiet" onClick={onCancel}>
             Leave it as it was
-          </QuietButton>
+          </Button>
         ) : null}
-      </Row>
+      </ButtonRow>
     </Form>
   );
 };

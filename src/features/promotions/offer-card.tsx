@@ -7,7 +7,7 @@ import { giftOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { CardBox, CardText } from '../../ui/card.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 

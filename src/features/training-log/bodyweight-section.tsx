@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { useLazyPart } from './lazy-part.ts';
-import { Buttons, QuietButton, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { useLogged } from './use-logged.ts';
 
@@ -24,11 +25,11 @@ export const BodyweightSection = ({
       {!isOpen ? (
         <>
           <p>Only if you want it. Nothing on this site asks for it.</p>
-          <Buttons>
-            <QuietButton type="button" onClick={() => setWanted(true)}>
+          <ButtonRow>
+            <Button kind="quiet" onClick={() => setWanted(true)}>
               Write down my bodyweight
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </>
       ) : late.kind === 'loaded' ? (
         <late.part.Bodyweight training={training} weighings={weighings} />

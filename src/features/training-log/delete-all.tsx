@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { Outcome } from '../../ui/kit/outcome.ts';
 import { Problem } from '../../ui/notice.tsx';
-import { Buttons, MainButton, Outcome, QuietButton } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 
 const Panel = styled.div`
@@ -66,21 +67,21 @@ export const DeleteAll = ({
           </ul>
           <p>Export it first if you may want it back.</p>
           {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-          <Buttons>
-            <MainButton type="button" aria-busy={step === 'busy'} onClick={() => void remove()}>
+          <ButtonRow>
+            <Button aria-busy={step === 'busy'} onClick={() => void remove()}>
               Delete it for good
-            </MainButton>
-            <QuietButton type="button" onClick={() => setStep('closed')}>
+            </Button>
+            <Button kind="quiet" onClick={() => setStep('closed')}>
               Keep my log
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </Panel>
       ) : (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setStep('asking')}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setStep('asking')}>
             Delete my training log
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       )}
     </>
   );

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/format-day.ts';
 import { startOfDay } from '../../domain/training/local-day.ts';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { formatTenths } from '../../ui/format-number.ts';
-import { Buttons, Figures, QuietButton } from './parts.tsx';
+import { Figures } from './parts.tsx';
 
 const [width, height] = [600, 220] as const;
 /** The margin around the line for its points. */
@@ -122,11 +123,11 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
           {formatDay(last.on)}: {words(last.value)}
         </span>
       </Ends>
-      <Buttons>
-        <QuietButton type="button" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+      <ButtonRow>
+        <Button kind="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Hide the table' : 'Show it as a table'}
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
       {isTable ? (
         <>
           <Figures>
@@ -150,11 +151,11 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
             </tbody>
           </Figures>
           {points.length > shown ? (
-            <Buttons>
-              <QuietButton type="button" onClick={() => setShown(shown + rows)}>
+            <ButtonRow>
+              <Button kind="quiet" onClick={() => setShown(shown + rows)}>
                 Show older days
-              </QuietButton>
-            </Buttons>
+              </Button>
+            </ButtonRow>
           ) : null}
         </>
       ) : null}

@@ -4,9 +4,9 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { startAddress } from '../../domain/training/plan-place.ts';
 import { stateOf } from '../../domain/training/session/next.ts';
 import type { Session } from '../../domain/training/session/session.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { planTitle } from './log-words.ts';
-import { Buttons, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
 
 type OpenSessionProps = { readonly session: Session; readonly plans: readonly FollowedPlan[] };
 
@@ -21,9 +21,9 @@ export const OpenSession = ({ session, plans }: OpenSessionProps): ReactElement 
         {formatLocalDay(startedAt)}, with {done} {done === 1 ? 'set' : 'sets'} done. It goes into
         the log when it ends.
       </p>
-      <Buttons>
+      <ButtonRow>
         <ButtonLink to={startAddress(place)}>Go on with it</ButtonLink>
-      </Buttons>
+      </ButtonRow>
     </Section>
   );
 };

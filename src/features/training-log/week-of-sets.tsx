@@ -5,9 +5,10 @@ import { formatDay } from '../../domain/format-day.ts';
 import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMonday, startOfDay } from '../../domain/training/local-day.ts';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Problem } from '../../ui/notice.tsx';
-import { Buttons, Figures, QuietButton, Section } from './parts.tsx';
+import { Figures, Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { useLogged } from './use-logged.ts';
 
@@ -62,11 +63,11 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
       {libraryState.kind === 'failed' ? (
         <>
           <Problem role="alert">{libraryState.sentence}</Problem>
-          <Buttons>
-            <QuietButton type="button" onClick={libraryState.retry}>
+          <ButtonRow>
+            <Button kind="quiet" onClick={libraryState.retry}>
               Try again
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </>
       ) : null}
       <Figures>
@@ -103,16 +104,16 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
           ) : null}
         </tbody>
       </Figures>
-      <Buttons>
-        <QuietButton type="button" onClick={() => move(-7)}>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => move(-7)}>
           Week before
-        </QuietButton>
+        </Button>
         {monday < thisMonday ? (
-          <QuietButton type="button" onClick={() => move(7)}>
+          <Button kind="quiet" onClick={() => move(7)}>
             Week after
-          </QuietButton>
+          </Button>
         ) : null}
-      </Buttons>
+      </ButtonRow>
     </Section>
   );
 };

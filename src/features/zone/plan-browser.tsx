@@ -13,9 +13,9 @@ import type { MemberPlan } from '../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../domain/members/plan-address.ts';
 import { routes } from '../../domain/routes.ts';
 import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
-import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { CardGrid, Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -100,9 +100,11 @@ export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement =
         ))}
       </CardGrid>
       {shown.length < found.length ? (
-        <FinderButton type="button" onClick={() => setShowsAll(true)}>
-          Show all {found.length} plans
-        </FinderButton>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setShowsAll(true)}>
+            Show all {found.length} plans
+          </Button>
+        </ButtonRow>
       ) : null}
     </Stack>
   );

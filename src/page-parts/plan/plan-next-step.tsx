@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { NextStep } from '../../ui/next-step.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { zonePathOf } from '../../domain/members/zone-path.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 type YoursProps = {

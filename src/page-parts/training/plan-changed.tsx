@@ -3,6 +3,7 @@ import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { changesBetween, isBefore } from '../../domain/training/progression/follow.ts';
 import type { PlanChange } from './use-plan-change.ts';
 import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 /** If there are more sentences, they are counted instead of shown. */
 const maxShown = 12;
@@ -42,9 +43,9 @@ export const PlanChanged = ({
           </ul>
         </details>
       )}
-      <button type="button" onClick={change.takeVersion}>
+      <Button kind="quiet" onClick={change.takeVersion}>
         Take the new version
-      </button>
+      </Button>
     </div>
   );
 };
