@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonRow } from '../ui/kit/button.tsx';
+import { ButtonRow } from '../ui/kit/button.tsx';
 import { PageHeading } from '../ui/heading.tsx';
 
 const Screen = styled.div`
@@ -22,9 +22,6 @@ const What = styled.div`
     outline: none;
   }
 `;
-
-/** The main button of a message. */
-export const MessageButton = Button;
 
 type MessageProps = {
   readonly title: string;

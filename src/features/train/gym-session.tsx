@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { startAddress } from '../../domain/training/plan-place.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { remainingSteps } from './remaining-sets.ts';
@@ -185,9 +186,7 @@ export const GymSession = ({
       }
       note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >
-      <MessageButton type="button" onClick={() => setOpen(true)}>
-        Go on
-      </MessageButton>
+      <Button onClick={() => setOpen(true)}>Go on</Button>
       <SiteLink to={session.place.path}>Back to the plan</SiteLink>
     </Message>
   );

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { isMemberPlan, startAddress } from '../../domain/training/plan-place.ts';
 import type { LogLocation } from '../../services/training-log/training-log.ts';
-import { buttonStyle } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -25,10 +25,6 @@ const Plans = styled.ul`
   & h2 {
     font-size: var(--step-2);
   }
-`;
-
-const StartLink = styled(SiteLink)`
-  ${buttonStyle}
 `;
 
 const titleOf = ({ title, path }: FollowedPlan): string =>
@@ -66,7 +62,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
                   Next: week {plan.next.week}, day {plan.next.day}
                 </p>
               </div>
-              <StartLink
+              <ButtonLink
                 to={startAddress({
                   path: plan.path,
                   index: plan.index,
@@ -75,7 +71,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
                 })}
               >
                 Start it
-              </StartLink>
+              </ButtonLink>
             </li>
           ))}
         </Plans>

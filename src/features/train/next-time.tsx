@@ -9,26 +9,16 @@ import { isPerHand, type Loading } from '../../domain/training/movement-pattern.
 import { startAddress } from '../../domain/training/plan-place.ts';
 import type { NextWeight } from '../../domain/training/progression/progression.ts';
 import type { Weight } from '../../domain/training/weight.ts';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { NextSession } from './next-session.tsx';
 import { withOwnWeight } from './own-weight.ts';
 import type { SessionView } from './session-view.ts';
-import { Buttons, MainButton, QuietButton } from './sheet-buttons.tsx';
 import { weightWords } from './step-words.ts';
 import type { Ended } from './use-ending.ts';
 
-const Rows = styled.ul`
-  border-block-end: 1px solid var(--line);
-
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2);
-    padding-block: var(--space-3);
-    border-block-start: 1px solid var(--line);
-    line-height: 1.45;
-  }
-
+const Rows = styled(RuledList)`
   & strong {
     font-variant-numeric: tabular-nums;
   }
@@ -87,22 +77,20 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
       <Stepper>
-        <QuietButton type="button" aria-label="Lighter" onClick={() => step(-1)}>
+        <Button kind="quiet" aria-label="Lighter" onClick={() => step(-1)}>
           −
-        </QuietButton>
+        </Button>
         <output aria-live="polite">{weightWords(weight, next.perHand)}</output>
-        <QuietButton type="button" aria-label="Heavier" onClick={() => step(1)}>
+        <Button kind="quiet" aria-label="Heavier" onClick={() => step(1)}>
           +
-        </QuietButton>
+        </Button>
       </Stepper>
-      <Buttons>
-        <MainButton type="button" onClick={() => onKeep(weight)}>
-          Use this next time
-        </MainButton>
-        <QuietButton type="button" onClick={onBack}>
+      <ButtonRow isWide>
+        <Button onClick={() => onKeep(weight)}>Use this next time</Button>
+        <Button kind="quiet" onClick={onBack}>
           Leave it
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     </div>
   );
 };
@@ -141,13 +129,9 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
         />
       ) : (
         <div>
-          <QuietButton
-            type="button"
-            aria-label={`Change it for ${name}`}
-            onClick={() => setOpen(true)}
-          >
+          <Button kind="quiet" aria-label={`Change it for ${name}`} onClick={() => setOpen(true)}>
             Change it
-          </QuietButton>
+          </Button>
         </div>
       )}
     </li>

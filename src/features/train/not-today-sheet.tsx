@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../domain/training/log.ts';
 import { trimSession } from '../../domain/training/trim/trim-session.ts';
 import { minutesOf } from '../../domain/training/trim/trim-steps.ts';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Sheet } from '../../page-parts/sheet.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from './not-today-names.ts';
 import type { NotTodaySheetProps } from './session-view.ts';
-import { Buttons, MainButton, QuietButton } from './sheet-buttons.tsx';
 import { Choices, Sentences } from './sheet-parts.tsx';
 import { summariseTrim } from './trim-summary.ts';
 
@@ -83,14 +83,12 @@ const Preview = ({
         Where this comes from: {path === undefined ? text : <SiteLink to={path}>{text}</SiteLink>}
       </Small>
       <Small>Your weights for next time stay as they are. The reason stays on this device.</Small>
-      <Buttons>
-        <MainButton type="button" onClick={() => onAgree({ reason, keep: trimmed.steps })}>
-          Do this today
-        </MainButton>
-        <QuietButton type="button" onClick={onBack}>
+      <ButtonRow isWide>
+        <Button onClick={() => onAgree({ reason, keep: trimmed.steps })}>Do this today</Button>
+        <Button kind="quiet" onClick={onBack}>
           Another reason
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     </>
   );
 };
@@ -140,9 +138,9 @@ export const NotTodaySheet = ({
             ))}
           </Choices>
           <Warning>
-            <QuietButton type="button" onClick={() => setStage({ kind: 'health' })}>
+            <Button kind="quiet" onClick={() => setStage({ kind: 'health' })}>
               Pain, dizziness, chest pain or bleeding?
-            </QuietButton>
+            </Button>
           </Warning>
         </>
       ) : null}
@@ -163,20 +161,19 @@ export const NotTodaySheet = ({
             Then put the weight down. No lighter set is the answer to this. What you have logged so
             far is kept.
           </p>
-          <Buttons>
-            <MainButton
-              type="button"
+          <ButtonRow isWide>
+            <Button
               onClick={() => {
                 setStage({ kind: 'ended' });
                 onHealth(<HealthHelp />);
               }}
             >
               End the session
-            </MainButton>
-            <QuietButton type="button" onClick={() => setStage({ kind: 'reasons' })}>
+            </Button>
+            <Button kind="quiet" onClick={() => setStage({ kind: 'reasons' })}>
               None of these
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
           <HealthHelp />
         </>
       ) : null}
@@ -184,9 +181,7 @@ export const NotTodaySheet = ({
         <>
           <p>The session has ended, and nothing in your plan is held against it.</p>
           <HealthHelp />
-          <MainButton type="button" onClick={onClose}>
-            Close
-          </MainButton>
+          <Button onClick={onClose}>Close</Button>
         </>
       ) : null}
     </Sheet>

@@ -11,6 +11,7 @@ import {
 } from '../../domain/training/progression/coming-back.ts';
 import { isSameDay, takeVersion } from '../../domain/training/progression/follow.ts';
 import type { Step } from '../../domain/training/session/step.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { PageHeading } from '../../ui/heading.tsx';
 import { Problem } from '../../ui/notice.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -25,7 +26,6 @@ import {
 import { SessionLines } from './session-lines.tsx';
 import type { StartPanelProps } from './session-view.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { QuietButton } from './sheet-buttons.tsx';
 import {
   Actions,
   Begin,
@@ -123,9 +123,9 @@ export const StartPanel = ({
             In this plan you are at week {followed.next.week}, day {followed.next.day}.
           </p>
           <div>
-            <QuietButton type="button" onClick={() => go(followed.next)}>
+            <Button kind="quiet" onClick={() => go(followed.next)}>
               Go to that day
-            </QuietButton>
+            </Button>
           </div>
         </Decision>
       ) : null}
@@ -173,9 +173,9 @@ export const StartPanel = ({
                 weights.
               </p>
               <div>
-                <QuietButton type="button" onClick={() => setTrim(undefined)}>
+                <Button kind="quiet" onClick={() => setTrim(undefined)}>
                   Back to the whole session
-                </QuietButton>
+                </Button>
               </div>
             </Decision>
           )}
@@ -187,12 +187,7 @@ export const StartPanel = ({
             back={startAddress(place)}
           />
           {prepared.canRamp && trim === undefined ? (
-            <Tick>
-              <input
-                type="checkbox"
-                checked={withRamp}
-                onChange={({ target }) => setWithRamp(target.checked)}
-              />
+            <Tick checked={withRamp} onChange={({ target }) => setWithRamp(target.checked)}>
               Lighter warm-up sets before the heavy lifts
             </Tick>
           ) : null}
@@ -213,11 +208,10 @@ export const StartPanel = ({
             </Problem>
           ) : null}
           <Actions>
-            <NotToday type="button" aria-busy={notToday.isLoading} onClick={notToday.open}>
+            <NotToday kind="quiet" aria-busy={notToday.isLoading} onClick={notToday.open}>
               Not today?
             </NotToday>
             <Begin
-              type="button"
               onClick={() =>
                 onBegin({
                   place,

@@ -6,10 +6,11 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { startAddress, type PlanPlace } from '../../domain/training/plan-place.ts';
 import { next } from '../../domain/training/session/next.ts';
 import type { Session } from '../../domain/training/session/session.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadChoices } from './lazy-parts.ts';
@@ -91,9 +92,7 @@ export const StartSession = ({
         {isSignedOut ? (
           <LoginAgain target={startAddress(place)} />
         ) : (
-          <MessageButton type="button" onClick={retry}>
-            Try again
-          </MessageButton>
+          <Button onClick={retry}>Try again</Button>
         )}
         <SiteLink to={place.path}>Back to the plan</SiteLink>
       </Message>
@@ -105,9 +104,7 @@ export const StartSession = ({
         title="The exercises aren’t here yet"
         sentence="Without them we can’t work out your weights. Check your connection, then try again."
       >
-        <MessageButton type="button" onClick={onFactsAgain}>
-          Try again
-        </MessageButton>
+        <Button onClick={onFactsAgain}>Try again</Button>
         <SiteLink to={place.path}>Back to the plan</SiteLink>
       </Message>
     );

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { carriedOverWords, type Alternative } from '../../domain/training/swaps/swaps.ts';
 import { weightWords } from './step-words.ts';
-import { Buttons, MainButton, QuietButton } from './sheet-buttons.tsx';
 import { Choices } from './sheet-parts.tsx';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 
 const Fact = styled.span`
   font-variant-numeric: tabular-nums;
@@ -51,11 +51,11 @@ export const SwapAlternatives = ({
         ))}
       </Choices>
     )}
-    <Buttons>
-      <QuietButton type="button" onClick={onBack}>
+    <ButtonRow isWide>
+      <Button kind="quiet" onClick={onBack}>
         Another reason
-      </QuietButton>
-    </Buttons>
+      </Button>
+    </ButtonRow>
   </>
 );
 
@@ -86,20 +86,18 @@ export const SwapDuration = ({
       It replaces what is left of {insteadOf}. Sets that you have logged stay as they are.
       {canLast ? ' You can take a lasting swap back before any session.' : ''}
     </p>
-    <Buttons>
-      <MainButton type="button" onClick={onToday}>
-        For today
-      </MainButton>
+    <ButtonRow isWide>
+      <Button onClick={onToday}>For today</Button>
       {canLast ? (
-        <QuietButton type="button" onClick={onPlan}>
+        <Button kind="quiet" onClick={onPlan}>
           For the rest of the plan
-        </QuietButton>
+        </Button>
       ) : null}
-    </Buttons>
-    <Buttons>
-      <QuietButton type="button" onClick={onBack}>
+    </ButtonRow>
+    <ButtonRow isWide>
+      <Button kind="quiet" onClick={onBack}>
         Show the others
-      </QuietButton>
-    </Buttons>
+      </Button>
+    </ButtonRow>
   </>
 );

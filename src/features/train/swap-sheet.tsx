@@ -7,10 +7,10 @@ import { Sheet } from '../../page-parts/sheet.tsx';
 import { remainingSteps } from './remaining-sets.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SwapSheetProps } from './session-view.ts';
-import { Buttons, QuietButton } from './sheet-buttons.tsx';
 import { Choices } from './sheet-parts.tsx';
 import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
 import { lastingSwap, withoutSwap } from './swap-plan.ts';
+import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 
 type Stage =
   | { readonly kind: 'why' }
@@ -96,17 +96,17 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
               <p>
                 In this plan it stands in for {library.get(lasting.from)?.title ?? 'another lift'}.
               </p>
-              <Buttons>
-                <QuietButton
-                  type="button"
+              <ButtonRow isWide>
+                <Button
+                  kind="quiet"
                   onClick={() => {
                     view.onFollowed(withoutSwap(followed, lasting.from));
                     onClose();
                   }}
                 >
                   From next time, the plan’s own again
-                </QuietButton>
-              </Buttons>
+                </Button>
+              </ButtonRow>
             </section>
           )}
         </>

@@ -6,7 +6,7 @@ import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/her-weights.ts';
 import { planKey, readStartAddress, startAddress } from '../../domain/training/plan-place.ts';
 import type { PlanPlace } from '../../domain/training/plan-place.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
@@ -22,6 +22,7 @@ import { StartSession } from './start-session.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 import type { Training } from './session-view.ts';
+import { Button } from '../../ui/kit/button.tsx';
 
 const title = 'Train';
 
@@ -137,9 +138,7 @@ export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   if (loaded.kind === 'failed') {
     return (
       <Message title="Your log didn’t open" sentence={sentenceOf(loaded.reason)}>
-        <MessageButton type="button" onClick={retry}>
-          Try again
-        </MessageButton>
+        <Button onClick={retry}>Try again</Button>
       </Message>
     );
   }

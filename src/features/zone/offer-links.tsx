@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { SalesPage } from '../../domain/members/member-plan.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -47,7 +47,7 @@ export const OfferLinks = ({ offers, what, sentence }: OfferLinksProps): ReactEl
             </>
           ))}
       </p>
-      <ul className="button-row">
+      <ButtonRow as="ul">
         {offers.map((offer) => (
           <li key={offer.path}>
             <ButtonLink to={offer.path} kind={offer === first ? 'main' : 'quiet'}>
@@ -58,7 +58,7 @@ export const OfferLinks = ({ offers, what, sentence }: OfferLinksProps): ReactEl
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </ButtonRow>
     </Box>
   );
 };

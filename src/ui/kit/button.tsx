@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactElement } from 'react';
 import { SiteLink } from '../site-link.tsx';
 
 /** `main` is the next thing to do, once in its place; `quiet` is anything else. */
@@ -36,7 +36,9 @@ export const ButtonLink = ({
   <SiteLink className={buttonClass(kind, className)} {...others} />
 );
 
-type ButtonRowProps = ComponentProps<'div'> & {
+type ButtonRowProps = HTMLAttributes<HTMLElement> & {
+  /** `nav` for ways on, `ul` for a list of links. */
+  readonly as?: 'div' | 'nav' | 'ul';
   /** `end` beside a field, whose label is above it. */
   readonly align?: 'center' | 'end';
   /** Whether the buttons share the row's width; on a narrow screen each then has a row of its own. */
@@ -45,12 +47,13 @@ type ButtonRowProps = ComponentProps<'div'> & {
 
 /** Buttons side by side, in several rows where there is no room. */
 export const ButtonRow = ({
+  as: Element = 'div',
   align = 'center',
   isWide = false,
   className = '',
   ...others
 }: ButtonRowProps): ReactElement => (
-  <div
+  <Element
     className={`button-row ${align === 'end' ? 'button-row-end' : ''} ${isWide ? 'button-row-wide' : ''} ${className}`}
     {...others}
   />
