@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { Button, ButtonRow } from '../ui/kit/button.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 /** Shown in place of a page that failed to render, with a button to load it again. */
 export const FailureNotice = (): ReactElement => (

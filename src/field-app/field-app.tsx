@@ -9,9 +9,9 @@ import {
 } from '../domain/workout-notation/workout-blocks.ts';
 import { Workbench, type OutsideText } from '../features/editor/workbench/workbench.tsx';
 import { Button, ButtonRow } from '../ui/kit/button.tsx';
-import { Field as FormField } from '../ui/form.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Problem } from '../ui/notice.tsx';
+import { Field as FormField } from '../ui/kit/field.ts';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Problem } from '../ui/kit/problem.ts';
 import { openFieldText, type Field, type FieldText, type SavingState } from './field-text.ts';
 
 const Page = styled(Stack)`

@@ -7,7 +7,7 @@ import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
 import { ButtonLink } from '../ui/kit/button.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'Train';
 

@@ -8,8 +8,8 @@ import { NumberedListHead } from '../page-parts/numbered-list-head.tsx';
 import type { NumberedListContext } from '../page-parts/numbered-list.tsx';
 import { Pager } from '../page-parts/pager.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 const fallbackTitle = 'Shop';
 

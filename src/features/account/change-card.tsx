@@ -4,7 +4,7 @@ import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { openCardPage } from '../../services/payments/billing-portal.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 
 const strange =
   'We were given an address that we don’t trust, so we haven’t opened it. Write to us.';

@@ -4,7 +4,7 @@ import { giftCardTarget } from '../../domain/account/gift-targets.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows, Section } from './parts.tsx';
 
 type Gift = AccountAnswer['gifts'][number];

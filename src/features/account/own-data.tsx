@@ -11,7 +11,7 @@ import {
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { saveFile } from '../../services/save-file.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Rows, Section } from './parts.tsx';
 

@@ -7,7 +7,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { Rows, Section } from './parts.tsx';
 
 const Links = styled.ul`

@@ -3,7 +3,7 @@ import type { AccountAnswer, OwnRight } from '../../domain/account/account-answe
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows, Section } from './parts.tsx';
 
 const sources: Readonly<Record<OwnRight['from'], string>> = {

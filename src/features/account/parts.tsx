@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { Outcome } from '../../ui/kit/outcome.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { media } from '../../ui/media.ts';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { media } from '../../ui/styles/media.ts';
 import { LastResultContext } from './last-result.ts';
 import { SectionContext, type SectionId } from './account-context.ts';
 

@@ -5,7 +5,7 @@ import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { changeSecondMember } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import { Section } from './parts.tsx';
 import { TwoSteps } from './two-steps.tsx';
 

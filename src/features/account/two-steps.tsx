@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { confirmationPanelStyle } from '../../ui/confirmation-panel.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { usePress } from './account-context.ts';
 
 const Panel = styled.div`

@@ -10,10 +10,10 @@ import { QuoteTotal } from '../../page-parts/cart/quote-total.tsx';
 import type { Quote } from '../../page-parts/cart/use-quote.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import { LateSupply } from './late-supply.tsx';
 

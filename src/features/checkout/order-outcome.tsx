@@ -10,9 +10,9 @@ import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const What = styled.div`
   &:focus {

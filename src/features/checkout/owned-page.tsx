@@ -9,9 +9,9 @@ import { ManageMembership } from '../../page-parts/payments/manage-membership.ts
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { forget } from '../../services/storage.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OwnedPageProps = { readonly item: OwnItem };
 

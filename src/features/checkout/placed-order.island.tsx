@@ -7,9 +7,9 @@ import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 

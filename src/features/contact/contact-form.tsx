@@ -19,9 +19,9 @@ import { routes } from '../../domain/routes.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { sendContactMessage } from '../../services/contact.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const Form = styled.form`
   display: grid;

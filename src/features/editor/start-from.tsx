@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { EditorPlan } from '../../domain/plans/editor-plan.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { Folded } from '../../ui/folded.ts';
-import { Field } from '../../ui/form.tsx';
+import { Folded } from '../../ui/kit/folded.ts';
+import { Field } from '../../ui/kit/field.ts';
 import { examplePlan } from './example.ts';
 
 const Box = styled(Folded)`

@@ -19,8 +19,8 @@ import {
 import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import { useFinderList, type FinderLoad } from './use-finder-list.ts';
 
 type FinderProps = {

@@ -12,9 +12,9 @@ import { fetchGiftCard } from '../../services/account/gifts-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { CardDrawing } from './card-drawing.tsx';
 
 const Card = styled.article`

@@ -6,9 +6,9 @@ import { openingOf, ownRenewalNote } from '../../domain/account/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useGift } from './use-gift.ts';
 
 const Form = styled.form`

@@ -5,9 +5,9 @@ import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
 import { ButtonLink, ButtonRow, buttonClass } from '../../ui/kit/button.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { media } from '../../ui/media.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Container } from '../../ui/layout/layout.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { Picture } from '../../ui/pictures/picture.tsx';
 
 /** The picture has a transparent background, so its edges don't show. */
 const Band = styled.section`

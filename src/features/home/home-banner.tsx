@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { media } from '../../ui/media.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { Picture } from '../../ui/pictures/picture.tsx';
 
 /** On a phone a row with a small picture, the heading and the link; only the first banner, for the free plans, stays large. */
 const Section = styled.section`

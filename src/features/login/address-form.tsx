@@ -3,7 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import styled from 'styled-components';
 import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 
 const Form = styled.form`
   display: grid;

@@ -3,8 +3,8 @@ import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
 import { buttonClass } from '../../ui/kit/button.tsx';
-import { NextStep } from '../../ui/next-step.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { NextStep } from '../../ui/layout/next-step.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type JoinFreeProps = { readonly title: string; readonly text: string | undefined };
 

@@ -7,7 +7,7 @@ import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { VerifyHelp } from './verify-help.tsx';
 import { Message } from '../../page-parts/message.tsx';
 

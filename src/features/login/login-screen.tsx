@@ -8,7 +8,7 @@ import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button, ButtonLink } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
 import { Message } from '../../page-parts/message.tsx';

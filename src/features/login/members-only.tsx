@@ -9,7 +9,7 @@ import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { Message } from '../../page-parts/message.tsx';

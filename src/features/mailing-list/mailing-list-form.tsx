@@ -6,10 +6,10 @@ import { honeypot } from '../../domain/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { unreachable } from '../../services/api-result.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { fieldStyle } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { fieldStyle } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { FormView } from './send-signup.tsx';
 
 // The form is on every page but few use it, so the code for sending loads when the field gets the focus.

@@ -5,7 +5,7 @@ import { liftsOf, type LiftMaxes } from '../../domain/training/maxes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights, Max } from '../../domain/training/her-weights.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { formatTenths } from '../../ui/format-number.ts';
+import { formatTenths } from '../../ui/text/format-number.ts';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
 import { Remark } from './parts.tsx';

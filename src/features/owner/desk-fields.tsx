@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 
 type TextProps = { readonly value: string; readonly onChange: (text: string) => void };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type DeskUnavailableProps = {
   readonly kind: 'refused' | 'failed';

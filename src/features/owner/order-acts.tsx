@@ -7,7 +7,7 @@ import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import { unitsOf } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
 import { AsyncButton } from './parts.tsx';

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/kit/button.tsx';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 
 type PartProps = {
   readonly id: string;

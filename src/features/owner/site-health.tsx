@@ -4,7 +4,7 @@ import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { readWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { AsyncButton, Rows } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 

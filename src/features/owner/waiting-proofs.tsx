@@ -5,7 +5,7 @@ import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, Rows } from './parts.tsx';
 import { readAsAddress, saveFile } from '../../services/save-file.ts';

@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { parsePollOption, type PollOption } from '../../domain/poll-option.ts';
 import { routes } from '../../domain/routes.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { CurrentPath, SiteLink } from '../../ui/site-link.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SidePanel } from '../../ui/layout/side-panel.tsx';
+import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
 import { Foot, rowHeight } from './poll-rows.tsx';
 import { prepareVote, usePoll } from './use-poll.ts';
 

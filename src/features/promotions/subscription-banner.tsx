@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { bannerAudience } from '../../domain/promotions.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 import { shownTo } from './shown-to.ts';
 
 const Box = styled.section`

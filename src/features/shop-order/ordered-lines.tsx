@@ -4,7 +4,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { nameOfLine, openingOfLine } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 /* The item on the left, the amount on the right. */
 const Rows = styled(RuledList)`

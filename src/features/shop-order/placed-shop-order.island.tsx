@@ -5,8 +5,8 @@ import { useMember } from '../../services/auth/member.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ShownOrder } from './shown-order.tsx';
 import { usePlacedShopOrder } from './use-placed-shop-order.ts';
 

@@ -7,9 +7,9 @@ import { moneyBackFor } from '../../domain/shop/returns.ts';
 import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { confirmationPanelStyle } from '../../ui/confirmation-panel.ts';
-import { fieldStyle } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
+import { fieldStyle } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}

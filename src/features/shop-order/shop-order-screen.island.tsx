@@ -7,7 +7,7 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ShownOrder } from './shown-order.tsx';
 
 type Reading =

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { isMemberPlan } from '../../domain/training/plan-place.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { doneFacts } from './end-words.ts';
 import { FirstSession } from './first-session.tsx';
 import { HealthHelp } from './health-help.tsx';

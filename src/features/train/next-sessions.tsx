@@ -4,9 +4,9 @@ import type { FollowedPlan } from '../../domain/training/log.ts';
 import { isMemberPlan, startAddress } from '../../domain/training/plan-place.ts';
 import type { LogLocation } from '../../services/training-log/training-log.ts';
 import { ButtonLink } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { howToBegin, TrainLinks } from './train-links.tsx';
 
 const Plans = styled.ul`

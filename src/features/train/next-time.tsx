@@ -11,7 +11,7 @@ import type { NextWeight } from '../../domain/training/progression/progression.t
 import type { Weight } from '../../domain/training/weight.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { NextSession } from './next-session.tsx';
 import { withOwnWeight } from './own-weight.ts';
 import type { SessionView } from './session-view.ts';

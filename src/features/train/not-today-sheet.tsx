@@ -5,7 +5,7 @@ import { trimReasons, type TrimReason } from '../../domain/training/log.ts';
 import { trimSession } from '../../domain/training/trim/trim-session.ts';
 import { minutesOf } from '../../domain/training/trim/trim-steps.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Sheet } from '../../page-parts/sheet.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from './not-today-names.ts';

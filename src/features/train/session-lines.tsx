@@ -5,7 +5,7 @@ import { myWeightsAddress } from '../../domain/training/my-weights-address.ts';
 import type { Step } from '../../domain/training/session/step.ts';
 import { partNames } from '../../domain/workout-notation/print-workout.ts';
 import { partKinds } from '../../domain/workout-notation/plan.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import {
   alikeSetsWords,
   dayLinesOf,

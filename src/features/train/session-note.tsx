@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { LoggedSession } from '../../domain/training/log.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 
 type SessionNoteProps = {
   readonly log: TrainingLog;

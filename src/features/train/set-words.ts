@@ -4,7 +4,7 @@ import { loadingOf } from '../../domain/training/loads/loading-of.ts';
 import type { Loading } from '../../domain/training/movement-pattern.ts';
 import type { Step } from '../../domain/training/session/step.ts';
 import { describeLoad } from '../../domain/workout-notation/describe.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { clockText } from './device/use-clock.ts';
 import { amountWords, weightWords } from './step-words.ts';
 

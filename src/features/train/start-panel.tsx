@@ -12,9 +12,9 @@ import {
 import { isSameDay, takeVersion } from '../../domain/training/progression/follow.ts';
 import type { Step } from '../../domain/training/session/step.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { lazyParts } from './lazy-parts.ts';
 import { notTodayNames } from './not-today-names.ts';
 import {

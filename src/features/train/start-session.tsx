@@ -11,7 +11,7 @@ import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadChoices } from './lazy-parts.ts';
 import { hasChoices } from './prepared-session.ts';

@@ -1,7 +1,7 @@
 import type { PlannedWeight } from '../../domain/training/loads/planned-weight.ts';
 import { weightFor } from '../../domain/training/loads/weight-for.ts';
 import type { Step } from '../../domain/training/session/step.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import type { Training } from './session-view.ts';
 import { weightWords } from './step-words.ts';
 

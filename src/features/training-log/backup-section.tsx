@@ -5,7 +5,7 @@ import { localDay } from '../../domain/training/local-day.ts';
 import { storageRisk } from '../../services/training-log/storage-risk.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { DeleteAll } from './delete-all.tsx';
 import { useLazyPart } from './lazy-part.ts';
 import { Section } from './parts.tsx';

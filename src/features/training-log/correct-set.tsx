@@ -5,9 +5,9 @@ import { readNumbers } from '../../domain/calculators/read-number.ts';
 import type { Done, LoggedSet } from '../../domain/training/log.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { formatForInput } from '../../ui/format-number.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { formatForInput } from '../../ui/text/format-number.ts';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { FieldRow, RowButton } from './parts.tsx';
 
 const Form = styled.form`

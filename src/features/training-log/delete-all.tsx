@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import type { ReadyTraining } from './ready.ts';
 
 const Panel = styled.div`

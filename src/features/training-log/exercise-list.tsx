@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../domain/training/format-local-day.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { ExerciseLink } from './exercise-link.tsx';
 import { nameOfKey } from './log-words.ts';
 import { Section } from './parts.tsx';

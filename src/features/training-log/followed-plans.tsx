@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { startAddress } from '../../domain/training/plan-place.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { planTitle } from './log-words.ts';
 import { Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';

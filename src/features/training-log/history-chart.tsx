@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatDay } from '../../domain/format-day.ts';
 import { startOfDay } from '../../domain/training/local-day.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { formatTenths } from '../../ui/format-number.ts';
+import { formatTenths } from '../../ui/text/format-number.ts';
 import { Figures } from './parts.tsx';
 
 const [width, height] = [600, 220] as const;

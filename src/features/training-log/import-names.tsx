@@ -4,7 +4,7 @@ import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { ownExerciseKey, type ExerciseKey } from '../../domain/training/exercise-key.ts';
 import type { ExerciseMatch } from '../../domain/training/transfer/match-exercises.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 
 /** The text in the field of each name: a library title, or empty for an exercise of her own. */
 export type Titles = Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import { readLogFile, type LogFile } from '../../domain/training/transfer/read-l
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { addToLog, undoImport, type Added } from './import-log.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
 import type { ReadyTraining } from './ready.ts';

@@ -7,7 +7,7 @@ import { toLog, type ImportUnits } from '../../domain/training/transfer/to-log.t
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Radio } from '../../ui/kit/checkbox.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';
 import { unitOf, type ReadyTraining } from './ready.ts';
 

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/training/log.ts';
 import { planKey, type PlanRef } from '../../domain/training/plan-place.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
-import { formatNumber, formatTenths } from '../../ui/format-number.ts';
+import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 const asTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ');

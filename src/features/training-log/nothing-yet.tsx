@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Section } from './parts.tsx';
 
 /** How to start a log. */

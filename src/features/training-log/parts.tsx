@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
 
 const Box = styled(RuledSection)`
   & > p {

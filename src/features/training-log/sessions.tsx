@@ -5,7 +5,7 @@ import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { sessionTitle, sessionWords } from './log-words.ts';
 import { RowButton, Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';

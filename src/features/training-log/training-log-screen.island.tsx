@@ -5,8 +5,8 @@ import { Message } from '../../page-parts/message.tsx';
 import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
 import { recall } from '../../services/storage.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
 import { NothingYet } from './nothing-yet.tsx';
 

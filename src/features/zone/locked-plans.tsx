@@ -5,9 +5,9 @@ import type { MemberSection } from '../../domain/members/plan-address.ts';
 import { sectionNames } from '../../domain/members/section-name.ts';
 import { routes } from '../../domain/routes.ts';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { plansText } from './plan-texts.ts';
 import { ZonePart } from './zone-layout.tsx';
 

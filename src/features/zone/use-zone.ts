@@ -10,7 +10,7 @@ import {
 } from '../../services/members/member-zone.ts';
 import { showOwned } from '../../services/members/show-owned.ts';
 
-/** Shows and hides elements on the open page that depend on her subscription (`src/ui/base.css`). */
+/** Shows and hides elements on the open page that depend on her subscription (`src/ui/styles/base.css`). */
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {
     document.documentElement.dataset['sub'] = String(hasSubOf(record.value));

@@ -11,7 +11,7 @@ import { finderQuery, toQuery, type FinderFilter } from '../../domain/finder/fin
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { fetchFinderList, fetchMemberFacts } from '../../services/finder-list.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type LookState =
   | { readonly kind: 'looking' }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
 import { Button, ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
-import { WithPounds } from '../../ui/with-pounds.tsx';
+import { WithPounds } from '../../ui/text/with-pounds.tsx';
 import { Movement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
 

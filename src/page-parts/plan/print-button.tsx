@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../ui/kit/button.tsx';
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 
 type Place = 'head' | 'foot';
 

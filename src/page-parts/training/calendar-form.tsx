@@ -6,7 +6,7 @@ import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/pl
 import { calendarOf } from '../../domain/training/transfer/ics.ts';
 import { weekdays } from '../../domain/weekdays.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import { absoluteAddress } from '../head/publisher.ts';
 import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 

@@ -6,7 +6,7 @@ import { routes } from '../../domain/routes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { BlockWeights, LineWeights, WeekWeight } from '../../domain/training/plan-weights.ts';
 import { describeSets } from '../../domain/workout-notation/describe.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
 import { distinctWeeks, platesText, sourceText, weightText } from './line-words.ts';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { blockOfWeek } from '../../domain/training/plan-line.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
 import { Button, ButtonRow } from '../../ui/kit/button.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import type { PlanChange } from './use-plan-change.ts';
 import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, HTMLAttributes, ReactElement } from 'react';
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../text/site-link.tsx';
 
 /** `main` is the next thing to do, once in its place; `quiet` is anything else. */
 export type ButtonKind = 'main' | 'quiet';

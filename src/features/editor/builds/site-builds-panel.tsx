@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
 import { Button } from '../../../ui/kit/button.tsx';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { BuildRow, BuildErrors } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 

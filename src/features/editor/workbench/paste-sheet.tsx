@@ -6,7 +6,7 @@ import { notationFromPaste } from '../../../domain/workout-notation/paste/notati
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { Button, ButtonRow } from '../../../ui/kit/button.tsx';
-import { Field } from '../../../ui/form.tsx';
+import { Field } from '../../../ui/kit/field.ts';
 import { withChosenNames, type ChosenNames } from './chosen-names.ts';
 
 const Lines = styled.ol`

@@ -7,7 +7,7 @@ import {
   type CheckedNotation,
 } from '../../../domain/workout-notation/workbench/check-notation.ts';
 import { Button, ButtonRow } from '../../../ui/kit/button.tsx';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/styles/media.ts';
 import type { ChosenNames } from './chosen-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import type { History, NotationEditor, Writer } from './notation-editor.ts';

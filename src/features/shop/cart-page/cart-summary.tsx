@@ -11,7 +11,7 @@ import { QuoteTotal } from '../../../page-parts/cart/quote-total.tsx';
 import type { Quote } from '../../../page-parts/cart/use-quote.ts';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { partId } from './cart-row.tsx';
 import { DestinationChoice, destinationId } from './destination-choice.tsx';
 
