@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { Button, ButtonRow } from '../ui/kit/button.tsx';
+import { Button } from '../ui/kit/button.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 
@@ -11,9 +11,9 @@ export const FailureNotice = (): ReactElement => (
       title="This page stopped working"
       lead="Something went wrong on our side. Load the page again; if that does not help, the rest of the site still works."
     />
-    <ButtonRow>
+    <p>
       <Button onClick={() => window.location.reload()}>Load this page again</Button>
-    </ButtonRow>
+    </p>
     <p>
       <a href={routes.home}>Go to the home page</a>
     </p>

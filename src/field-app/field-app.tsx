@@ -8,7 +8,8 @@ import {
   workoutBlocksIn,
 } from '../domain/workout-notation/workout-blocks.ts';
 import { Workbench, type OutsideText } from '../features/editor/workbench/workbench.tsx';
-import { Button, ButtonRow } from '../ui/kit/button.tsx';
+import { ButtonRow } from '../ui/kit/button-row.tsx';
+import { Button } from '../ui/kit/button.tsx';
 import { Field as FormField } from '../ui/kit/field.ts';
 import { Stack } from '../ui/layout/layout.tsx';
 import { Problem } from '../ui/kit/problem.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonRow } from '../ui/kit/button.tsx';
+import { ButtonRow } from '../ui/kit/button-row.tsx';
+import { Button } from '../ui/kit/button.tsx';
 
 const Question = styled.div`
   display: grid;

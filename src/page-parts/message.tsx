@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ButtonRow } from '../ui/kit/button.tsx';
+import { ButtonRow } from '../ui/kit/button-row.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 
 const Screen = styled.div`

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { ButtonLink } from '../ui/kit/button.tsx';
+import { ButtonLink } from '../ui/kit/button-link.tsx';
 
 const Bar = styled.nav`
   display: grid;

@@ -3,7 +3,8 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { giftCardTarget } from '../../domain/account/gift-targets.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows, Section } from './parts.tsx';
 

@@ -24,7 +24,8 @@ import { Section } from './parts.tsx';
 import { PauseMembership } from './pause-membership.tsx';
 import { OnePress, TwoSteps } from './two-steps.tsx';
 import { YearBar } from './year-bar.tsx';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const Poster = styled.div<{ $ink: string }>`
   display: grid;

@@ -10,7 +10,8 @@ import {
 } from '../../services/account/data-export.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { saveFile } from '../../services/save-file.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Rows, Section } from './parts.tsx';

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnRight } from '../../domain/account/account-answer.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows, Section } from './parts.tsx';
 

@@ -8,7 +8,8 @@ import { withdrawProof } from '../../services/account/account-api.ts';
 import { Rows, Section } from './parts.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { OnePress } from './two-steps.tsx';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type Proof = AccountAnswer['proofs'][number];
 

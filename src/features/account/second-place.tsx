@@ -4,7 +4,7 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { changeSecondMember } from '../../services/account/account-api.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { Section } from './parts.tsx';
 import { TwoSteps } from './two-steps.tsx';

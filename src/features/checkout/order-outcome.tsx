@@ -9,7 +9,7 @@ import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';

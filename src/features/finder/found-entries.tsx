@@ -14,7 +14,8 @@ import {
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid } from '../../ui/layout/layout.tsx';
 
 /** How many cards are shown at first, and how many more with each press. */

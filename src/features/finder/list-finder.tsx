@@ -18,7 +18,8 @@ import {
 } from '../../domain/finder/finder-lists.ts';
 import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import { useFinderList, type FinderLoad } from './use-finder-list.ts';

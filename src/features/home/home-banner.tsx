@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { NextStep } from '../../ui/layout/next-step.tsx';
 
 type LinkBannerProps = {

@@ -3,7 +3,7 @@ import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, Rows } from './parts.tsx';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { FiguresAnswer } from '../../domain/account/figures.ts';
 import { fetchFiguresFile, readFigures } from '../../services/owner/owner-api.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { useDesk } from './desk-context.ts';
@@ -45,7 +45,7 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
   };
   return (
     <>
-      <ButtonRow align="end">
+      <ButtonRow layout="beside-field">
         <Field>
           <label htmlFor="figures-month">Month</label>
           <select

@@ -5,7 +5,7 @@ import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answ
 import { isBeforeParcel, linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { unitsOf } from './amount.ts';
@@ -38,7 +38,7 @@ export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
     );
   };
   return (
-    <ButtonRow align="end">
+    <ButtonRow layout="beside-field">
       <Field>
         <label htmlFor={`${id}-carrier`}>Carrier</label>
         <input

@@ -6,7 +6,7 @@ import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { VoluntaryRefund, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
 import { AsyncButton } from './parts.tsx';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const states: Readonly<Record<DeskOrder['state'], string>> = {
   open: 'Not paid yet',

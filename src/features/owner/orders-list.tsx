@@ -6,7 +6,7 @@ import type { Act } from './order-acts.tsx';
 import { hasParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { AsyncButton, Rows } from './parts.tsx';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const List = styled(Rows)`
   & label.choose {

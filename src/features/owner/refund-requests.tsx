@@ -7,7 +7,7 @@ import { unitsOf } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, Rows } from './parts.tsx';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 type Request = OwnerAnswer['refunds'][number];

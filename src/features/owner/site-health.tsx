@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { readWatch } from '../../services/owner/watch-api.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { AsyncButton, Rows } from './parts.tsx';
 import { useReading } from './use-reading.ts';

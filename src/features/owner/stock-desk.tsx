@@ -9,7 +9,7 @@ import {
 } from '../../domain/shop/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { changeStock, readStock } from '../../services/owner/desk-api.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
@@ -93,7 +93,7 @@ const Piece = ({
         </p>
       </div>
       <div>
-        <ButtonRow align="end">
+        <ButtonRow layout="beside-field">
           <Field>
             <label htmlFor={`${id}-counted`}>Counted</label>
             <input
@@ -108,7 +108,7 @@ const Piece = ({
             Set
           </AsyncButton>
         </ButtonRow>
-        <ButtonRow align="end">
+        <ButtonRow layout="beside-field">
           <Field>
             <label htmlFor={`${id}-added`}>Delivered</label>
             <input

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, Rows } from './parts.tsx';

@@ -5,7 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { Yours } from '../../page-parts/price/yours.tsx';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type SaleProps = { readonly sale: Queries.SaleLinkFragment & { readonly path: string } };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { bannerAudience } from '../../domain/promotions.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { media } from '../../ui/styles/media.ts';
 import { shownTo } from './shown-to.ts';
 

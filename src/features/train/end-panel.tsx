@@ -3,7 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { isMemberPlan } from '../../domain/training/plan-place.ts';
-import { Button, ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { doneFacts } from './end-words.ts';
 import { FirstSession } from './first-session.tsx';
@@ -204,7 +206,7 @@ export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
       {ending.kind === 'failed' ? (
         <>
           <Problem role="alert">{ending.sentence}</Problem>
-          <ButtonRow isWide>
+          <ButtonRow layout="wide">
             <Button onClick={retry}>Try again</Button>
             <Button kind="quiet" onClick={() => saveAsFile(view.session, view.now())}>
               Save it as a file
@@ -224,7 +226,7 @@ export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
                 : 'What you lifted until then is in your log.'}
             </p>
           ) : null}
-          <ButtonRow as="nav" isWide aria-label="Ways on">
+          <ButtonRow as="nav" layout="wide" aria-label="Ways on">
             <ButtonLink kind="quiet" to={view.session.place.path} onClick={onClosed}>
               To the plan
             </ButtonLink>

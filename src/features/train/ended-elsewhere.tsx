@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
-import { Button, ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 /** `unknown` until the session has been looked up, or if it can't be. */
 const words = {

@@ -10,7 +10,8 @@ import { Sheet } from '../../page-parts/sheet.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { setsWords } from './step-words.ts';
 import { undoWords } from './action-words.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 export type ListSheetProps = {
   readonly view: SessionView;
@@ -76,7 +77,7 @@ export const ListSheet = ({
       </Section>
       <Section>
         <h3>Not as planned?</h3>
-        <ButtonRow isWide>
+        <ButtonRow layout="wide">
           {left.length === 0 ? null : (
             <Button
               kind="quiet"

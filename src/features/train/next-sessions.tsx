@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import { isMemberPlan, startAddress } from '../../domain/training/plan-place.ts';
 import type { LogLocation } from '../../services/training-log/training-log.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';

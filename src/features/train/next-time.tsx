@@ -9,7 +9,8 @@ import { isPerHand, type Loading } from '../../domain/training/movement-pattern.
 import { startAddress } from '../../domain/training/plan-place.ts';
 import type { NextWeight } from '../../domain/training/progression/progression.ts';
 import type { Weight } from '../../domain/training/weight.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { NextSession } from './next-session.tsx';
@@ -85,7 +86,7 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
           +
         </Button>
       </Stepper>
-      <ButtonRow isWide>
+      <ButtonRow layout="wide">
         <Button onClick={() => onKeep(weight)}>Use this next time</Button>
         <Button kind="quiet" onClick={onBack}>
           Leave it

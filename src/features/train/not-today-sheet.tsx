@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { trimReasons, type TrimReason } from '../../domain/training/log.ts';
 import { trimSession } from '../../domain/training/trim/trim-session.ts';
 import { minutesOf } from '../../domain/training/trim/trim-steps.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Sheet } from '../../page-parts/sheet.tsx';
 import { HealthHelp } from './health-help.tsx';
@@ -83,7 +84,7 @@ const Preview = ({
         Where this comes from: {path === undefined ? text : <SiteLink to={path}>{text}</SiteLink>}
       </Small>
       <Small>Your weights for next time stay as they are. The reason stays on this device.</Small>
-      <ButtonRow isWide>
+      <ButtonRow layout="wide">
         <Button onClick={() => onAgree({ reason, keep: trimmed.steps })}>Do this today</Button>
         <Button kind="quiet" onClick={onBack}>
           Another reason
@@ -161,7 +162,7 @@ export const NotTodaySheet = ({
             Then put the weight down. No lighter set is the answer to this. What you have logged so
             far is kept.
           </p>
-          <ButtonRow isWide>
+          <ButtonRow layout="wide">
             <Button
               onClick={() => {
                 setStage({ kind: 'ended' });

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import { saveFile } from '../../services/save-file.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import headingAddress from '../../ui/styles/fonts/archivo-heading.woff2';
 import textAddress from '../../ui/styles/fonts/archivo-text.woff2';
 import { fieldStyle } from '../../ui/kit/field.ts';
@@ -130,7 +131,7 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
         role="img"
         aria-label="The session as a picture. The text below says the same."
       />
-      <ButtonRow isWide>
+      <ButtonRow layout="wide">
         {canShareFiles() ? (
           <Button onClick={() => run(sharePicture, pictureFailed)}>Share the picture</Button>
         ) : null}
@@ -144,7 +145,7 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <ButtonRow isWide>
+      <ButtonRow layout="wide">
         {canShareText() ? (
           <Button onClick={() => run(shareWords, textFailed)}>Share the text</Button>
         ) : null}

@@ -9,7 +9,8 @@ import type { PlanChange } from '../../domain/training/progression/follow.ts';
 import { Sentences } from './sheet-parts.tsx';
 import { Decision, Tick } from './start-parts.tsx';
 import { withoutSwap } from './swap-plan.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 export { adviceAfterBreak };
 
@@ -42,7 +43,7 @@ export const BreakAdvice = ({
     <h3>Good to have you back</h3>
     <p>{sentence}</p>
     {onGo === undefined ? null : (
-      <ButtonRow isWide>
+      <ButtonRow layout="wide">
         <Button kind="quiet" onClick={onGo}>
           Go to week {to.week}, day {to.day}
         </Button>
@@ -82,7 +83,7 @@ export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactEle
       Take it now, or whenever you like: until then you train the version you began. What you have
       logged stays as it is.
     </p>
-    <ButtonRow isWide>
+    <ButtonRow layout="wide">
       <Button kind="quiet" onClick={onTake}>
         Take the new version
       </Button>

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { carriedOverWords, type Alternative } from '../../domain/training/swaps/swaps.ts';
 import { weightWords } from './step-words.ts';
 import { Choices } from './sheet-parts.tsx';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Fact = styled.span`
   font-variant-numeric: tabular-nums;
@@ -51,7 +52,7 @@ export const SwapAlternatives = ({
         ))}
       </Choices>
     )}
-    <ButtonRow isWide>
+    <ButtonRow layout="wide">
       <Button kind="quiet" onClick={onBack}>
         Another reason
       </Button>
@@ -86,7 +87,7 @@ export const SwapDuration = ({
       It replaces what is left of {insteadOf}. Sets that you have logged stay as they are.
       {canLast ? ' You can take a lasting swap back before any session.' : ''}
     </p>
-    <ButtonRow isWide>
+    <ButtonRow layout="wide">
       <Button onClick={onToday}>For today</Button>
       {canLast ? (
         <Button kind="quiet" onClick={onPlan}>
@@ -94,7 +95,7 @@ export const SwapDuration = ({
         </Button>
       ) : null}
     </ButtonRow>
-    <ButtonRow isWide>
+    <ButtonRow layout="wide">
       <Button kind="quiet" onClick={onBack}>
         Show the others
       </Button>

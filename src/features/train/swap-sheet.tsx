@@ -10,7 +10,8 @@ import type { SwapSheetProps } from './session-view.ts';
 import { Choices } from './sheet-parts.tsx';
 import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
 import { lastingSwap, withoutSwap } from './swap-plan.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 type Stage =
   | { readonly kind: 'why' }
@@ -96,7 +97,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
               <p>
                 In this plan it stands in for {library.get(lasting.from)?.title ?? 'another lift'}.
               </p>
-              <ButtonRow isWide>
+              <ButtonRow layout="wide">
                 <Button
                   kind="quiet"
                   onClick={() => {

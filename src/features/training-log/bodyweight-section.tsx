@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { useLazyPart } from './lazy-part.ts';
 import { Section } from './parts.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Outcome } from '../../ui/kit/outcome.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import type { ReadyTraining } from './ready.ts';

@@ -9,7 +9,8 @@ import {
 import type { LoggedSet } from '../../domain/training/log.ts';
 import { slugOfKey } from '../../domain/training/exercise-key.ts';
 import { localDay } from '../../domain/training/local-day.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../domain/training/format-local-day.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { ExerciseLink } from './exercise-link.tsx';

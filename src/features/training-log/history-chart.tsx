@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/format-day.ts';
 import { startOfDay } from '../../domain/training/local-day.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { formatTenths } from '../../ui/text/format-number.ts';
 import { Figures } from './parts.tsx';
 

@@ -5,7 +5,8 @@ import { matchExercises } from '../../domain/training/transfer/match-exercises.t
 import type { OtherAppFile } from '../../domain/training/transfer/other-app.ts';
 import { toLog, type ImportUnits } from '../../domain/training/transfer/to-log.ts';
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { Radio } from '../../ui/kit/checkbox.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Section } from './parts.tsx';
 

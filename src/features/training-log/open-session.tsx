@@ -6,7 +6,8 @@ import { stateOf } from '../../domain/training/session/next.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 import { planTitle } from './log-words.ts';
 import { Section } from './parts.tsx';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type OpenSessionProps = { readonly session: Session; readonly plans: readonly FollowedPlan[] };
 

@@ -4,7 +4,7 @@ import { storageRisk } from '../../services/training-log/storage-risk.ts';
 import { RowButton } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { useLogged } from './use-logged.ts';
-import { ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const Box = styled.aside`
   display: grid;

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { SalesPage } from '../../domain/members/member-plan.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
-import { ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const Box = styled.div`
   display: grid;

@@ -10,7 +10,8 @@ import {
 import { finderQuery, toQuery, type FinderFilter } from '../../domain/finder/finder-filter.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { fetchFinderList, fetchMemberFacts } from '../../services/finder-list.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type LookState =

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FinderPart, Loosening } from '../../domain/finder/finder-filter.ts';
-import { Button, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Line = styled.div`
   display: flex;

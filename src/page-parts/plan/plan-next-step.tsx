@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { NextStep } from '../../ui/layout/next-step.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { zonePathOf } from '../../domain/members/zone-path.ts';
-import { ButtonLink } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type YoursProps = {

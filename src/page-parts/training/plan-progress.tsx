@@ -14,7 +14,9 @@ import { PlanChanged } from './plan-changed.tsx';
 import { ReadingSwitch } from './reading-switch.tsx';
 import { usePlanChange } from './use-plan-change.ts';
 import type { PlanProgressPartProps } from './plan-progress-parts.tsx';
-import { Button, ButtonLink, ButtonRow } from '../../ui/kit/button.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Panel = styled.section`
   display: grid;

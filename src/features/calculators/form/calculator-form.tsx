@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { CalculatorFormState } from './use-calculator-form.ts';
-import { Button, ButtonRow } from '../../../ui/kit/button.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Form = styled.form`
   display: grid;

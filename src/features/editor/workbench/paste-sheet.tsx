@@ -5,7 +5,8 @@ import type { ExerciseLibrary } from '../../../domain/workout-notation/exercise-
 import { notationFromPaste } from '../../../domain/workout-notation/paste/notation-from-paste.ts';
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { Button, ButtonRow } from '../../../ui/kit/button.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { withChosenNames, type ChosenNames } from './chosen-names.ts';
 

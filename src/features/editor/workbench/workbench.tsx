@@ -6,7 +6,8 @@ import {
   createNotationCheck,
   type CheckedNotation,
 } from '../../../domain/workout-notation/workbench/check-notation.ts';
-import { Button, ButtonRow } from '../../../ui/kit/button.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { media } from '../../../ui/styles/media.ts';
 import type { ChosenNames } from './chosen-names.ts';
 import { MistakeList } from './mistake-list.tsx';
