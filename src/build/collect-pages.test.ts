@@ -209,7 +209,7 @@ it('creates a page for each muscle that some exercise trains most', () => {
   ]);
 });
 
-it('the examples of the kit are one page, unlisted by search engines, and none where they are off', () => {
+it('the examples of the UI kit are one page, unlisted by search engines, and none where they are off', () => {
   expect(uiExamplesPages(true)).toEqual([
     { path: uiExamplesPath, template: 'ui-examples', context: { isIndexed: false } },
   ]);

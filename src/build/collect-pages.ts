@@ -164,7 +164,7 @@ export const collectPages = (
 export const editorPages = (hasEditor: boolean): readonly PageToCreate[] =>
   hasEditor ? [{ path: editorPath, template: 'editor', context: { isIndexed: false } }] : [];
 
-/** The examples of the kit, in builds that have them: for developers and the browser tests. */
+/** The examples of the UI kit, in builds that have them: for developers and the browser tests. */
 export const uiExamplesPages = (hasUiExamples: boolean): readonly PageToCreate[] =>
   hasUiExamples
     ? [{ path: uiExamplesPath, template: 'ui-examples', context: { isIndexed: false } }]

@@ -83,7 +83,7 @@ export const fixedPaths: readonly string[] = [
   routes.trainingLog,
 ];
 
-/** The examples of the kit. Only builds on this machine have this page (`hasUiExamples`). */
+/** The examples of the UI kit. Only builds on this machine have this page (`hasUiExamples`). */
 export const uiExamplesPath = '/ui/';
 
 export const workoutPlanPath = (slug: string): string => `/workout-plans/${slug}/`;

@@ -7,8 +7,8 @@ export { UiExamplesPage as default };
 
 export const Head = (): ReactElement => (
   <PageHead
-    title="The kit"
-    description="For the developers of Knurl: every part of the kit in every state."
+    title="The UI kit"
+    description="For the developers of Knurl: every part of the UI kit in every state."
     path={uiExamplesPath}
     indexed={false}
   />

@@ -82,7 +82,7 @@ describe('a build of the starter space', () => {
     publicFiles = readEveryFile(site.publicFolder);
   });
 
-  it('has nothing of the kit’s examples if they are off: no page, no data, no script, no address', () => {
+  it('has nothing of the UI kit’s examples if they are off: no page, no data, no script, no address', () => {
     const lead = 'every part of src/ui/kit';
     const found = publicFiles.filter(
       ({ name, bytes }) => /^(page-data\/)?ui\//.test(name) || bytes.includes(lead),

@@ -3,9 +3,9 @@ import { uiExamplesPath } from '../../src/domain/routes.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { visit } from '../support/browser/visit.ts';
 
-test('axe finds nothing on the examples of the kit, and nothing overflows', async ({ page }) => {
+test('axe finds nothing on the examples of the UI kit, and nothing overflows', async ({ page }) => {
   await visit(page, uiExamplesPath);
-  await expectAccessible(page, 'the kit');
+  await expectAccessible(page, 'the UI kit');
 });
 
 test('a focused button has the site’s outline, also where it is off', async ({ page }) => {

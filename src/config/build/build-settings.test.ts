@@ -106,7 +106,7 @@ describe('parseBuildSettings', () => {
     expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
   });
 
-  describe('the examples of the kit', () => {
+  describe('the examples of the UI kit', () => {
     const hosted = { ...starter, SITE_URL: 'https://www.example.com' };
     const examplesWith = (environment: Readonly<Record<string, string>>): boolean =>
       parseBuildSettings({ ...starter, ...environment }).hasUiExamples;

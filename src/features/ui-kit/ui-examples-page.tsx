@@ -17,11 +17,11 @@ const sections = [
   { id: 'sentences', title: 'Sentences after a press', Examples: SentencesExamples },
 ] as const;
 
-/** Every part of the kit (src/ui/kit) in every state. */
+/** Every part of the UI kit (src/ui/kit) in every state. */
 export const UiExamplesPage = (): ReactElement => (
   <Stack>
     <PageHeading
-      title="The kit"
+      title="The UI kit"
       lead="Every part of src/ui/kit in every state. Hover is the pointer’s, focus the Tab key’s."
     >
       <SchemeChoice />

@@ -18,7 +18,7 @@ type ExampleProps = {
   readonly children: ReactNode;
 };
 
-/** A part of the kit in one of its states, for `*.examples.tsx`. */
+/** A part of the UI kit in one of its states, for `*.examples.tsx`. */
 export const Example = ({ of, children }: ExampleProps): ReactElement => (
   <Box>
     <figcaption>{of}</figcaption>
