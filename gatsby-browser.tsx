@@ -14,20 +14,21 @@ import { wrapPage } from './src/app/wrap-page.tsx';
 import { pageReadyEvent } from './src/domain/currency-call.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 // Each file may override the previous ones.
-import './src/ui/fonts.css';
-import './src/ui/theme.css';
-import './src/ui/base.css';
+import './src/ui/styles/fonts.css';
+import './src/ui/styles/theme.css';
+import './src/ui/styles/base.css';
 // Styles of parts that all pages share. They are here and not in components, because the styles of components are shipped as script.
-import './src/ui/page-heading.css';
-import './src/ui/cards.css';
-import './src/ui/text-beside.css';
-import './src/ui/ways-on.css';
-import './src/ui/price.css';
-import './src/ui/sidebar.css';
-import './src/ui/footer.css';
-import './src/ui/prose.css';
-import './src/ui/motion.css';
-import './src/ui/print.css';
+import './src/ui/styles/page-heading.css';
+import './src/ui/styles/cards.css';
+import './src/ui/styles/text-beside.css';
+import './src/ui/styles/ways-on.css';
+import './src/ui/styles/price.css';
+import './src/ui/styles/sidebar.css';
+import './src/ui/styles/footer.css';
+import './src/ui/styles/prose.css';
+import './src/ui/kit/button.css';
+import './src/ui/styles/motion.css';
+import './src/ui/styles/print.css';
 
 // Must run before Gatsby adds its own listener; see the function's comment.
 watchLoadFailures(window);

@@ -62,7 +62,7 @@ const config: GatsbyConfig = {
         background_color: '#f6f0e4',
         theme_color: '#1d1b19',
         lang: site.locale,
-        icon: 'src/ui/icon.svg',
+        icon: 'src/ui/pictures/icon.svg',
       },
     },
     ...analytics,

@@ -8,7 +8,7 @@ import { sourceCatalogue } from './src/build/catalogue/source-catalogue';
 import type { SourcedCatalogue } from './src/build/catalogue/source-catalogue';
 import { checkContent } from './src/build/check-content';
 import { writeContentFaults } from './src/build/content-faults';
-import { collectPages, editorPages } from './src/build/pages/collect-pages';
+import { collectPages, editorPages, uiExamplesPages } from './src/build/pages/collect-pages';
 import { contentResolvers } from './src/build/resolvers/content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
 import { readFinderEntries } from './src/build/pages/finder-pages';
@@ -38,7 +38,7 @@ import { isLocalAddress } from './src/config/shared/stand-in';
 import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
-import { fixedPaths, notFoundPath, routes } from './src/domain/routes';
+import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
 import { previewFrames, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
 import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
@@ -200,10 +200,14 @@ export const createPages: GatsbyNode['createPages'] = async ({
   });
   // Those without errors. If there are any others, the build stops below.
   const entries = toSourcedEntries(unchecked);
-  const { hasEditor } = readBuildSettings();
+  const { hasEditor, hasUiExamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
-    for (const page of [...collectPages(entries, lists), ...editorPages(hasEditor)]) {
+    for (const page of [
+      ...collectPages(entries, lists),
+      ...editorPages(hasEditor),
+      ...uiExamplesPages(hasUiExamples),
+    ]) {
       actions.createPage({
         path: page.path,
         component: resolve(`src/templates/${page.template}.tsx`),
@@ -215,7 +219,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The remaining entries of a preview have been checked, and the remaining faults are in its report.
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
-    check({ entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath] }),
+    check({ entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] }),
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;

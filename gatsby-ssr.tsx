@@ -25,9 +25,9 @@ import { site } from './src/config/public/site.ts';
 import { notFoundPath } from './src/domain/routes.ts';
 import { MemberProvider } from './src/services/auth/member-provider.tsx';
 import { rememberedSessionScript } from './src/services/auth/remembered-session.ts';
-import { islandsLoaded } from './src/ui/island.tsx';
-import heading from './src/ui/fonts/archivo-heading.woff2';
-import text from './src/ui/fonts/archivo-text.woff2';
+import { islandsLoaded } from './src/ui/loading/island.tsx';
+import heading from './src/ui/styles/fonts/archivo-heading.woff2';
+import text from './src/ui/styles/fonts/archivo-text.woff2';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = wrapPage;
 
@@ -121,7 +121,7 @@ const sourceOfScript = (part: ReactNode): readonly string[] =>
     ? [part.props.src]
     : [];
 
-/** Whether it is one of the styles and scripts of `gatsby-plugin-image`: they serve a component that `src/ui/picture.tsx` replaces. */
+/** Whether it is one of the styles and scripts of `gatsby-plugin-image`: they serve a component that `src/ui/pictures/picture.tsx` replaces. */
 const isForGatsbyImage = (part: ReactNode): boolean =>
   isValidElement(part) && (part.key?.startsWith('gatsby-image-') ?? false);
 

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-const target = path.join(import.meta.dirname, '../../src/ui/fonts');
+const target = path.join(import.meta.dirname, '../../src/ui/styles/fonts');
 const archivo = createRequire(import.meta.url).resolve(
   '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
 );

@@ -68,9 +68,9 @@ const minPasswordLength = 8;
 
 /** Files of the site that its pages use too. */
 const siteFiles = [
-  ['archivo-heading.woff2', 'src/ui/fonts/archivo-heading.woff2', 'font/woff2'],
-  ['archivo-text.woff2', 'src/ui/fonts/archivo-text.woff2', 'font/woff2'],
-  ['icon.svg', 'src/ui/icon.svg', 'image/svg+xml'],
+  ['archivo-heading.woff2', 'src/ui/styles/fonts/archivo-heading.woff2', 'font/woff2'],
+  ['archivo-text.woff2', 'src/ui/styles/fonts/archivo-text.woff2', 'font/woff2'],
+  ['icon.svg', 'src/ui/pictures/icon.svg', 'image/svg+xml'],
 ] as const;
 
 /** The text fields of a form. Files are ignored. */

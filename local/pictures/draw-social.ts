@@ -10,7 +10,7 @@ const picture = join(root, 'content/assets/homeBanner-workout-plans.webp');
 const [width, height] = [1200, 630];
 const stripWidth = 255;
 
-// A strip with the sign of src/ui/icon.svg.
+// A strip with the sign of src/ui/pictures/icon.svg.
 const strip = `<svg xmlns="http://www.w3.org/2000/svg" width="${stripWidth}" height="${height}">
   <rect width="${stripWidth}" height="${height}" fill="#1d1b19" />
   <g transform="translate(${stripWidth / 2 - 96} ${height / 2 - 96}) scale(3)">

@@ -1,14 +1,8 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { routes } from '../domain/routes.ts';
-import { buttonStyle } from '../ui/button.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-
-const Reload = styled.button`
-  ${buttonStyle}
-  justify-self: start;
-`;
+import { Button } from '../ui/kit/button.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 /** Shown in place of a page that failed to render, with a button to load it again. */
 export const FailureNotice = (): ReactElement => (
@@ -17,9 +11,9 @@ export const FailureNotice = (): ReactElement => (
       title="This page stopped working"
       lead="Something went wrong on our side. Load the page again; if that does not help, the rest of the site still works."
     />
-    <Reload type="button" onClick={() => window.location.reload()}>
-      Load this page again
-    </Reload>
+    <p>
+      <Button onClick={() => window.location.reload()}>Load this page again</Button>
+    </p>
     <p>
       <a href={routes.home}>Go to the home page</a>
     </p>

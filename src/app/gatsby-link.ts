@@ -31,5 +31,5 @@ export const navigate = (to: string | number, options?: object): Promise<void> =
 const asItIs = (path: string): string => path;
 
 // Gatsby passes these on to pages, but none of ours uses them: webpack drops them.
-export { SiteLink as Link } from '../ui/site-link.tsx';
+export { SiteLink as Link } from '../ui/text/site-link.tsx';
 export { asItIs as withPrefix, asItIs as withAssetPrefix };

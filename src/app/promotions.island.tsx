@@ -5,7 +5,7 @@ import { adsBelow } from '../domain/promotions.ts';
 import { AdList } from '../features/promotions/ad-list.tsx';
 import { SubscriptionBanner } from '../features/promotions/subscription-banner.tsx';
 import { DetectSubscription } from '../features/zone/membership/detect-subscription.tsx';
-import { Container } from '../ui/layout.tsx';
+import { Container } from '../ui/layout/layout.tsx';
 
 const Column = styled(Container)`
   display: grid;

@@ -12,10 +12,10 @@ import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts'
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
-import { Container } from '../ui/layout.tsx';
-import { toIsland, toIslandWhenNear } from '../ui/island.tsx';
-import { media } from '../ui/media.ts';
-import { CurrentPath } from '../ui/site-link.tsx';
+import { Container } from '../ui/layout/layout.tsx';
+import { toIsland, toIslandWhenNear } from '../ui/loading/island.tsx';
+import { media } from '../ui/styles/media.ts';
+import { CurrentPath } from '../ui/text/site-link.tsx';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 import { useMemberSearch } from './use-member-search.ts';
 

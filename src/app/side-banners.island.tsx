@@ -7,8 +7,8 @@ import { articleCategoryPath, sideBannersFor } from '../domain/routes.ts';
 import type { SideBanner } from '../domain/routes.ts';
 import { ArticleCategories, RecentArticles } from '../features/articles/side-panels.tsx';
 import { ProgrammeTiles } from '../features/plans/programme-tiles.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { media } from '../ui/media.ts';
+import { toIsland } from '../ui/loading/island.tsx';
+import { media } from '../ui/styles/media.ts';
 
 const PollPanel = toIsland(() =>
   import('../features/poll/poll-panel.island.tsx').then((module) => module.PollPanel),

@@ -1,4 +1,4 @@
-import { warnOfImage } from '../ui/warn-of-image.ts';
+import { warnOfImage } from '../ui/pictures/warn-of-image.ts';
 
 /** Logs every picture that cannot be loaded, even if it failed before the scripts ran. */
 export const watchImages = (document: Document): void => {

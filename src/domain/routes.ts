@@ -83,6 +83,9 @@ export const fixedPaths: readonly string[] = [
   routes.trainingLog,
 ];
 
+/** The examples of the UI kit. Only builds on this machine have this page (`hasUiExamples`). */
+export const uiExamplesPath = '/ui/';
+
 export const workoutPlanPath = (slug: string): string => `/workout-plans/${slug}/`;
 export const workoutPackPath = (slug: string): string => `/workout-packs/${slug}/`;
 export const preBuiltPlanPath = (slug: string): string => `/pre-built-plans/${slug}/`;

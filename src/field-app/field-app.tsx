@@ -7,11 +7,12 @@ import {
   withNewBlock,
   workoutBlocksIn,
 } from '../domain/workout-notation/parse/workout-blocks.ts';
-import { MainButton, QuietButton, Row } from '../features/editor/workbench/parts.tsx';
 import { Workbench, type OutsideText } from '../features/editor/workbench/workbench.tsx';
-import { Field as FormField } from '../ui/form.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { Problem } from '../ui/notice.tsx';
+import { ButtonRow } from '../ui/kit/button-row.tsx';
+import { Button } from '../ui/kit/button.tsx';
+import { Field as FormField } from '../ui/kit/field.ts';
+import { Stack } from '../ui/layout/layout.tsx';
+import { Problem } from '../ui/kit/problem.ts';
 import { openFieldText, type Field, type FieldText, type SavingState } from './field-text.ts';
 
 const Page = styled(Stack)`
@@ -137,22 +138,23 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
 
   return (
     <Page>
-      <Row>
+      <ButtonRow>
         {blocks.map((_, index) => (
-          <QuietButton
+          <Button
+            kind="quiet"
             key={index}
             type="button"
             aria-pressed={view === index}
             onClick={() => open(index)}
           >
             {blocks.length === 1 ? 'The plan' : `Plan ${index + 1}`}
-          </QuietButton>
+          </Button>
         ))}
-        <QuietButton type="button" aria-pressed={view === 'text'} onClick={() => open('text')}>
+        <Button kind="quiet" aria-pressed={view === 'text'} onClick={() => open('text')}>
           The whole text
-        </QuietButton>
-        <QuietButton
-          type="button"
+        </Button>
+        <Button
+          kind="quiet"
           disabled={isDisabled}
           onClick={() => {
             write(withNewBlock(text));
@@ -160,35 +162,33 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
           }}
         >
           Add a plan
-        </QuietButton>
+        </Button>
         <span role="status">
           {isDisabled ? 'Nobody can change this text now.' : savingWords[saving]}
         </span>
         {saving === 'failed' ? (
-          <MainButton type="button" onClick={() => fieldText.current?.flush()}>
-            Try again
-          </MainButton>
+          <Button onClick={() => fieldText.current?.flush()}>Try again</Button>
         ) : null}
-      </Row>
+      </ButtonRow>
       {clash === undefined ? null : (
         <>
           <Problem role="alert">
             Somebody else has changed this text while you were writing. Yours is in the entry now.
           </Problem>
-          <Row>
-            <QuietButton
-              type="button"
+          <ButtonRow>
+            <Button
+              kind="quiet"
               onClick={() => {
                 take(clash);
                 fieldText.current?.write(clash);
               }}
             >
               Take theirs instead
-            </QuietButton>
-            <QuietButton type="button" onClick={() => setClash(undefined)}>
+            </Button>
+            <Button kind="quiet" onClick={() => setClash(undefined)}>
               Keep yours
-            </QuietButton>
-          </Row>
+            </Button>
+          </ButtonRow>
         </>
       )}
       {view === 'text' ? (
@@ -212,17 +212,16 @@ export const FieldApp = ({ field, readLibrary, siteUrl }: FieldAppProps): ReactE
             The exercises of this space could not be read ({library.reason}). You can still change
             the whole text.
           </Problem>
-          <Row>
-            <MainButton
-              type="button"
+          <ButtonRow>
+            <Button
               onClick={() => {
                 setLibrary({ kind: 'loading' });
                 setAttempt(attempt + 1);
               }}
             >
               Try again
-            </MainButton>
-          </Row>
+            </Button>
+          </ButtonRow>
         </>
       ) : null}
       {view !== 'text' && library.kind === 'ready' ? (

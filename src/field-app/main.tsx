@@ -1,9 +1,10 @@
 import { init, locations } from '@contentful/app-sdk';
 import type { FieldAppSDK } from '@contentful/app-sdk';
 import { createRoot } from 'react-dom/client';
-import '../ui/fonts.css';
-import '../ui/theme.css';
-import '../ui/base.css';
+import '../ui/styles/fonts.css';
+import '../ui/styles/theme.css';
+import '../ui/styles/base.css';
+import '../ui/kit/button.css';
 import { FieldApp } from './field-app.tsx';
 import { reasonOf } from './reason-of.ts';
 import { readSpaceLibrary } from './space-library.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { breadcrumbsOf, type NameOf } from '../domain/page-head/breadcrumbs.ts';
-import { SiteLink } from '../ui/site-link.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const Nav = styled.nav`
   grid-column: 1 / -1;

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/kit/button-row.tsx';
+import { Button } from '../ui/kit/button.tsx';
 
 const Question = styled.div`
   display: grid;
@@ -18,15 +19,7 @@ const Question = styled.div`
     overflow-wrap: anywhere;
   }
 
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-
   & button {
-    ${quietButtonStyle}
-    border-color: currentcolor;
     color: inherit;
   }
 `;
@@ -49,14 +42,14 @@ export const EmailTypo = ({ suggestion, onTake, onKeep }: EmailTypoProps): React
       <p id={id}>
         Did you mean <strong>{suggestion}</strong>?
       </p>
-      <div>
-        <button type="button" onClick={onTake}>
+      <ButtonRow>
+        <Button kind="quiet" onClick={onTake}>
           Yes, use that one
-        </button>
-        <button type="button" onClick={onKeep}>
+        </Button>
+        <Button kind="quiet" onClick={onKeep}>
           No, mine is right
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </Question>
   );
 };

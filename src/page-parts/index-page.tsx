@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { searchTitleOr, siteTextOr } from '../content/queried/site-texts.ts';
 import type { SiteText } from '../content/queried/site-texts.ts';
 import { collectionPage } from '../domain/structured-data/lists.ts';
-import { PageHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { PageHead } from './head/page-head.tsx';
 import { absoluteAddress } from './head/publisher.ts';
 

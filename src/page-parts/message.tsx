@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonStyle } from '../ui/button.tsx';
-import { PageHeading } from '../ui/heading.tsx';
+import { ButtonRow } from '../ui/kit/button-row.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
 
 const Screen = styled.div`
   display: grid;
@@ -20,23 +20,6 @@ const What = styled.div`
 
   &:focus {
     outline: none;
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3) var(--space-5);
-`;
-
-/** The main button of a message. */
-export const MessageButton = styled.button`
-  ${buttonStyle}
-
-  &[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.85;
   }
 `;
 
@@ -60,7 +43,7 @@ export const Message = ({ title, sentence, note, children, help }: MessageProps)
       <What ref={what} tabIndex={-1} role="alert">
         <PageHeading title={title} lead={sentence} />
         {note === undefined ? null : <p>{note}</p>}
-        <Actions>{children}</Actions>
+        <ButtonRow>{children}</ButtonRow>
       </What>
       {help}
     </Screen>

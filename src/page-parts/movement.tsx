@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import type { QueriedPicture } from '../content/queried/pictures.ts';
-import { media } from '../ui/media.ts';
-import { Picture } from '../ui/picture.tsx';
+import { media } from '../ui/styles/media.ts';
+import { Picture } from '../ui/pictures/picture.tsx';
 
 const toTheEnd = keyframes`
   0%, 30% { opacity: 0; }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../ui/button.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { ButtonLink } from '../ui/kit/button-link.tsx';
 
 const Bar = styled.nav`
   display: grid;
@@ -10,14 +9,13 @@ const Bar = styled.nav`
   gap: var(--space-4);
   font-variant-numeric: tabular-nums;
 
+  & > :first-child {
+    justify-self: start;
+  }
+
   & > :last-child {
     justify-self: end;
   }
-`;
-
-const PageLink = styled(SiteLink)`
-  ${quietButtonStyle}
-  justify-self: start;
 `;
 
 /** The position of a page within a list. */
@@ -40,9 +38,9 @@ export const Pager = ({
       {previousPath === null ? (
         <span />
       ) : (
-        <PageLink to={previousPath} rel="prev">
+        <ButtonLink kind="quiet" to={previousPath} rel="prev">
           Previous &lt;
-        </PageLink>
+        </ButtonLink>
       )}
       <span>
         Page {pageNumber} of {pageCount}
@@ -50,9 +48,9 @@ export const Pager = ({
       {nextPath === null ? (
         <span />
       ) : (
-        <PageLink to={nextPath} rel="next">
+        <ButtonLink kind="quiet" to={nextPath} rel="next">
           &gt; Next
-        </PageLink>
+        </ButtonLink>
       )}
     </Bar>
   );

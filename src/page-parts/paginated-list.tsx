@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { CardGrid, Stack } from '../ui/layout.tsx';
+import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
 
 /** The build's context for a page of a list. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { CloseIcon } from '../ui/icons.tsx';
-import { media } from '../ui/media.ts';
+import { CloseIcon } from '../ui/pictures/icons.tsx';
+import { media } from '../ui/styles/media.ts';
 
 const Dialog = styled.dialog`
   width: 100%;

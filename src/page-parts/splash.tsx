@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 // Keeps the footer out of view, so that it does not shift when the page appears.
 const minHeight = '85vh';

@@ -7,9 +7,9 @@ import { routes } from '../domain/routes.ts';
 import { followLowerCase } from '../features/navigation/lower-case-address.ts';
 import { SearchBox } from '../features/search/box/search-box.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const fallbackTitle = 'This page does not exist';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/head/page-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const AccountDeletedPage = (): ReactElement => (
   <Stack>

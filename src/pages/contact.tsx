@@ -7,9 +7,9 @@ import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
-import { PageHeading, SectionHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const fallbackTitle = 'Contact';
 

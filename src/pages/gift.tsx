@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/head/page-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { media } from '../ui/media.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { toIsland } from '../ui/loading/island.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { media } from '../ui/styles/media.ts';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
+import { SiteLink } from '../ui/text/site-link.tsx';
 import { offersTarget } from '../domain/subscribe-request.ts';
 
 const GiftScreen = toIsland(() =>

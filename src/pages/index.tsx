@@ -15,9 +15,9 @@ import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
-import { SectionHeading } from '../ui/heading.tsx';
-import { Container, Stack } from '../ui/layout.tsx';
-import { media } from '../ui/media.ts';
+import { SectionHeading } from '../ui/layout/heading.tsx';
+import { Container, Stack } from '../ui/layout/layout.tsx';
+import { media } from '../ui/styles/media.ts';
 
 const Sections = styled(Container)`
   display: grid;

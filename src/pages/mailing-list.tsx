@@ -12,9 +12,9 @@ import {
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack, TextBeside } from '../ui/layout.tsx';
-import { LinkPanel } from '../ui/link-panel.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack, TextBeside } from '../ui/layout/layout.tsx';
+import { LinkPanel } from '../ui/layout/link-panel.tsx';
 
 const hereAlready = [
   { id: 'plans', path: routes.workoutPlans, title: 'Free workout plans' },

@@ -5,9 +5,9 @@ import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { toIsland } from '../ui/loading/island.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'My weights';
 

@@ -17,10 +17,10 @@ import { audienceClass } from '../features/promotions/audience-class.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
-import { PageHeading, SectionHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout/layout.tsx';
+import { toIsland } from '../ui/loading/island.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 // It needs the member's record, and with it the zone: nothing that a visitor should have to load.
 const MembershipOnPage = toIsland(() =>

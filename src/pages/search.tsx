@@ -10,9 +10,9 @@ import type { DirectoryGroup } from '../features/search/results/directory.tsx';
 import { SearchResults } from '../features/search/results/search-results.tsx';
 import { useResultTitle } from '../features/search/results/use-result-title.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 /** At least as high as the screen, so that the footer does not jump up when there are few results. */
 const Results = styled.div`

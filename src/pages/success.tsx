@@ -9,11 +9,11 @@ import { routes } from '../domain/routes.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { useCodes } from '../page-parts/use-codes.ts';
-import { PageHeading } from '../ui/heading.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { toIsland } from '../ui/loading/island.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const PlacedOrder = toIsland(() =>
   import('../features/checkout/placed-order.island.tsx').then((module) => module.PlacedOrderScreen),

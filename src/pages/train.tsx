@@ -6,8 +6,8 @@ import type { TrainScreenProps } from '../features/train/train-screen.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { ButtonLink } from '../ui/kit/button-link.tsx';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'Train';
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { toIsland } from '../ui/loading/island.tsx';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 const title = 'Training log';
 

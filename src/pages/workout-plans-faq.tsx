@@ -8,10 +8,10 @@ import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { Contents } from '../page-parts/contents.tsx';
 import { absoluteAddress } from '../page-parts/head/publisher.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack, TextBeside } from '../ui/layout.tsx';
-import { LinkPanel } from '../ui/link-panel.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack, TextBeside } from '../ui/layout/layout.tsx';
+import { LinkPanel } from '../ui/layout/link-panel.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const plans = [
   { id: 'plans', path: routes.workoutPlans, title: 'Free workout plans' },

@@ -10,8 +10,8 @@ import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { FeedLink } from '../page-parts/head/feed-link.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = (data: Queries.ArticleListPageQuery) =>
   data.category === null

@@ -17,10 +17,10 @@ import { MailingListInvitation } from '../features/mailing-list/mailing-list-inv
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { ownImage } from '../page-parts/head/social-picture.ts';
-import { PageHeading, SectionHeading } from '../ui/heading.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { CardGrid, Stack } from '../ui/layout/layout.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { RichText } from '../ui/text/rich-text.tsx';
 
 const Related = styled.section`
   display: grid;

@@ -3,7 +3,7 @@ import { editorPath } from '../domain/editor.ts';
 import { EditorPage } from '../features/editor/editor-page.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/loading/use-hydrated.ts';
 
 // Only the browser knows an editor's unfinished text.
 const EditorTemplate = (): ReactElement =>

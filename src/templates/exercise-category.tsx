@@ -15,8 +15,8 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import type { FinderListContext } from '../page-parts/finder/finder-list-context.ts';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 type CategoryContext = Omit<FinderListContext, 'list' | 'value' | 'isIndexed'>;
 

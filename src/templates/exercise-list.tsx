@@ -13,8 +13,8 @@ import type { FinderListContext } from '../page-parts/finder/finder-list-context
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { MuscleCrop } from '../page-parts/muscles/muscle-crop.tsx';
 import { PaginatedList } from '../page-parts/paginated-list.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 const headingOf = ({ list, value }: FinderListContext) => {
   if (value === null) return { title: finderList(list).title, lead: undefined };

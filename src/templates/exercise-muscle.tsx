@@ -11,8 +11,8 @@ import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
-import { PageHeading, SectionHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 type Context = PagerProps & { readonly muscle: string; readonly isIndexed: boolean };
 

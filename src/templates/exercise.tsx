@@ -18,12 +18,12 @@ import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
 import { ownImage } from '../page-parts/head/social-picture.ts';
 import { Movement } from '../page-parts/movement.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
-import { media } from '../ui/media.ts';
-import { RichText } from '../ui/rich-text.tsx';
-import { SidePanel } from '../ui/side-panel.tsx';
-import { SiteLink } from '../ui/site-link.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
+import { media } from '../ui/styles/media.ts';
+import { RichText } from '../ui/text/rich-text.tsx';
+import { SidePanel } from '../ui/layout/side-panel.tsx';
+import { SiteLink } from '../ui/text/site-link.tsx';
 
 const Columns = styled.div`
   display: grid;

@@ -8,8 +8,8 @@ import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import type { PaginatedListContext } from '../page-parts/paginated-list.tsx';
 import { Pager } from '../page-parts/pager.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack } from '../ui/layout/layout.tsx';
 
 const fallbackTitle = 'Shop';
 

@@ -15,11 +15,11 @@ import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
-import { PageHeading, SectionHeading } from '../ui/heading.tsx';
-import { toIsland } from '../ui/island.tsx';
-import { CardGrid, Stack } from '../ui/layout.tsx';
-import { media } from '../ui/media.ts';
-import { RichText } from '../ui/rich-text.tsx';
+import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
+import { toIsland } from '../ui/loading/island.tsx';
+import { CardGrid, Stack } from '../ui/layout/layout.tsx';
+import { media } from '../ui/styles/media.ts';
+import { RichText } from '../ui/text/rich-text.tsx';
 
 const ProductOrder = toIsland(() =>
   import('../features/shop/product-order.island.tsx').then((module) => module.ProductOrder),

@@ -6,10 +6,10 @@ import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { Contents } from '../page-parts/contents.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
-import { PageHeading } from '../ui/heading.tsx';
-import { Stack, TextBeside } from '../ui/layout.tsx';
-import { LinkPanel } from '../ui/link-panel.tsx';
-import { RichText } from '../ui/rich-text.tsx';
+import { PageHeading } from '../ui/layout/heading.tsx';
+import { Stack, TextBeside } from '../ui/layout/layout.tsx';
+import { LinkPanel } from '../ui/layout/link-panel.tsx';
+import { RichText } from '../ui/text/rich-text.tsx';
 
 type LinkedPage = { readonly path: string; readonly title: string };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainFailedBuild } from '../../local/failed-build/explain-failed-build.ts';
 import { hashesOfInlineScripts } from '../../src/build/inline-scripts.ts';
 import { annualOf, CatalogueSchema } from '../../src/domain/catalogue.ts';
-import { fixedPaths } from '../../src/domain/routes.ts';
+import { fixedPaths, routes, uiExamplesPath } from '../../src/domain/routes.ts';
 import { testAnalyticsOf } from '../support/analytics/test-analytics.ts';
 import { canaryPrefix, plantCanaries } from '../support/members/plant-canaries.ts';
 import { changeFile } from '../support/scratch-site/change-file.ts';
@@ -36,8 +36,16 @@ let canaries: readonly string[];
 let firstBuild: BuildResult;
 
 const analytics = { GOOGLE_ANALYTICS_ID: 'G-TEST123' };
+// As a production build does by itself.
+const withoutExamples = { UI_EXAMPLES: 'off' };
 const build = (environment: Readonly<Record<string, string>> = {}): Promise<BuildResult> =>
-  site.build({ ...service.environment, ...stripe.environment, ...analytics, ...environment });
+  site.build({
+    ...service.environment,
+    ...stripe.environment,
+    ...analytics,
+    ...withoutExamples,
+    ...environment,
+  });
 
 beforeAll(async () => {
   site = await createScratchSite();
@@ -72,6 +80,17 @@ describe('a build of the starter space', () => {
   it('succeeds', () => {
     expect(firstBuild.code, firstBuild.output).toBe(0);
     publicFiles = readEveryFile(site.publicFolder);
+  });
+
+  it('has nothing of the UI kit’s examples if they are off: no page, no data, no script, no address', () => {
+    const lead = 'every part of src/ui/kit';
+    const found = publicFiles.filter(
+      ({ name, bytes }) => /^(page-data\/)?ui\//.test(name) || bytes.includes(lead),
+    );
+    expect(found.map(({ name }) => name)).toEqual([]);
+    const sitemap = publicFiles.find(({ name }) => name === 'sitemap.xml')?.bytes;
+    expect(sitemap).toContain(`${routes.contact}</loc>`);
+    expect(sitemap).not.toContain(`${uiExamplesPath}</loc>`);
   });
 
   it('makes a page for every article', () => {

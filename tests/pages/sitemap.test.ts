@@ -35,7 +35,7 @@ describe('the sitemap', () => {
     expect(robots).not.toMatch(/Disallow: \S/);
   });
 
-  it.each(['/members/', '/checkout/', '/success/', '/search/', '/no-such-page/'])(
+  it.each(['/members/', '/checkout/', '/success/', '/search/', '/no-such-page/', '/ui/'])(
     'has no entry for %s, which has noindex',
     (path) => {
       const { robots, canonical, jsonLd } = builtPage(path);

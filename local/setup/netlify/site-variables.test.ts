@@ -10,7 +10,7 @@ import { previewVariables, publicVariables } from './site-variables.ts';
 
 /** Settings for commands and for this machine, which no site at Netlify gets. */
 const ofCommands =
-  /^(CONTENTFUL_MANAGEMENT_\w+|CONTENTFUL_PREVIEW_HOST|AUTH0_(SETUP_TOKEN|OWNER|EDITORS)|NETLIFY_\w+|PREVIEW_URL|PREVIEW_BUILD_HOOK_URL|PREVIEW|STRIPE_TEST_KEY|LOCAL_CURRENCY|\w+_PORT)$/;
+  /^(CONTENTFUL_MANAGEMENT_\w+|CONTENTFUL_PREVIEW_HOST|AUTH0_(SETUP_TOKEN|OWNER|EDITORS)|NETLIFY_\w+|PREVIEW_URL|PREVIEW_BUILD_HOOK_URL|PREVIEW|STRIPE_TEST_KEY|LOCAL_CURRENCY|UI_EXAMPLES|\w+_PORT)$/;
 
 const values: Readonly<Record<string, string>> = {
   SITE_URL: 'https://www.example.com',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectPages } from './collect-pages.ts';
+import { uiExamplesPath } from '../../domain/routes.ts';
+import { collectPages, uiExamplesPages } from './collect-pages.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { RawEntry } from '../../content/model/entry.ts';
 import type { SourcedEntry } from '../read-space.ts';
@@ -203,4 +204,11 @@ it('creates a page for each muscle that some exercise trains most', () => {
     '/exercises/for-the-glutes/',
     '/exercises/for-the-lower-back/',
   ]);
+});
+
+it('the examples of the UI kit are one page, unlisted by search engines, and none where they are off', () => {
+  expect(uiExamplesPages(true)).toEqual([
+    { path: uiExamplesPath, template: 'ui-examples', context: { isIndexed: false } },
+  ]);
+  expect(uiExamplesPages(false)).toEqual([]);
 });

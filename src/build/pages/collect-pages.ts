@@ -4,6 +4,7 @@ import { entryPath } from '../../content/model/entry-path.ts';
 import { ofType } from '../../content/model/entry.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { articleCategoryPath, routes } from '../../domain/routes.ts';
+import { uiExamplesPath } from '../../domain/routes.ts';
 import { readFinderEntries, toFinderPages, type FinderEntries } from './finder-pages.ts';
 import { newestFirst } from './newest-first.ts';
 import { toNumberedPages } from './numbered-pages.ts';
@@ -159,3 +160,9 @@ export const collectPages = (
 /** The page for editors, in builds that have it. It is in no sitemap and no search engine's index. */
 export const editorPages = (hasEditor: boolean): readonly PageToCreate[] =>
   hasEditor ? [{ path: editorPath, template: 'editor', context: { isIndexed: false } }] : [];
+
+/** The examples of the UI kit, in builds that have them: for developers and the browser tests. */
+export const uiExamplesPages = (hasUiExamples: boolean): readonly PageToCreate[] =>
+  hasUiExamples
+    ? [{ path: uiExamplesPath, template: 'ui-examples', context: { isIndexed: false } }]
+    : [];

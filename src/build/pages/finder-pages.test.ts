@@ -60,6 +60,14 @@ describe('the pages of one value', () => {
     expect(paths).not.toContain('/exercises/within-30-minutes/');
   });
 
+  it('have the template of their list', () => {
+    const templateOf = (entries: readonly SourcedEntry[], path: string) =>
+      pagesOf(entries).find((page) => page.path === path)?.template;
+    expect(templateOf([legs, ...exercises], '/exercises/for-beginners/')).toBe('exercise-list');
+    const packs = [pack('a', 1, { level: 'beginner' }), pack('b', 2, { level: 'expert' })];
+    expect(templateOf(packs, '/workout-packs/for-beginners/')).toBe('programme-list');
+  });
+
   it('show exercises that use the kit before those that need none', () => {
     const ids = idsOn([legs, ...exercises], '/exercises/with-a-barbell/');
     expect(ids).toEqual(

@@ -18,6 +18,7 @@ export type TemplateName =
   | 'product-list'
   | 'programme-list'
   | 'text-page'
+  | 'ui-examples'
   | 'workout-pack'
   | 'workout-plan';
 

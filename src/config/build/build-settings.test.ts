@@ -19,6 +19,7 @@ describe('parseBuildSettings', () => {
     expect(parseBuildSettings(starter)).toEqual({
       isPreview: false,
       hasEditor: true,
+      hasUiExamples: true,
       contentful: {
         spaceId: 'knurl-starter',
         accessToken: 'token',
@@ -103,6 +104,36 @@ describe('parseBuildSettings', () => {
       STRIPE_CATALOGUE_KEY: 'rk_live_1',
     };
     expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
+  });
+
+  describe('the examples of the UI kit', () => {
+    const hosted = { ...starter, SITE_URL: 'https://www.example.com' };
+    const examplesWith = (environment: Readonly<Record<string, string>>): boolean =>
+      parseBuildSettings({ ...starter, ...environment }).hasUiExamples;
+
+    it('are built on this machine, unless they are switched off, and elsewhere if they are on', () => {
+      expect(examplesWith({})).toBe(true);
+      expect(examplesWith({ UI_EXAMPLES: 'off' })).toBe(false);
+      expect(examplesWith(hosted)).toBe(false);
+      expect(examplesWith({ ...hosted, UI_EXAMPLES: 'on' })).toBe(true);
+      expect(() => examplesWith({ UI_EXAMPLES: 'yes' })).toThrow('UI_EXAMPLES is neither');
+    });
+
+    it('are never built in production or in a preview, whatever the setting says', () => {
+      const production = {
+        ...hosted,
+        CONTEXT: 'production',
+        CONTENTFUL_HOST: 'cdn.contentful.com',
+        AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+        AUTH0_CLIENT_ID: 'a1b2c3',
+        STRIPE_API_URL: 'https://api.stripe.com',
+        STRIPE_CATALOGUE_KEY: 'rk_live_1',
+        UI_EXAMPLES: 'on',
+      };
+      expect(examplesWith(production)).toBe(false);
+      const preview = { PREVIEW: 'on', CONTENTFUL_PREVIEW_TOKEN: 'drafts', UI_EXAMPLES: 'on' };
+      expect(examplesWith(preview)).toBe(false);
+    });
   });
 
   describe('the settings of a preview', () => {

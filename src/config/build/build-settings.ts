@@ -37,6 +37,7 @@ const Settings = v.object({
     ),
     '',
   ),
+  UI_EXAMPLES: v.optional(v.picklist(['', 'on', 'off'], 'is neither "on" nor "off" nor blank'), ''),
   GOOGLE_ANALYTICS_ID: v.optional(
     v.pipe(
       v.string(),
@@ -78,6 +79,8 @@ export type BuildSettings = {
   readonly isPreview: boolean;
   /** Whether `/editor/` is built: in a preview, and on this machine. */
   readonly hasEditor: boolean;
+  /** Whether `/ui/` is built: on this machine unless it is switched off, and never in production. */
+  readonly hasUiExamples: boolean;
   readonly contentful: {
     readonly spaceId: string;
     readonly accessToken: string;
@@ -151,6 +154,9 @@ const findMixedUp = (settings: v.InferOutput<typeof Settings>): string | undefin
   return undefined;
 };
 
+const wantsUiExamples = ({ UI_EXAMPLES, SITE_URL }: v.InferOutput<typeof Settings>): boolean =>
+  UI_EXAMPLES === 'on' || (UI_EXAMPLES === '' && isLocalAddress(SITE_URL));
+
 /** The variables of a preview: it reads with its own token, from its own host, and has no analytics or payments. */
 const previewVariables = (environment: Environment): Environment => ({
   CONTENTFUL_HOST: environment['CONTENTFUL_HOST']?.trim() || 'preview.contentful.com',
@@ -174,6 +180,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   const result = v.safeParse(Settings, {
     ...environment,
     PREVIEW: environment['PREVIEW']?.trim(),
+    UI_EXAMPLES: environment['UI_EXAMPLES']?.trim(),
     // A blank value means the default.
     SNIPCART_VERSION: environment['SNIPCART_VERSION']?.trim() || undefined,
     SNIPCART_DOMAIN: environment['SNIPCART_DOMAIN']?.trim() || undefined,
@@ -198,6 +205,8 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   return {
     isPreview,
     hasEditor: isPreview || isLocalAddress(settings.SITE_URL),
+    hasUiExamples:
+      environment['CONTEXT'] !== 'production' && !isPreview && wantsUiExamples(settings),
     contentful: {
       spaceId: settings.CONTENTFUL_SPACE_ID,
       accessToken: settings.CONTENTFUL_ACCESS_TOKEN,

@@ -5,11 +5,12 @@ import type { CatalogueItem } from '../../domain/catalogue.ts';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { ProvenOffer } from '../../domain/membership-offers.ts';
 import { routes } from '../../domain/routes.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
-import { PageHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AccountContext, type SectionId, type Sent } from './account-context.ts';
 import { EmailLinkAction } from './email-link-action.tsx';
 import { SecondPlace } from './second-place.tsx';
@@ -150,9 +151,7 @@ export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): Reac
     case 'failed':
       return (
         <Message title="We can’t show your account now" sentence={loaded.sentence}>
-          <MessageButton type="button" onClick={retry}>
-            Try again
-          </MessageButton>
+          <Button onClick={retry}>Try again</Button>
           <SiteLink to={routes.members}>Go to your members zone</SiteLink>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
         </Message>

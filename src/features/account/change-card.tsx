@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { isPaymentAddress } from '../../domain/orders/payment-address.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { openCardPage } from '../../services/payments/billing-portal.ts';
-import { Problem } from '../../ui/notice.tsx';
-import { MainButton, QuietButton } from './parts.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 
 const strange =
   'We were given an address that we don’t trust, so we haven’t opened it. Write to us.';
@@ -27,10 +27,9 @@ export const ChangeCard = ({ label, isLoud }: ChangeCardProps): ReactElement => 
     else if (result.kind !== 'signed-out') setProblem(result.sentence);
     setBusy(false);
   };
-  const Button = isLoud ? MainButton : QuietButton;
   return (
     <>
-      <Button type="button" aria-busy={isBusy} onClick={() => void open()}>
+      <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => void open()}>
         {label}
       </Button>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}

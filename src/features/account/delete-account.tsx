@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { lossesOnDeletion } from '../../domain/account/deletion-words.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
@@ -9,22 +8,7 @@ import { deleteAccount } from '../../services/account/account-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
 import { TwoSteps } from './two-steps.tsx';
-
-const Tick = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-3);
-  align-items: center;
-  min-height: 2.75rem;
-  cursor: pointer;
-
-  & input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: var(--accent);
-  }
-`;
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 type DeleteAccountProps = { readonly account: AccountAnswer };
 
@@ -62,14 +46,9 @@ export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => 
         We have to keep your orders, their confirmations and your payments for six years: the law
         wants that. Everything else goes, and an e-mail tells you when it is done.
       </p>
-      <Tick>
-        <input
-          type="checkbox"
-          checked={isSure}
-          onChange={(event) => setSure(event.target.checked)}
-        />
-        <span>I am sure. Delete my account.</span>
-      </Tick>
+      <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+        I am sure. Delete my account.
+      </Checkbox>
     </TwoSteps>
   );
 };

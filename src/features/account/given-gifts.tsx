@@ -3,9 +3,10 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { giftCardTarget } from '../../domain/account/gift-targets.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { Buttons, Rows, Section } from './parts.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { Rows, Section } from './parts.tsx';
 
 type Gift = AccountAnswer['gifts'][number];
 
@@ -45,10 +46,10 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
               Given on {ukDay(gift.madeAt)}. {stateText(gift)}
             </p>
             {gift.state === 'open' ? (
-              <Buttons>
+              <ButtonRow>
                 <ButtonLink to={giftCardTarget(gift.orderId)}>The card with its code</ButtonLink>
                 <a href="#orders">Withdraw from it</a>
-              </Buttons>
+              </ButtonRow>
             ) : null}
           </li>
         ))}

@@ -19,12 +19,13 @@ import { orderTarget } from '../../domain/orders/order-target.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { changeMembership } from '../../services/account/account-api.ts';
 import { Price } from '../../page-parts/price/price.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { Buttons, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
 import { PauseMembership } from './pause-membership.tsx';
 import { OnePress, TwoSteps } from './two-steps.tsx';
 import { YearBar } from './year-bar.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const Poster = styled.div<{ $ink: string }>`
   display: grid;
@@ -128,7 +129,7 @@ const keptOf = ({ membership }: AccountAnswer): string =>
 const Actions = ({ membership, order }: ActionsProps): ReactElement => {
   const { may, orderId, card, state } = membership;
   return (
-    <Buttons>
+    <ButtonRow>
       {may.keep ? (
         <OnePress
           label="Keep the membership"
@@ -169,7 +170,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
           </ul>
         </TwoSteps>
       ) : null}
-    </Buttons>
+    </ButtonRow>
   );
 };
 
@@ -180,9 +181,9 @@ type ComeBackProps = Pick<PaidMembership, 'comeBack'> & {
 const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
   const item = items.find(({ productId }) => productId === comeBack?.productId);
   return comeBack === null ? (
-    <Buttons>
+    <ButtonRow>
       <ButtonLink to={offersTarget}>See what it costs to come back</ButtonLink>
-    </Buttons>
+    </ButtonRow>
   ) : (
     <>
       <p>
@@ -193,9 +194,9 @@ const ComeBack = ({ comeBack, items }: ComeBackProps): ReactElement => {
           </>
         )}
       </p>
-      <Buttons>
+      <ButtonRow>
         <ButtonLink to={orderTarget(comeBack.productId)}>Come back</ButtonLink>
-      </Buttons>
+      </ButtonRow>
     </>
   );
 };
@@ -224,9 +225,9 @@ export const MembershipSection = ({
             : 'You have no membership. The free plans are yours all the same.'}
         </p>
         {other ? null : (
-          <Buttons>
+          <ButtonRow>
             <ButtonLink to={offersTarget}>See what a membership opens and costs</ButtonLink>
-          </Buttons>
+          </ButtonRow>
         )}
       </Section>
     );

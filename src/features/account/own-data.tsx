@@ -10,9 +10,11 @@ import {
 } from '../../services/account/data-export.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import { saveFile } from '../../services/save-file.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { Buttons, QuietButton, Rows, Section } from './parts.tsx';
+import { Rows, Section } from './parts.tsx';
 
 type Task = { readonly step: 'idle' | 'busy' | 'done' | { readonly problem: string } };
 
@@ -52,9 +54,9 @@ const Download = ({ form, label }: DownloadProps): ReactElement => {
   );
   return (
     <>
-      <QuietButton type="button" aria-busy={task.step === 'busy'} onClick={start}>
+      <Button kind="quiet" aria-busy={task.step === 'busy'} onClick={start}>
         {label}
-      </QuietButton>
+      </Button>
       {typeof task.step === 'object' ? <Problem role="alert">{task.step.problem}</Problem> : null}
       <span role="status">
         {task.step === 'busy' ? 'We are putting it together…' : null}
@@ -72,13 +74,9 @@ const LogOutEverywhere = (): ReactElement => {
   );
   return (
     <>
-      <QuietButton
-        type="button"
-        aria-busy={task.step === 'busy' || task.step === 'done'}
-        onClick={start}
-      >
+      <Button kind="quiet" aria-busy={task.step === 'busy' || task.step === 'done'} onClick={start}>
         Log out on all devices
-      </QuietButton>
+      </Button>
       {typeof task.step === 'object' ? <Problem role="alert">{task.step.problem}</Problem> : null}
     </>
   );
@@ -96,10 +94,10 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
           Your orders, payments, e-mails and everything else that we keep. One file to read, one for
           other programs.
         </p>
-        <Buttons>
+        <ButtonRow>
           <Download form="html" label="Download it to read" />
           <Download form="json" label="Download it as JSON" />
-        </Buttons>
+        </ButtonRow>
       </li>
       <li>
         <h3>A lost phone, or a computer that others use</h3>
@@ -107,9 +105,9 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
           It ends your login everywhere, here too. A device on which somebody is logged in now may
           stay so for up to two hours. A training log stays on the device that it was written on.
         </p>
-        <Buttons>
+        <ButtonRow>
           <LogOutEverywhere />
-        </Buttons>
+        </ButtonRow>
       </li>
       <li>
         <h3>Delete your account</h3>

@@ -11,8 +11,8 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { askForRefund, withdraw } from '../../services/account/account-api.ts';
-import { Field } from '../../ui/form.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows, Section } from './parts.tsx';
 import { TwoSteps } from './two-steps.tsx';
 

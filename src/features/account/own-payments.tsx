@@ -6,8 +6,9 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';
-import { Problem } from '../../ui/notice.tsx';
-import { QuietButton, Rows, Section } from './parts.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { Rows, Section } from './parts.tsx';
 
 const Links = styled.ul`
   display: flex;
@@ -97,15 +98,15 @@ export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
         <>
           <Problem role="alert">{state.sentence}</Problem>
           <div>
-            <QuietButton
-              type="button"
+            <Button
+              kind="quiet"
               onClick={() => {
                 setState({ step: 'loading' });
                 setAttempt((count) => count + 1);
               }}
             >
               Try again
-            </QuietButton>
+            </Button>
           </div>
         </>
       ) : null}

@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnRight } from '../../domain/account/account-answer.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { Buttons, Rows, Section } from './parts.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { Rows, Section } from './parts.tsx';
 
 const sources: Readonly<Record<OwnRight['from'], string>> = {
   bought: 'Bought',
@@ -53,9 +54,9 @@ export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
             </li>
           ))}
         </Rows>
-        <Buttons>
+        <ButtonRow>
           <ButtonLink to={routes.members}>Open your plans</ButtonLink>
-        </Buttons>
+        </ButtonRow>
       </>
     )}
   </Section>

@@ -1,20 +1,15 @@
 import { use, useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { media } from '../../ui/media.ts';
+import { Outcome } from '../../ui/kit/outcome.ts';
+import { RuledList } from '../../ui/kit/ruled-list.ts';
+import { RuledSection } from '../../ui/kit/ruled-section.ts';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { media } from '../../ui/styles/media.ts';
 import { LastResultContext } from './last-result.ts';
 import { SectionContext, type SectionId } from './account-context.ts';
 
-const Box = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  padding-block-start: var(--space-4);
-  border-block-start: 3px solid var(--ink);
-  scroll-margin-top: var(--space-5);
-
+const Box = styled(RuledSection)`
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -30,22 +25,6 @@ const Box = styled.section`
   ${media.desktop} {
     grid-template-columns: 15rem minmax(0, 1fr);
     column-gap: var(--space-6);
-  }
-`;
-
-const Outcome = styled.p`
-  padding: var(--space-3) var(--space-4);
-  border-inline-start: 6px solid var(--brass);
-  background: var(--surface);
-  font-weight: 700;
-  line-height: 1.4;
-
-  &:empty {
-    display: none;
-  }
-
-  &:focus {
-    outline: none;
   }
 `;
 
@@ -83,19 +62,10 @@ export const Section = ({ id, title, children }: SectionProps): ReactElement => 
   </SectionContext>
 );
 
-/** Rows of a log book. */
-export const Rows = styled.ul`
-  border-block-end: 1px solid var(--line);
-
+/** Rows of what she has, each with its buttons. */
+export const Rows = styled(RuledList)`
   & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2);
     justify-items: start;
-    padding-block: var(--space-3);
-    border-block-start: 1px solid var(--line);
-    line-height: 1.45;
-    overflow-wrap: anywhere;
   }
 
   & > li > * {
@@ -106,25 +76,4 @@ export const Rows = styled.ul`
     font-size: var(--step-1);
     line-height: 1.15;
   }
-
-  & small {
-    color: var(--muted);
-    font-size: max(1rem, var(--step--1));
-  }
-`;
-
-export const MainButton = styled.button`
-  ${buttonStyle}
-`;
-
-export const QuietButton = styled.button`
-  ${quietButtonStyle}
-`;
-
-/** Buttons side by side. */
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  align-items: center;
 `;

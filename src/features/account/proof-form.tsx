@@ -6,7 +6,7 @@ import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
 import type { ProvenOffer } from '../../domain/membership-offers.ts';
 import { sendProof, type AccountCall } from '../../services/account/account-api.ts';
 import { shrinkPicture } from '../../services/shrink-picture.ts';
-import { fieldStyle } from '../../ui/form.tsx';
+import { fieldStyle } from '../../ui/kit/field.ts';
 import { TwoSteps } from './two-steps.tsx';
 
 const Choices = styled.fieldset`

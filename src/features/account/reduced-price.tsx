@@ -5,10 +5,11 @@ import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.t
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { withdrawProof } from '../../services/account/account-api.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Buttons, Rows, Section } from './parts.tsx';
+import { Rows, Section } from './parts.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { OnePress } from './two-steps.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type Proof = AccountAnswer['proofs'][number];
 
@@ -45,7 +46,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
   <li>
     <h3>{titles[offer]}</h3>
     {proof === undefined ? null : <p>{stateText(proof)}</p>}
-    <Buttons>
+    <ButtonRow>
       {proof?.state === 'waiting' ? (
         <OnePress
           label="Take it back"
@@ -57,7 +58,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
       {proof?.state === 'waiting' ? null : (
         <ProofForm offer={offer} isAgain={proof !== undefined} />
       )}
-    </Buttons>
+    </ButtonRow>
   </li>
 );
 

@@ -4,8 +4,9 @@ import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { changeSecondMember } from '../../services/account/account-api.ts';
-import { Field } from '../../ui/form.tsx';
-import { Buttons, Section } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Section } from './parts.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
 type InviteProps = { readonly isReplacing: boolean };
@@ -58,7 +59,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
           ? `You invited ${who} on ${ukDay(second.since)}. The place is hers once she opens the link in that e-mail.`
           : `Shared with ${who} since ${ukDay(second.since)}.`}
       </p>
-      <Buttons>
+      <ButtonRow>
         <TwoSteps
           ask={second.state === 'invited' ? 'Take the invitation back' : 'Remove her'}
           confirm={second.state === 'invited' ? 'Yes, take it back' : 'Yes, remove her'}
@@ -73,7 +74,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
           </p>
         </TwoSteps>
         {second.state === 'invited' ? <Invite isReplacing /> : null}
-      </Buttons>
+      </ButtonRow>
     </>
   );
 };
@@ -92,16 +93,16 @@ export const SecondPlace = ({
       {isHost && membership.second === null ? (
         <>
           <p>The second place is free.</p>
-          <Buttons>
+          <ButtonRow>
             <Invite isReplacing={false} />
-          </Buttons>
+          </ButtonRow>
         </>
       ) : null}
       {isHost && membership.second !== null ? <Shared second={membership.second} /> : null}
       {isGuest ? (
         <>
           <p>Somebody shares her membership with you.</p>
-          <Buttons>
+          <ButtonRow>
             <TwoSteps
               ask="Leave it"
               title="Leave the shared membership"
@@ -115,7 +116,7 @@ export const SecondPlace = ({
                 yours.
               </p>
             </TwoSteps>
-          </Buttons>
+          </ButtonRow>
         </>
       ) : null}
     </Section>

@@ -4,7 +4,7 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { shopOrderTarget } from '../../domain/shop/shop-order.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows, Section } from './parts.tsx';
 
 const states: Readonly<Record<OwnShopOrder['state'], string>> = {

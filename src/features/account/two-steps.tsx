@@ -3,10 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import type { AccountCall } from '../../services/account/account-api.ts';
-import { confirmationPanelStyle } from '../../ui/confirmation-panel.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { usePress } from './account-context.ts';
-import { Buttons, MainButton, QuietButton } from './parts.tsx';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
@@ -66,9 +67,8 @@ export const TwoSteps = ({
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (!isOpen) {
-    const Button = isLoud ? MainButton : QuietButton;
     return (
-      <Button ref={asking} type="button" onClick={() => setOpen(true)}>
+      <Button ref={asking} kind={isLoud ? 'main' : 'quiet'} onClick={() => setOpen(true)}>
         {ask}
       </Button>
     );
@@ -90,20 +90,20 @@ export const TwoSteps = ({
       <h3 id={id}>{title}</h3>
       {children}
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <Buttons>
-        <MainButton type="button" aria-busy={isBusy} onClick={go}>
+      <ButtonRow>
+        <Button aria-busy={isBusy} onClick={go}>
           {confirm}
-        </MainButton>
-        <QuietButton
-          type="button"
+        </Button>
+        <Button
+          kind="quiet"
           onClick={() => {
             setProblem(undefined);
             setOpen(false);
           }}
         >
           {keep}
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     </Panel>
   );
 };
@@ -118,10 +118,9 @@ type OnePressProps = {
 /** An action that takes one press. */
 export const OnePress = ({ label, call, done, isLoud = false }: OnePressProps): ReactElement => {
   const { isBusy, problem, press } = usePress();
-  const Button = isLoud ? MainButton : QuietButton;
   return (
     <>
-      <Button type="button" aria-busy={isBusy} onClick={() => press(call, done)}>
+      <Button kind={isLoud ? 'main' : 'quiet'} aria-busy={isBusy} onClick={() => press(call, done)}>
         {label}
       </Button>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}

@@ -2,11 +2,11 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { CategoryChips } from './category-chips.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const ContinueLink = styled(SiteLink)`
   position: relative;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { LinkPanel } from '../../ui/link-panel.tsx';
+import { LinkPanel } from '../../ui/layout/link-panel.tsx';
 
 type RecentArticlesProps = {
   readonly articles: readonly Queries.RecentArticleFragment[];

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type CalculatorCardProps = {
   readonly calculator: Queries.CalculatorCardFragment;

@@ -5,11 +5,11 @@ import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { Contents } from '../../page-parts/contents.tsx';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack, TextBeside } from '../../ui/layout.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack, TextBeside } from '../../ui/layout/layout.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type CalculatorPageProps = {
   /** The page's own address on this site. */

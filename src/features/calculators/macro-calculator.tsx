@@ -9,7 +9,7 @@ import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
 import { BodyFields, activityIn, bodyLinkFields, readBody } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { MacroShares } from './results/macro-shares.tsx';
 import { announcedAdvice } from './results/announced-advice.ts';
 import { macroNames } from './results/macro-names.ts';

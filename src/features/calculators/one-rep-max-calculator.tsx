@@ -9,10 +9,10 @@ import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.
 import { fromMetric, toMetric } from '../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../domain/calculators/metric.ts';
 import { recall, remember } from '../../services/storage.ts';
-import { toIsland } from '../../ui/island.tsx';
+import { toIsland } from '../../ui/loading/island.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { errorsIn, inputWarning, measureIn, numberIn, shownUnit } from './form/form-texts.ts';
-import { formatNumber, formatTenths } from '../../ui/format-number.ts';
+import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 import { MeasureField } from './form/measure-field.tsx';
 import { NumberField } from './form/number-field.tsx';
 import {

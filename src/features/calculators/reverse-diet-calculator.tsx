@@ -14,7 +14,7 @@ import { energyWarnings, minCalories } from '../../domain/calculators/warnings.t
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { Columns } from './results/columns.tsx';
 import { errorsIn, inputWarning, numberIn } from './form/form-texts.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { NumberField } from './form/number-field.tsx';
 import {
   Announcement,

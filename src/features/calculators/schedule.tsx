@@ -10,7 +10,7 @@ import {
 import type { Increase, CalorieLevel } from '../../domain/calculators/reverse-diet.ts';
 import { inputWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { Announcement, Remark, ResultPart, Warning } from './results/result-parts.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { WeekChart } from './results/week-chart.tsx';

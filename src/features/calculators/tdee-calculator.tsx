@@ -20,7 +20,7 @@ import {
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { Columns } from './results/columns.tsx';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import {
   Announcement,
   CalculatorLayout,

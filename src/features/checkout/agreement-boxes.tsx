@@ -10,6 +10,7 @@ import {
   type AgreedKind,
   type Agreements,
 } from '../../domain/orders/agreements.ts';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 const Box = styled.fieldset`
   display: grid;
@@ -28,22 +29,10 @@ const Box = styled.fieldset`
     line-height: 1.1;
   }
 
-  & label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-3);
+  & > label {
     align-items: start;
-    min-height: 2.75rem;
     padding-block: var(--space-2);
     line-height: 1.45;
-    cursor: pointer;
-  }
-
-  & input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: var(--accent);
   }
 
   & p {
@@ -77,22 +66,18 @@ export const AgreementBoxes = ({
   return (
     <Box aria-describedby={id}>
       <legend>{kind === 'pack' ? 'When it opens' : 'When it starts'}</legend>
-      <label>
-        <input
-          type="checkbox"
-          checked={agreements.supplyNow}
-          onChange={(event) => change({ supplyNow: event.target.checked })}
-        />
-        <span>{supplyNow}</span>
-      </label>
-      <label>
-        <input
-          type="checkbox"
-          checked={agreements.knowsConsequence}
-          onChange={(event) => change({ knowsConsequence: event.target.checked })}
-        />
-        <span>{knowsConsequence}</span>
-      </label>
+      <Checkbox
+        checked={agreements.supplyNow}
+        onChange={(event) => change({ supplyNow: event.target.checked })}
+      >
+        {supplyNow}
+      </Checkbox>
+      <Checkbox
+        checked={agreements.knowsConsequence}
+        onChange={(event) => change({ knowsConsequence: event.target.checked })}
+      >
+        {knowsConsequence}
+      </Checkbox>
       <p id={id}>{uponUnticked[kind](formatDay(opensAt(new Date(), false).toISOString()))}</p>
     </Box>
   );

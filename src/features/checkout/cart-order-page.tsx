@@ -8,13 +8,12 @@ import { routes } from '../../domain/routes.ts';
 import { CartSmallPrint } from '../../page-parts/cart/cart-small-print.tsx';
 import { QuoteTotal } from '../../page-parts/cart/quote-total.tsx';
 import type { Quote } from '../../page-parts/cart/use-quote.ts';
-import { MessageButton } from '../../page-parts/message.tsx';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { AgreementBoxes } from './agreement-boxes.tsx';
 import { LateSupply } from './late-supply.tsx';
 
@@ -55,10 +54,6 @@ const Narrow = styled.div`
   & > div {
     width: 100%;
   }
-`;
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
 `;
 
 /** “Both packs” would be wrong for three, so the names say which packs the boxes are about. */
@@ -151,9 +146,9 @@ export const CartOrderPage = ({
         {quote.problem === undefined ? null : (
           <>
             <Problem role="alert">{quote.problem} Paying has to wait. Your cart is kept.</Problem>
-            <QuietButton type="button" onClick={quote.askAgain}>
+            <Button kind="quiet" onClick={quote.askAgain}>
               Try again
-            </QuietButton>
+            </Button>
           </>
         )}
         {isHindered ? (
@@ -168,15 +163,14 @@ export const CartOrderPage = ({
                 {problem} You have paid nothing, and your cart is kept.
               </Problem>
             )}
-            <MessageButton
-              type="button"
+            <Button
               aria-busy={isLeaving || (!quote.isCurrent && quote.problem === undefined)}
               aria-disabled={!canBePaid}
               onClick={onOrder}
             >
               Order and pay
               {total === undefined ? '' : ` ${formatMoney({ currency, minorUnits: total })}`}
-            </MessageButton>
+            </Button>
           </>
         )}
       </Narrow>

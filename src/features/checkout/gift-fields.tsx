@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { giftLineLength, giftNameLength, type GiftChoice } from '../../domain/account/gifts.ts';
 import { lastGiftDay, type GiftProblems } from '../../domain/orders/gift-choice.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 
 const Fields = styled.div`
   display: grid;

@@ -9,10 +9,10 @@ import { comesFromLogin, giftTarget } from '../../domain/orders/order-target.ts'
 import { giftTerms } from '../../domain/orders/pending-order.ts';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { useMember } from '../../services/auth/member.ts';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import { storeAgreements, readAgreements } from './stored-agreements.ts';
 import { OrderSmallPrint } from './order-small-print.tsx';

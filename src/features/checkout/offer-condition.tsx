@@ -3,7 +3,7 @@ import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { lapseDays, placeDays, type MembershipOffer } from '../../domain/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OfferConditionProps = { readonly offer: MembershipOffer };
 

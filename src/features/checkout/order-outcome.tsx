@@ -8,11 +8,11 @@ import { formatMoney } from '../../domain/money.ts';
 import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const What = styled.div`
   &:focus {

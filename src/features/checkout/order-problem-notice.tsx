@@ -4,8 +4,8 @@ import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import type { OrderProblem } from './use-order.ts';
 
 const Box = styled.div`

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { SmallPrint } from '../../page-parts/payments/small-print.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OrderSmallPrintProps = {
   /** The refund conditions. */

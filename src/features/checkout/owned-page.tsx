@@ -8,10 +8,10 @@ import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ManageMembership } from '../../page-parts/payments/manage-membership.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
 import { forget } from '../../services/storage.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type OwnedPageProps = { readonly item: OwnItem };
 

@@ -4,11 +4,12 @@ import type { OrderAnswer } from '../../domain/orders/checkout.ts';
 import { routes } from '../../domain/routes.ts';
 import { currentTarget } from '../../services/codes-of-page.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { usePlacedOrder } from './use-placed-order.ts';
 
@@ -24,9 +25,9 @@ const LogInForOrder = (): ReactElement => {
       sentence="Nobody is logged in here, so we can’t show an order. What you have paid for is safe: log in with the account that you ordered with."
       help={problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
     >
-      <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
+      <Button aria-busy={isBusy} onClick={() => void logIn()}>
         Log in
-      </MessageButton>
+      </Button>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
     </Message>
   );
@@ -57,9 +58,7 @@ export const PlacedOrderScreen = ({
     case 'failed':
       return (
         <Message title="We can’t look up your order now" sentence={placed.sentence}>
-          <MessageButton type="button" onClick={askAgain}>
-            Try again
-          </MessageButton>
+          <Button onClick={askAgain}>Try again</Button>
           <SiteLink to={routes.members}>Go to your members zone</SiteLink>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
         </Message>

@@ -2,8 +2,8 @@ import { use, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { PaymentMode } from '../../domain/catalogue.ts';
 import { forget } from '../../services/storage.ts';
-import { MessageButton } from '../../page-parts/message.tsx';
 import { OrderContext, type Purchase } from './order-context.ts';
+import { Button } from '../../ui/kit/button.tsx';
 
 type PurchaseButtonProps = {
   readonly mode: PaymentMode;
@@ -46,8 +46,7 @@ export const PurchaseButton = ({
     start();
   }, [isAuto]);
   return (
-    <MessageButton
-      type="button"
+    <Button
       disabled={isDisabled}
       aria-busy={isBusy}
       onClick={() => {
@@ -55,6 +54,6 @@ export const PurchaseButton = ({
       }}
     >
       {buttonText}
-    </MessageButton>
+    </Button>
   );
 };

@@ -18,10 +18,11 @@ import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { sendContactMessage } from '../../services/contact.ts';
-import { buttonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const Form = styled.form`
   display: grid;
@@ -49,16 +50,6 @@ const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   align-items: start;
   gap: var(--space-5);
-`;
-
-const Send = styled.button`
-  ${buttonStyle}
-  justify-self: start;
-
-  &[aria-disabled='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
 `;
 
 const focusField = (event: MouseEvent, fieldId: string): void => {
@@ -263,9 +254,11 @@ export const ContactForm = (): ReactElement => {
         <textarea {...fieldProps('message')} rows={8} required />
         {errorBelow('message')}
       </Field>
-      <Send type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send'}
-      </Send>
+      <ButtonRow>
+        <Button type="submit" aria-busy={isSending}>
+          {isSending ? 'Sending…' : 'Send'}
+        </Button>
+      </ButtonRow>
     </Form>
   );
 };

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { MessageButton } from '../../page-parts/message.tsx';
 import { ExerciseSheetArea } from '../../page-parts/plan/exercise-sheet-area.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 import { SiteBuildsPanel } from './builds/site-builds-panel.tsx';
 import { keepDraft, onDraftElsewhere, readDraft } from './draft.ts';
 import { loadSiteMaterial, type SiteMaterial } from './library-of-site.ts';
@@ -97,8 +97,7 @@ export const EditorPage = (): ReactElement => {
               have written is safe.
             </p>
             <div>
-              <MessageButton
-                type="button"
+              <Button
                 onClick={() => {
                   // The button disappears; the focus must go somewhere.
                   workbench.current?.focus();
@@ -107,7 +106,7 @@ export const EditorPage = (): ReactElement => {
                 }}
               >
                 Try again
-              </MessageButton>
+              </Button>
             </div>
           </>
         )}

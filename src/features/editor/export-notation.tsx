@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { saveFile } from '../../services/save-file.ts';
-import { QuietButton } from './workbench/parts.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 type ExportNotationProps = { readonly text: string };
 
@@ -19,16 +19,16 @@ export const ExportNotation = ({ text }: ExportNotationProps): ReactElement => {
   const isEmpty = text.trim() === '';
   return (
     <>
-      <QuietButton type="button" disabled={isEmpty} onClick={copy}>
+      <Button kind="quiet" disabled={isEmpty} onClick={copy}>
         Copy
-      </QuietButton>
-      <QuietButton
-        type="button"
+      </Button>
+      <Button
+        kind="quiet"
         disabled={isEmpty}
         onClick={() => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'plan.txt')}
       >
         Save as a file
-      </QuietButton>
+      </Button>
       <span role="status">{outcome}</span>
     </>
   );

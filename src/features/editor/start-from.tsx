@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { EditorPlan } from '../../domain/plans/editor-plan.ts';
-import { Folded } from '../../ui/folded.ts';
-import { Field } from '../../ui/form.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Folded } from '../../ui/kit/folded.ts';
+import { Field } from '../../ui/kit/field.ts';
 import { examplePlan } from './example.ts';
-import { QuietButton, Row } from './workbench/parts.tsx';
 
 const Box = styled(Folded)`
   & > p {
@@ -52,19 +53,19 @@ export const StartFrom = ({ plans, isOpen, onStart }: StartFromProps): ReactElem
           </select>
         </Field>
       )}
-      <Row as="div">
+      <ButtonRow>
         {plan === undefined ? null : (
-          <QuietButton type="button" onClick={() => onStart(plan.notation)}>
+          <Button kind="quiet" onClick={() => onStart(plan.notation)}>
             Begin with this plan
-          </QuietButton>
+          </Button>
         )}
-        <QuietButton type="button" onClick={() => onStart(examplePlan)}>
+        <Button kind="quiet" onClick={() => onStart(examplePlan)}>
           Begin with an example
-        </QuietButton>
-        <QuietButton type="button" onClick={() => onStart('')}>
+        </Button>
+        <Button kind="quiet" onClick={() => onStart('')}>
           Begin with nothing
-        </QuietButton>
-      </Row>
+        </Button>
+      </ButtonRow>
       <p>
         It takes the place of what is in the editor, and Undo brings that back. Member plans open in
         Contentful, where the same workbench is part of the entry.

@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { factsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type ExerciseCardProps = {
   readonly entry: {

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 
 const Facts = styled.dl`
   display: grid;

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Fragment, type ReactElement } from 'react';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type KitFromShopProps = { readonly kit: Queries.KitFromShopFragment['kit'] };
 

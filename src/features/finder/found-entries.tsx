@@ -13,9 +13,10 @@ import {
 } from '../../domain/finder/finder-filter.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
-import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
-import { CardGrid } from '../../ui/layout.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { CardGrid } from '../../ui/layout/layout.tsx';
 
 /** How many cards are shown at first, and how many more with each press. */
 const step = 24;
@@ -56,9 +57,11 @@ const Results = ({ entries, card }: ResultsProps): ReactElement => {
         ))}
       </CardGrid>
       {left > 0 ? (
-        <FinderButton type="button" onClick={() => setCount(count + step)}>
-          Show {Math.min(step, left)} more of {left}
-        </FinderButton>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setCount(count + step)}>
+            Show {Math.min(step, left)} more of {left}
+          </Button>
+        </ButtonRow>
       ) : null}
     </>
   );

@@ -17,10 +17,11 @@ import {
   type FinderValue,
 } from '../../domain/finder/finder-lists.ts';
 import { FinderForm } from '../../page-parts/finder/finder-form.tsx';
-import { FinderButton } from '../../page-parts/finder/finder-button.tsx';
 import { changeQuery, useQuery } from '../../page-parts/finder/use-query.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import { useFinderList, type FinderLoad } from './use-finder-list.ts';
 
 type FinderProps = {
@@ -67,9 +68,11 @@ const Found = ({
     return (
       <>
         <p role="alert">We couldn’t look for what fits. Check your connection and try again.</p>
-        <FinderButton type="button" onClick={onRetry}>
-          Try again
-        </FinderButton>
+        <ButtonRow>
+          <Button kind="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </ButtonRow>
         {children}
       </>
     );

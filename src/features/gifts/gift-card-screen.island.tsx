@@ -6,15 +6,15 @@ import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
 import { codeIn } from '../../domain/addresses/address-codes.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { fetchGiftCard } from '../../services/account/gifts-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import type { MemberApiResult } from '../../services/members/member-api.ts';
-import { buttonStyle } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { CardDrawing } from './card-drawing.tsx';
 
 const Card = styled.article`
@@ -92,10 +92,6 @@ const Card = styled.article`
   }
 `;
 
-const PrintButton = styled.button`
-  ${buttonStyle}
-`;
-
 type CardState =
   | { readonly step: 'loading' | 'unknown' }
   | { readonly step: 'failed'; readonly sentence: string }
@@ -161,9 +157,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
           lead="Print it on A5, or on A4 and fold it. Whoever has the code has the gift, so hand it over like money."
         >
           <p>
-            <PrintButton type="button" onClick={() => print()}>
-              Print the card
-            </PrintButton>
+            <Button onClick={() => print()}>Print the card</Button>
           </p>
         </PageHeading>
       </div>
@@ -215,9 +209,7 @@ const OrderedGift = ({ orderId }: OrderedGiftProps): ReactElement => {
     case 'failed':
       return (
         <Message title="We can’t show the card now" sentence={state.sentence}>
-          <MessageButton type="button" onClick={retry}>
-            Try again
-          </MessageButton>
+          <Button onClick={retry}>Try again</Button>
           {backToAccount}
         </Message>
       );

@@ -5,11 +5,12 @@ import type { GiftAnswer } from '../../domain/account/gifts.ts';
 import { openingOf, ownRenewalNote } from '../../domain/account/gift-words.ts';
 import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useGift } from './use-gift.ts';
 
 const Form = styled.form`
@@ -32,14 +33,6 @@ const Form = styled.form`
     letter-spacing: 0.06em;
     text-transform: uppercase;
   }
-`;
-
-const MainButton = styled.button`
-  ${buttonStyle}
-`;
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
 `;
 
 const Poster = styled.section`
@@ -87,12 +80,6 @@ const Poster = styled.section`
     background: none;
     color: var(--chalk);
   }
-
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-3);
-  }
 `;
 
 type SeenProps = {
@@ -127,14 +114,14 @@ const Seen = ({ gift, isBusy, problem, onRedeem, onOther }: SeenProps): ReactEle
         <p>It goes to the account of {session.email}, and the code works once.</p>
       ) : null}
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <div>
-        <MainButton type="button" aria-busy={isBusy} onClick={onRedeem}>
+      <ButtonRow>
+        <Button aria-busy={isBusy} onClick={onRedeem}>
           Redeem it
-        </MainButton>
-        <QuietButton type="button" onClick={onOther}>
+        </Button>
+        <Button kind="quiet" onClick={onOther}>
           Another code
-        </QuietButton>
-      </div>
+        </Button>
+      </ButtonRow>
     </Poster>
   );
 };
@@ -146,7 +133,7 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
     <Poster ref={part} tabIndex={-1} aria-labelledby="the-gift">
       <h2 id="the-gift">It’s yours: {gift.title}</h2>
       <p>{openingOf(gift, new Date())}</p>
-      <div>
+      <ButtonRow>
         <ButtonLink to={isLater ? `${routes.account}#yours` : routes.members}>
           {isLater
             ? 'See it in your account'
@@ -154,7 +141,7 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
               ? 'Go to the members zone'
               : 'Open your plans'}
         </ButtonLink>
-      </div>
+      </ButtonRow>
     </Poster>
   );
 };
@@ -193,9 +180,9 @@ export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
           <div id={`${id}problem`}>
             {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
           </div>
-          <MainButton type="submit" aria-busy={isBusy}>
+          <Button type="submit" aria-busy={isBusy}>
             See what it is
-          </MainButton>
+          </Button>
           {isMember ? null : (
             <p>You log in or sign up for free first, and come back to this code.</p>
           )}

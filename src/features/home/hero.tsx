@@ -4,11 +4,12 @@ import { pictureOf } from '../../content/queried/pictures.ts';
 import type { QueriedPicture } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
-import { buttonStyle } from '../../ui/button.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { media } from '../../ui/media.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { Container } from '../../ui/layout/layout.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { Picture } from '../../ui/pictures/picture.tsx';
 
 /** The picture has a transparent background, so its edges don't show. */
 const Band = styled.section`
@@ -92,13 +93,8 @@ const Poster = styled.div`
 `;
 
 /** The plans come first: they are free, and most visitors look for them. */
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-
+const Actions = styled(ButtonRow)`
   & > a {
-    ${buttonStyle}
     border-color: var(--chalk);
     background: transparent;
     color: var(--chalk);
@@ -140,8 +136,8 @@ export const Hero = ({ title, lead, image }: HeroProps): ReactElement => (
         <h1>{title}</h1>
         {lead === undefined ? null : <p>{lead}</p>}
         <Actions>
-          <SiteLink to={routes.workoutPlans}>See the free plans</SiteLink>
-          <LoginLink className="for-visitors">Sign Up/Login</LoginLink>
+          <ButtonLink to={routes.workoutPlans}>See the free plans</ButtonLink>
+          <LoginLink className={buttonClass('main', 'for-visitors')}>Sign Up/Login</LoginLink>
         </Actions>
       </Words>
       {image === null || image === undefined ? null : (

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { sitePath } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { media } from '../../ui/media.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { Picture } from '../../ui/pictures/picture.tsx';
 
 /** On a phone a row with a small picture, the heading and the link; only the first banner, for the free plans, stays large. */
 const Section = styled.section`

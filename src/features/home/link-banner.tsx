@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { NextStep } from '../../ui/next-step.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { NextStep } from '../../ui/layout/next-step.tsx';
 
 type LinkBannerProps = {
   readonly title: string;

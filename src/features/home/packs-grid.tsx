@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 
 /** The packs on the home page: rows with a small picture, two columns from 576 px, three from 775 px. */
 export const PacksGrid = styled.ul.attrs({ className: 'rows-on-phones' })`

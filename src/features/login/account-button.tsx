@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { useMember } from '../../services/auth/member.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
 import { ForMembers } from './for-members.tsx';
-import { PersonIcon } from '../../ui/icons.tsx';
-import { media } from '../../ui/media.ts';
+import { PersonIcon } from '../../ui/pictures/icons.tsx';
+import { media } from '../../ui/styles/media.ts';
 
 const Group = styled.div`
   position: relative;

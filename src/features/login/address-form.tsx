@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import styled from 'styled-components';
 import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/form.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
 
 const Form = styled.form`
   display: grid;
@@ -19,10 +19,6 @@ const Form = styled.form`
     color: var(--accent);
     font-weight: 700;
     line-height: 1.4;
-  }
-
-  & button {
-    ${quietButtonStyle}
   }
 `;
 
@@ -72,9 +68,9 @@ export const AddressForm = ({
           </p>
         )}
       </Field>
-      <button type="submit" aria-busy={isBusy}>
+      <Button kind="quiet" type="submit" aria-busy={isBusy}>
         {button}
-      </button>
+      </Button>
     </Form>
   );
 };

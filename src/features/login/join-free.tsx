@@ -1,15 +1,10 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { LoginLink } from '../../page-parts/login/login-link.tsx';
-import { buttonStyle } from '../../ui/button.tsx';
-import { NextStep } from '../../ui/next-step.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-
-const Join = styled(LoginLink)`
-  ${buttonStyle}
-`;
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { NextStep } from '../../ui/layout/next-step.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type JoinFreeProps = { readonly title: string; readonly text: string | undefined };
 
@@ -18,7 +13,9 @@ export const JoinFree = ({ title, text }: JoinFreeProps): ReactElement => (
   <div className="for-visitors">
     <NextStep title={title}>
       {text === undefined ? null : <p>{text}</p>}
-      <Join signUp>Join Free</Join>
+      <LoginLink signUp className={buttonClass('main')}>
+        Join Free
+      </LoginLink>
       <p>
         By subscribing you accept the <SiteLink to={routes.terms}>terms and conditions</SiteLink>.
         Joining takes no card and costs nothing. The{' '}

@@ -6,9 +6,10 @@ import { routes } from '../../domain/routes.ts';
 import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { VerifyHelp } from './verify-help.tsx';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 
 const titles = {
   unverified: 'Verify your address',
@@ -65,9 +66,9 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
         title={kind === 'unverified' ? 'You are logged in' : titles[kind]}
         sentence={kind === 'unverified' ? `You are logged in as ${session.email}.` : sentence}
       >
-        <MessageButton type="button" aria-busy={isBusy} onClick={() => void start({ target })}>
+        <Button aria-busy={isBusy} onClick={() => void start({ target })}>
           {targetWords(target).goOn}
-        </MessageButton>
+        </Button>
         <SiteLink to={routes.home}>Continue Using Site</SiteLink>
       </Message>
     );
@@ -91,9 +92,9 @@ export const LoginMessage = ({ error: first }: LoginMessageProps): ReactElement 
           }
         : {})}
     >
-      <MessageButton type="button" aria-busy={isBusy} onClick={() => void tryAgain()}>
+      <Button aria-busy={isBusy} onClick={() => void tryAgain()}>
         {labels[kind]}
-      </MessageButton>
+      </Button>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
       {kind === 'failed' ? <SiteLink to={routes.contact}>Write to us</SiteLink> : null}
     </Message>

@@ -7,11 +7,12 @@ import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { WhatTheZoneGives } from '../../page-parts/members/what-the-zone-gives.tsx';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
@@ -33,9 +34,9 @@ const LoginStart = (): ReactElement => {
       sentence="Log in, or sign up for free, and go on to the members zone. If you have just verified your address, you come back to what you were doing when you signed up."
       help={<WhatTheZoneGives />}
     >
-      <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
+      <Button aria-busy={isBusy} onClick={() => void logIn()}>
         Log in
-      </MessageButton>
+      </Button>
       <SiteLink to={routes.home}>Continue Using Site</SiteLink>
     </Message>
   );

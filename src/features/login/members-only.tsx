@@ -8,10 +8,11 @@ import { useMember } from '../../services/auth/member.ts';
 import type { LoginError } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { askAboutLog } from '../../page-parts/training/ask-about-log.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 
@@ -29,9 +30,9 @@ const LogInButton = ({ children, onError }: LogInButtonProps): ReactElement => {
     if (error !== undefined) onError(error);
   };
   return (
-    <MessageButton type="button" aria-busy={isBusy} onClick={() => void logIn()}>
+    <Button aria-busy={isBusy} onClick={() => void logIn()}>
       {children}
-    </MessageButton>
+    </Button>
   );
 };
 

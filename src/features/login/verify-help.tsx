@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { sendVerificationEmail } from '../../services/verification-email.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
 import { AddressForm } from './address-form.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Help = styled.div`
   display: grid;
@@ -27,14 +27,6 @@ const Help = styled.div`
 
   & details > p {
     margin-bottom: var(--space-3);
-  }
-`;
-
-const SendButton = styled.button`
-  ${quietButtonStyle}
-
-  &[aria-busy='true'] {
-    cursor: progress;
   }
 `;
 
@@ -76,9 +68,9 @@ export const VerifyHelp = ({ address, isBusy, onOtherAddress }: VerifyHelpProps)
           onAddress={(typed) => void send(typed)}
         />
       ) : (
-        <SendButton type="button" aria-busy={isSending} onClick={() => void send(address)}>
+        <Button kind="quiet" aria-busy={isSending} onClick={() => void send(address)}>
           {isSending ? 'Sending…' : 'Send the e-mail again'}
-        </SendButton>
+        </Button>
       )}
       <p role="status">
         {sending.step === 'sent'

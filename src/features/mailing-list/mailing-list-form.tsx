@@ -5,11 +5,11 @@ import { apiPaths } from '../../domain/api-paths.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
 import { unreachable } from '../../services/api-result.ts';
-import { buttonStyle } from '../../ui/button.tsx';
-import { fieldStyle } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { fieldStyle } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 import type { FormView } from './send-signup.tsx';
 
 // The form is on every page but few use it, so the code for sending loads when the field gets the focus.
@@ -34,11 +34,6 @@ const Form = styled.form`
   & > p {
     font-size: var(--step--1);
     line-height: 1.45;
-  }
-
-  & button[aria-disabled='true'] {
-    cursor: progress;
-    opacity: 0.75;
   }
 
   /* On ink, which is dark in both colour schemes. */
@@ -83,7 +78,6 @@ const Row = styled.div`
   }
 
   & button {
-    ${buttonStyle}
     flex: none;
   }
 `;
@@ -139,9 +133,9 @@ export const MailingListForm = ({ on }: MailingListFormProps): ReactElement => {
             aria-describedby={view.sentence && errorId}
             onFocus={preload}
           />
-          <button type="submit" aria-disabled={view.isSending || false}>
+          <Button type="submit" aria-busy={view.isSending || false}>
             {view.isSending ? 'Sending…' : 'Join'}
-          </button>
+          </Button>
         </Row>
         <div role="alert">{view.sentence && <Problem id={errorId}>{view.sentence}</Problem>}</div>
         {view.below}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { NextStep } from '../../ui/next-step.tsx';
+import { NextStep } from '../../ui/layout/next-step.tsx';
 import { MailingListForm } from './mailing-list-form.tsx';
 
 type MailingListInvitationProps = { readonly title: string; readonly text: string };

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { mailingListTexts } from '../../domain/forms/mailing-list.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { joinMailingList } from '../../services/join-mailing-list.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 /** The state of the form. */
 export type FormView = {
@@ -36,8 +36,6 @@ const Confirmation = styled.div`
   }
 
   & button {
-    ${quietButtonStyle}
-    border-color: currentcolor;
     color: inherit;
   }
 `;
@@ -55,9 +53,9 @@ const ConfirmationSent = ({ email, onBack }: ConfirmationSentProps): ReactElemen
       <p>
         We’ve written down <b>{email}</b>. {text}
       </p>
-      <button type="button" onClick={onBack}>
+      <Button kind="quiet" onClick={onBack}>
         Use another address
-      </button>
+      </Button>
     </Confirmation>
   );
 };

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { commonLifts } from '../../domain/training/common-lifts.ts';
 import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { Field } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
 import { Choice, Remark } from './parts.tsx';
 

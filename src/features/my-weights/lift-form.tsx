@@ -7,24 +7,21 @@ import { maxFromSet, withMax } from '../../domain/training/my-weights/maxes.ts';
 import type { HerWeights, Max } from '../../domain/training/my-weights/her-weights.ts';
 import { maxReps, maxWeight } from '../../domain/training/my-weights/my-weights-visit.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
-import { buttonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { formatTenths } from '../../ui/format-number.ts';
-import { media } from '../../ui/media.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { formatTenths } from '../../ui/text/format-number.ts';
+import { media } from '../../ui/styles/media.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { LiftChoice } from './lift-choice.tsx';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
-import { QuietButton, Remark, Row } from './parts.tsx';
+import { Remark } from './parts.tsx';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
-
-  & button[type='submit'] {
-    ${buttonStyle}
-  }
 `;
 
 const Three = styled.div`
@@ -229,14 +226,14 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
           )}
         </Estimate>
       )}
-      <Row>
-        <button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</button>
+      <ButtonRow>
+        <Button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</Button>
         {isChange ? (
-          <QuietButton type="button" onClick={onCancel}>
+          <Button kind="quiet" onClick={onCancel}>
             Leave it as it was
-          </QuietButton>
+          </Button>
         ) : null}
-      </Row>
+      </ButtonRow>
     </Form>
   );
 };

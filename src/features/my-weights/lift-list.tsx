@@ -4,10 +4,12 @@ import { formatDay } from '../../domain/days/format-day.ts';
 import { liftsOf, type LiftMaxes } from '../../domain/training/my-weights/maxes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights, Max } from '../../domain/training/my-weights/her-weights.ts';
-import { formatTenths } from '../../ui/format-number.ts';
+import { formatTenths } from '../../ui/text/format-number.ts';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
-import { QuietButton, Remark, Row } from './parts.tsx';
+import { Remark } from './parts.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -110,14 +112,14 @@ const Lift = ({
       </Head>
       <Remark>{originText(max, weights)}</Remark>
       <LoadExample exercise={exercise} weights={weights} library={library} />
-      <Row>
-        <QuietButton type="button" onClick={() => onChange(max)}>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => onChange(max)}>
           Change <span className="visually-hidden">{name}</span>
-        </QuietButton>
-        <QuietButton type="button" onClick={() => onRemove(max)}>
+        </Button>
+        <Button kind="quiet" onClick={() => onRemove(max)}>
           Remove <span className="visually-hidden">{name}</span>
-        </QuietButton>
-      </Row>
+        </Button>
+      </ButtonRow>
       {older.length === 0 ? null : (
         <Older>
           <summary>
@@ -129,12 +131,12 @@ const Lift = ({
                 <span>
                   <b>{weightText(one.weight, weights, perHand)}</b>, {formatDay(one.on)}
                 </span>
-                <QuietButton type="button" onClick={() => onRemove(one)}>
+                <Button kind="quiet" onClick={() => onRemove(one)}>
                   Remove{' '}
                   <span className="visually-hidden">
                     {name} of {formatDay(one.on)}
                   </span>
-                </QuietButton>
+                </Button>
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { weightFor } from '../../domain/training/loads/weight-for.ts';
 import { isPerHand } from '../../domain/training/movement-pattern.ts';
 import { headingOf } from '../../domain/routes.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
-import { formatNumber, formatTenths } from '../../ui/format-number.ts';
+import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 /** The name of a lift; derived from its slug until the library has loaded. */
 export const nameOfLift = (slug: string, library: FactsBySlug): string =>

@@ -9,18 +9,20 @@ import { readMyWeightsVisit } from '../../domain/training/my-weights/my-weights-
 import { routes } from '../../domain/routes.ts';
 import { useTraining } from '../../services/training-log/use-training.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { LiftForm, type FormStart } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightText } from './load-words.ts';
-import { Part, QuietButton, Remember, Row } from './parts.tsx';
+import { Part, Remember } from './parts.tsx';
 import { Sources } from './sources.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useHerWeights, type Change } from './use-her-weights.ts';
@@ -34,10 +36,6 @@ const Head = styled(Stack)`
   & > :is(a, button) {
     justify-self: start;
   }
-`;
-
-const BackLink = styled(SiteLink)`
-  ${quietButtonStyle}
 `;
 
 const backText = (back: string): string => {
@@ -117,7 +115,11 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
           title="My weights"
           lead="Your one-rep maxes and your kit turn a plan’s percentages and efforts into what you put on the bar. It all stays on this device."
         />
-        {back === undefined ? null : <BackLink to={back}>{backText(back)}</BackLink>}
+        {back === undefined ? null : (
+          <ButtonLink kind="quiet" to={back}>
+            {backText(back)}
+          </ButtonLink>
+        )}
       </Head>
       {keeping === 'this tab' ? (
         <Remember>
@@ -128,9 +130,9 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
       {problem === undefined ? null : (
         <Head>
           <Problem role="alert">{problem}</Problem>
-          <QuietButton type="button" onClick={retry}>
+          <Button kind="quiet" onClick={retry}>
             Try again
-          </QuietButton>
+          </Button>
         </Head>
       )}
       <Part aria-labelledby="maxes">
@@ -144,17 +146,19 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
         ) : (
           <LiftList weights={weights} library={library} onChange={setChanged} onRemove={remove} />
         )}
-        <Row>
+        <ButtonRow>
           <p role="status">{last?.sentence}</p>
           {undoLast === undefined ? null : (
-            <QuietButton type="button" onClick={() => undo(undoLast)}>
+            <Button kind="quiet" onClick={() => undo(undoLast)}>
               Undo
-            </QuietButton>
+            </Button>
           )}
           {last === undefined || back === undefined ? null : (
-            <BackLink to={back}>{backText(back)}</BackLink>
+            <ButtonLink kind="quiet" to={back}>
+              {backText(back)}
+            </ButtonLink>
           )}
-        </Row>
+        </ButtonRow>
         {weights.maxes.length > 0 && back === undefined ? (
           <p>
             {followed === undefined ? null : (
@@ -203,9 +207,7 @@ export const MyWeightsScreen = (): ReactElement => {
     case 'failed':
       return (
         <Message title="Your weights won’t open" sentence={state.sentence}>
-          <MessageButton type="button" onClick={state.retry}>
-            Try again
-          </MessageButton>
+          <Button onClick={state.retry}>Try again</Button>
         </Message>
       );
     case 'ready':

@@ -1,14 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../../ui/button.tsx';
+import { RuledSection } from '../../ui/kit/ruled-section.ts';
 
-/** A section of the page below its rule, as in the log book. */
-export const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+/** A section of the page. */
+export const Part = styled(RuledSection)`
   gap: var(--space-5);
-  padding-top: var(--space-4);
-  border-top: 3px solid var(--ink);
 
   & > p,
   & > div > p {
@@ -22,18 +18,6 @@ export const Remark = styled.p`
   color: var(--muted);
   font-size: var(--step--1);
   line-height: 1.45;
-`;
-
-export const QuietButton = styled.button`
-  ${quietButtonStyle}
-  padding-inline: var(--space-4);
-`;
-
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
 `;
 
 /** An important sentence beside its subject. */

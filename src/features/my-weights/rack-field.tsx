@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { readNumbers } from '../../domain/calculators/read-number.ts';
 import type { Dumbbells, HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { parseWeightList } from '../../domain/training/my-weights/parse-weight-list.ts';
-import { Field } from '../../ui/form.tsx';
-import { formatForInput, formatNumber } from '../../ui/format-number.ts';
-import { Problem } from '../../ui/notice.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { Choice, Remark } from './parts.tsx';
 
 const Box = styled.div`

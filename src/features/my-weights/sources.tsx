@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { calculatorPath } from '../../domain/routes.ts';
 import { Part } from './parts.tsx';
 

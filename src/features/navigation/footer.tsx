@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
-import { Container } from '../../ui/layout.tsx';
+import { Container } from '../../ui/layout/layout.tsx';
 import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type FooterProps = {
   /** The mailing list form; null on a page that has its own. */

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allPlansTarget } from '../../domain/members/all-plans-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { CurrentPath } from '../../ui/site-link.tsx';
+import { CurrentPath } from '../../ui/text/site-link.tsx';
 import { Header } from './header.tsx';
 import { pressSidebar } from './press-sidebar.ts';
 

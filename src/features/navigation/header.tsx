@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { allPlansTarget, claimedPlans } from '../../domain/members/all-plans-target.ts';
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
-import { Container } from '../../ui/layout.tsx';
-import { media } from '../../ui/media.ts';
+import { CloseIcon, MenuIcon } from '../../ui/pictures/icons.tsx';
+import { Container } from '../../ui/layout/layout.tsx';
+import { media } from '../../ui/styles/media.ts';
 import { HeaderItem } from './header-item.ts';
 import { LinkList } from './link-list.tsx';
 import { navigationOf } from './links.ts';
@@ -12,7 +12,7 @@ import type { NavigationLink } from './links.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { isSidebarDue } from './sidebar-entry.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Bar = styled.header`
   position: relative;

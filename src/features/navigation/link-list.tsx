@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import type { NavigationGroup } from './links.ts';
 
 type LinkListProps = { readonly groups: readonly NavigationGroup[] };

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { ChevronIcon } from '../../ui/pictures/icons.tsx';
 import { HeaderItem } from './header-item.ts';
 import { LinkList } from './link-list.tsx';
 import type { NavigationGroup, NavigationLink } from './links.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Item = styled(HeaderItem)`
   position: relative;

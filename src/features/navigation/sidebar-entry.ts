@@ -1,4 +1,4 @@
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 
 /** The media query for wide screens, which have no sidebar. */
 export const wideScreen = media.desktop.replace('@media ', '');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { Field } from '../../ui/form.tsx';
+import type { ReactElement } from 'react';
+import { Field } from '../../ui/kit/field.ts';
 
 type TextProps = { readonly value: string; readonly onChange: (text: string) => void };
 
@@ -39,16 +39,3 @@ export const ReasonField = ({ label, value, onChange }: ReasonFieldProps): React
     </Field>
   );
 };
-
-type TickProps = {
-  readonly isTicked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
-  readonly children: ReactNode;
-};
-
-export const Tick = ({ isTicked, onTick, children }: TickProps): ReactElement => (
-  <label>
-    <input type="checkbox" checked={isTicked} onChange={(event) => onTick(event.target.checked)} />{' '}
-    {children}
-  </label>
-);

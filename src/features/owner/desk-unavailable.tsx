@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Message } from '../../page-parts/message.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type DeskUnavailableProps = {
   readonly kind: 'refused' | 'failed';
@@ -19,11 +20,7 @@ export const DeskUnavailable = ({
     title={kind === 'refused' ? 'This isn’t your page' : 'Your desk isn’t there yet'}
     sentence={sentence}
   >
-    {kind === 'refused' ? null : (
-      <MessageButton type="button" onClick={onRetry}>
-        Try again
-      </MessageButton>
-    )}
+    {kind === 'refused' ? null : <Button onClick={onRetry}>Try again</Button>}
     <SiteLink to={routes.members}>Go to the members zone</SiteLink>
   </Message>
 );

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { useDesk } from './desk-context.ts';
-import { Buttons, AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, Rows } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
 
@@ -18,14 +19,14 @@ export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
           <small>
             Found on {ukMoment(foundAt)}, last seen on {ukMoment(seenAt)}
           </small>
-          <Buttons>
+          <ButtonRow>
             <AsyncButton
               isQuiet
               onPress={() => decide({ path: 'ownerDoubts', body: { doubtId } }, 'Settled.')}
             >
               I have settled this
             </AsyncButton>
-          </Buttons>
+          </ButtonRow>
         </li>
       ))}
       {stuck.map(({ what, since, tries, problem }) => (

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { FiguresAnswer } from '../../domain/account/figures.ts';
 import { fetchFiguresFile, readFigures } from '../../services/owner/owner-api.ts';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import { useDesk } from './desk-context.ts';
 import { MonthFigures, wordsOfMonth } from './month-figures.tsx';
-import { Buttons, AsyncButton } from './parts.tsx';
+import { AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
 
 const monthsBack = (now: Date, count: number): readonly string[] =>
@@ -44,7 +45,7 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
   };
   return (
     <>
-      <Buttons>
+      <ButtonRow layout="beside-field">
         <Field>
           <label htmlFor="figures-month">Month</label>
           <select
@@ -62,11 +63,11 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
         <AsyncButton isQuiet onPress={save}>
           Save as CSV
         </AsyncButton>
-      </Buttons>
+      </ButtonRow>
       {problem === undefined ? null : (
         <>
           <Problem role="alert">{problem}</Problem>
-          <Buttons>
+          <ButtonRow>
             <AsyncButton
               isQuiet
               onPress={async () => {
@@ -76,7 +77,7 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
             >
               Try again
             </AsyncButton>
-          </Buttons>
+          </ButtonRow>
         </>
       )}
       {figures?.month === month ? <MonthFigures figures={figures} /> : null}

@@ -5,10 +5,12 @@ import type { DeskAct, DeskOrder, DeskReturn } from '../../domain/shop/desk-answ
 import { isBeforeParcel, linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
-import { Field } from '../../ui/form.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import { unitsOf } from './amount.ts';
-import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
-import { Buttons, AsyncButton } from './parts.tsx';
+import { AmountField, ReasonField } from './desk-fields.tsx';
+import { AsyncButton } from './parts.tsx';
 
 /** Acts on orders. Returns a sentence if it fails. */
 export type Act = (act: DeskAct, message: string) => Promise<string | undefined>;
@@ -36,7 +38,7 @@ export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
     );
   };
   return (
-    <Buttons>
+    <ButtonRow layout="beside-field">
       <Field>
         <label htmlFor={`${id}-carrier`}>Carrier</label>
         <input
@@ -60,7 +62,7 @@ export const SendParcel = ({ order, act }: ActsProps): ReactElement => {
       <AsyncButton onPress={send}>
         {isCorrection ? 'Correct the number' : 'Mark as sent'}
       </AsyncButton>
-    </Buttons>
+    </ButtonRow>
   );
 };
 
@@ -106,18 +108,18 @@ export const WaitingReturn = ({
         </b>
       </p>
       <AmountField value={amount} onChange={setAmount} />
-      <Tick isTicked={isRestocked} onTick={setRestocked}>
+      <Checkbox checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)}>
         It can be sold again
-      </Tick>
+      </Checkbox>
       <ReasonField label="If you can’t accept it: why" value={reason} onChange={setReason} />
-      <Buttons>
+      <ButtonRow>
         <AsyncButton onPress={receive}>
           {isUnsent ? 'Refund her' : 'It has come: refund her'}
         </AsyncButton>
         <AsyncButton isQuiet onPress={decline}>
           Decline
         </AsyncButton>
-      </Buttons>
+      </ButtonRow>
     </>
   );
 };
@@ -173,12 +175,12 @@ export const VoluntaryRefund = ({ order, act }: ActsProps): ReactElement => {
         </Field>
       ))}
       <AmountField value={amount} onChange={setTyped} />
-      <Tick isTicked={isRestocked} onTick={setRestocked}>
+      <Checkbox checked={isRestocked} onChange={({ target }) => setRestocked(target.checked)}>
         It is here and can be sold again
-      </Tick>
-      <Buttons>
+      </Checkbox>
+      <ButtonRow>
         <AsyncButton onPress={give}>Refund it</AsyncButton>
-      </Buttons>
+      </ButtonRow>
     </details>
   );
 };

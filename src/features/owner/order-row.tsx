@@ -5,7 +5,8 @@ import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { VoluntaryRefund, SendParcel, WaitingReturn, type Act } from './order-acts.tsx';
-import { Buttons, AsyncButton } from './parts.tsx';
+import { AsyncButton } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const states: Readonly<Record<DeskOrder['state'], string>> = {
   open: 'Not paid yet',
@@ -92,7 +93,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
           <WaitingReturn key={one.id} order={order} one={one} act={act} />
         ))}
       {hasParcel(order) ? (
-        <Buttons>
+        <ButtonRow>
           {order.packedAt === null ? (
             <AsyncButton
               onPress={() =>
@@ -102,7 +103,7 @@ export const OrderRow = ({ order, act, isChosen, onChoose }: OrderRowProps): Rea
               Mark as packed
             </AsyncButton>
           ) : null}
-        </Buttons>
+        </ButtonRow>
       ) : null}
       {hasParcel(order) || order.state === 'sent' ? <SendParcel order={order} act={act} /> : null}
       <details>

@@ -6,33 +6,19 @@ import { filterOfHash } from '../../domain/shop/desk-target.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchOrdersFile, type OrdersQuestion } from '../../services/owner/desk-api.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { DeskUnavailable } from './desk-unavailable.tsx';
 import { OrdersList } from './orders-list.tsx';
-import { Buttons, AsyncButton } from './parts.tsx';
+import { AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
 import { useOrders } from './use-orders.ts';
 
 const title = 'Orders';
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-
-  & button {
-    ${quietButtonStyle}
-  }
-
-  & button[aria-pressed='true'] {
-    background: var(--ink);
-    color: var(--paper);
-  }
-`;
 
 const Find = styled.form`
   display: flex;
@@ -104,19 +90,19 @@ export const OrdersDesk = (): ReactElement => {
           <PageHeading title={title} lead={leadOf(waiting)}>
             <DeskLinks />
           </PageHeading>
-          <Filters role="group" aria-label="Which orders">
+          <ButtonRow role="group" aria-label="Which orders">
             {(['to-pack', 'to-send', 'returns', 'all'] as const).map((show) => (
-              <button
+              <Button
                 key={show}
-                type="button"
+                kind="quiet"
                 aria-pressed={question.show === show}
                 onClick={() => setQuestion({ ...question, show })}
               >
                 {filterNames[show]}
                 {counts[show] === undefined ? '' : `: ${counts[show]}`}
-              </button>
+              </Button>
             ))}
-          </Filters>
+          </ButtonRow>
           <Find
             role="search"
             aria-label="Orders"
@@ -153,15 +139,15 @@ export const OrdersDesk = (): ReactElement => {
                 ))}
               </select>
             </Field>
-            <Filters>
-              <button type="submit">Find</button>
-            </Filters>
+            <Button kind="quiet" type="submit">
+              Find
+            </Button>
           </Find>
-          <Buttons>
+          <ButtonRow>
             <AsyncButton isQuiet onPress={save}>
               Save as CSV
             </AsyncButton>
-          </Buttons>
+          </ButtonRow>
           <p role="status">{message}</p>
         </Stack>
       </div>
@@ -179,11 +165,11 @@ export const OrdersDesk = (): ReactElement => {
       />
       {next === null || isLooking ? null : (
         <div className="no-print">
-          <Buttons>
+          <ButtonRow>
             <AsyncButton isQuiet onPress={() => more(next)}>
               Show older orders
             </AsyncButton>
-          </Buttons>
+          </ButtonRow>
         </div>
       )}
     </Stack>

@@ -5,7 +5,8 @@ import type { DeskFilter, DeskOrder } from '../../domain/shop/desk-answer.ts';
 import type { Act } from './order-acts.tsx';
 import { hasParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
-import { Buttons, AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, Rows } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 const List = styled(Rows)`
   & label.choose {
@@ -82,7 +83,7 @@ export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement
   return (
     <>
       <div className="no-print">
-        <Buttons>
+        <ButtonRow>
           <AsyncButton
             isQuiet
             onPress={async () => {
@@ -106,7 +107,7 @@ export const OrdersList = ({ orders, show, act }: OrdersListProps): ReactElement
           <AsyncButton isQuiet onPress={packAll}>
             Mark all chosen as packed
           </AsyncButton>
-        </Buttons>
+        </ButtonRow>
         <List aria-label="Orders">
           {orders.map((order) => (
             <OrderRow

@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { Problem } from '../../ui/notice.tsx';
-
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  padding-block-start: var(--space-4);
-  border-block-start: 3px solid var(--ink);
-`;
+import { Button } from '../../ui/kit/button.tsx';
+import { RuledSection } from '../../ui/kit/ruled-section.ts';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
 
 type PartProps = {
   readonly id: string;
@@ -23,13 +16,13 @@ type PartProps = {
 
 /** A section of the desk, with its own address. */
 export const Part = ({ id, title, count, children }: PartProps): ReactElement => (
-  <Section id={id} aria-labelledby={`${id}-title`}>
+  <RuledSection id={id} aria-labelledby={`${id}-title`}>
     <SectionHeading id={`${id}-title`}>
       {title}
       {count === undefined || count === 0 ? '' : `: ${count}`}
     </SectionHeading>
     {children}
-  </Section>
+  </RuledSection>
 );
 
 /** Waiting items in a list, like lines in a log book. */
@@ -64,31 +57,6 @@ export const Rows = styled.ul`
   }
 `;
 
-/** Buttons in a row that wraps where there is no room. */
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--space-3);
-`;
-
-const MainButton = styled.button`
-  ${buttonStyle}
-
-  &[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
-`;
-const QuietButton = styled.button`
-  ${quietButtonStyle}
-
-  &[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
-`;
-
 type AsyncButtonProps = {
   readonly children: ReactNode;
   readonly isQuiet?: boolean;
@@ -111,10 +79,9 @@ export const AsyncButton = ({
     setProblem(await onPress());
     setBusy(false);
   };
-  const Button = isQuiet ? QuietButton : MainButton;
   return (
     <>
-      <Button type="button" aria-busy={isBusy} onClick={() => void press()}>
+      <Button kind={isQuiet ? 'quiet' : 'main'} aria-busy={isBusy} onClick={() => void press()}>
         {children}
       </Button>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}

@@ -4,9 +4,11 @@ import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { unitsOf } from './amount.ts';
-import { AmountField, ReasonField, Tick } from './desk-fields.tsx';
+import { AmountField, ReasonField } from './desk-fields.tsx';
 import { useDesk } from './desk-context.ts';
-import { Buttons, AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, Rows } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 type Request = OwnerAnswer['refunds'][number];
 
@@ -45,11 +47,11 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
       </p>
       <blockquote>{request.reason}</blockquote>
       <AmountField value={amount} onChange={setAmount} />
-      <Tick isTicked={endsAccess} onTick={setEndsAccess}>
+      <Checkbox checked={endsAccess} onChange={({ target }) => setEndsAccess(target.checked)}>
         End her membership now (a pack closes once all of it is refunded)
-      </Tick>
+      </Checkbox>
       <ReasonField label="If you say no: why" value={reason} onChange={setReason} />
-      <Buttons>
+      <ButtonRow>
         <AsyncButton onPress={give}>Refund it</AsyncButton>
         <AsyncButton
           isQuiet
@@ -57,7 +59,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
         >
           Say no
         </AsyncButton>
-      </Buttons>
+      </ButtonRow>
     </li>
   );
 };

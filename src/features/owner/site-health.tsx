@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { readWatch } from '../../services/owner/watch-api.ts';
-import { Problem } from '../../ui/notice.tsx';
-import { Buttons, AsyncButton, Rows } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { AsyncButton, Rows } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 
 /* A table of seven columns is wider than a phone: it scrolls by itself, without the page. */
@@ -144,7 +145,7 @@ const Places = ({ places, browserErrors }: WatchAnswer): ReactElement | null =>
 export const SiteHealth = (): ReactElement => {
   const { reading, retry, readAgain } = useReading(readWatch);
   const again = (
-    <Buttons>
+    <ButtonRow>
       <AsyncButton
         isQuiet
         onPress={async () => {
@@ -155,7 +156,7 @@ export const SiteHealth = (): ReactElement => {
       >
         Look again
       </AsyncButton>
-    </Buttons>
+    </ButtonRow>
   );
   if (reading.kind === 'reading') return <p>Looking …</p>;
   if (reading.kind !== 'read') {

@@ -9,26 +9,23 @@ import {
 } from '../../domain/shop/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
 import { changeStock, readStock } from '../../services/owner/desk-api.ts';
-import { Field } from '../../ui/form.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { RuledList } from '../../ui/kit/ruled-list.ts';
+import { Field } from '../../ui/kit/field.ts';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { DeskUnavailable } from './desk-unavailable.tsx';
-import { Buttons, AsyncButton } from './parts.tsx';
+import { AsyncButton } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 
 const title = 'Stock';
 
-const Pieces = styled.ul`
-  border-block-end: 1px solid var(--line);
-
+const Pieces = styled(RuledList)`
   & > li {
-    display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
     gap: var(--space-3) var(--space-5);
     padding-block: var(--space-4);
-    border-block-start: 1px solid var(--line);
-    overflow-wrap: anywhere;
   }
 
   & h2 {
@@ -37,7 +34,6 @@ const Pieces = styled.ul`
 
   & li > div > p {
     font-variant-numeric: tabular-nums;
-    line-height: 1.45;
   }
 
   & ${Field} {
@@ -97,7 +93,7 @@ const Piece = ({
         </p>
       </div>
       <div>
-        <Buttons>
+        <ButtonRow layout="beside-field">
           <Field>
             <label htmlFor={`${id}-counted`}>Counted</label>
             <input
@@ -111,8 +107,8 @@ const Piece = ({
           <AsyncButton isQuiet onPress={count}>
             Set
           </AsyncButton>
-        </Buttons>
-        <Buttons>
+        </ButtonRow>
+        <ButtonRow layout="beside-field">
           <Field>
             <label htmlFor={`${id}-added`}>Delivered</label>
             <input
@@ -125,7 +121,7 @@ const Piece = ({
           <AsyncButton isQuiet onPress={add}>
             Add
           </AsyncButton>
-        </Buttons>
+        </ButtonRow>
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { OwnerAnswer, WaitingKind } from '../../domain/account/owner-answer
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { deskPages } from '../../domain/shop/desk-pages.ts';
 import { ordersDeskTarget } from '../../domain/shop/desk-target.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Rows } from './parts.tsx';
 
 type Place = {

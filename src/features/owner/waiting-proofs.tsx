@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
-import { Field } from '../../ui/form.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
-import { Buttons, AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, Rows } from './parts.tsx';
 import { readAsAddress, saveFile } from '../../services/save-file.ts';
 
 type Proof = OwnerAnswer['proofs'][number];
@@ -41,11 +42,11 @@ const ProofFile = ({ proof }: { readonly proof: Proof }): ReactElement => {
     return <Preview src={picture} alt={`The picture sent for the ${offerNames[proof.offer]}`} />;
   }
   return (
-    <Buttons>
+    <ButtonRow>
       <AsyncButton isQuiet onPress={open}>
         {proof.fileType === 'application/pdf' ? 'Save the PDF' : 'Show the picture'}
       </AsyncButton>
-    </Buttons>
+    </ButtonRow>
   );
 };
 
@@ -87,12 +88,12 @@ const WaitingProof = ({ proof }: { readonly proof: Proof }): ReactElement => {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Buttons>
+      <ButtonRow>
         <AsyncButton onPress={() => send(true)}>Accept</AsyncButton>
         <AsyncButton isQuiet onPress={() => send(false)}>
           Refuse
         </AsyncButton>
-      </Buttons>
+      </ButtonRow>
     </li>
   );
 };

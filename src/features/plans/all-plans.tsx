@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { allPlansId } from '../../domain/members/all-plans-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type AllPlansProps = { readonly counts: Queries.AllPlansFragment };
 

@@ -5,8 +5,8 @@ import { routes } from '../../domain/routes.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { Yours } from '../../page-parts/price/yours.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type SaleProps = { readonly sale: Queries.SaleLinkFragment & { readonly path: string } };
 

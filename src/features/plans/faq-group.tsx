@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { RichText } from '../../ui/text/rich-text.tsx';
 
 const Question = styled.section`
   padding-top: var(--space-4);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { NextStep } from '../../ui/next-step.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { NextStep } from '../../ui/layout/next-step.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { BuyButton } from './buy-pack.tsx';
 
 type PackNextStepProps = {

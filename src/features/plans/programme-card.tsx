@@ -5,9 +5,9 @@ import { factsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { YoursOnCard } from '../../page-parts/price/yours.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type ProgrammeCardProps = {
   readonly programme: {

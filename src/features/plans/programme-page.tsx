@@ -6,9 +6,9 @@ import type { Section } from '../../domain/plans/plan-view.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { PrintHeader } from '../../page-parts/plan/print-header.tsx';
 import { Sections } from '../../page-parts/plan/sections.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack, TitleWithPicture } from '../../ui/layout.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack, TitleWithPicture } from '../../ui/layout/layout.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 
 const PictureBox = styled.div<{ $isShallow: boolean }>`
   @media (max-width: 774.98px) {

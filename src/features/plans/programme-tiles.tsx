@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { SidePanel, TileList } from '../../ui/side-panel.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SidePanel, TileList } from '../../ui/layout/side-panel.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type Tile =
   | Queries.WorkoutPackTileFragment

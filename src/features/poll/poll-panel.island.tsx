@@ -4,10 +4,10 @@ import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { parsePollOption, type PollOption } from '../../domain/polls/poll-option.ts';
 import { routes } from '../../domain/routes.ts';
-import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { CurrentPath, SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SidePanel } from '../../ui/layout/side-panel.tsx';
+import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
 import { Foot, rowHeight } from './poll-rows.tsx';
 import { prepareVote, usePoll } from './use-poll.ts';
 
@@ -65,19 +65,6 @@ const Body = styled.div`
   }
 `;
 
-const Vote = styled.button`
-  ${buttonStyle}
-
-  &[aria-disabled='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
-`;
-
-const Retry = styled.button`
-  ${quietButtonStyle}
-`;
-
 type OptionsFormProps = {
   readonly title: string;
   readonly options: readonly PollOption[];
@@ -125,9 +112,9 @@ const OptionsForm = ({
       </fieldset>
       <Foot>
         <div role="alert">{message === undefined ? null : <Problem>{message}</Problem>}</div>
-        <Vote type="submit" aria-disabled={isSending}>
+        <Button type="submit" aria-busy={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
-        </Vote>
+        </Button>
         {children}
       </Foot>
     </form>
@@ -198,9 +185,9 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
                 {state.kind === 'loading' ? <p>Loading...</p> : <Problem>{state.problem}</Problem>}
               </div>
               {state.kind === 'failed' ? (
-                <Retry type="button" onClick={retry}>
+                <Button kind="quiet" onClick={retry}>
                   Try again
-                </Retry>
+                </Button>
               ) : null}
             </Foot>
           </>

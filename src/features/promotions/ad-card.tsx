@@ -5,9 +5,9 @@ import type { Currency } from '../../domain/money.ts';
 import { sitePath } from '../../domain/routes.ts';
 import { YoursOnCard } from '../../page-parts/price/yours.tsx';
 import { useCurrency, useIsCurrencyLoading } from '../../services/currency.ts';
-import { Card } from '../../ui/card.tsx';
-import { Picture, PictureFrame } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture, PictureFrame } from '../../ui/pictures/picture.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 /** The picture of an ad for a currency (DATA-4). */
 const pictureFor = (

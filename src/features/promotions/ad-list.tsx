@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { audienceOf } from '../../domain/promotions.ts';
-import { CardGrid } from '../../ui/layout.tsx';
+import { CardGrid } from '../../ui/layout/layout.tsx';
 import { AdCard } from './ad-card.tsx';
 import { audienceClass } from './audience-class.ts';
 

@@ -5,9 +5,9 @@ import { categoryName } from '../../domain/members/category-name.ts';
 import { isMemberSection } from '../../domain/members/plan-address.ts';
 import { sectionNames } from '../../domain/members/section-name.ts';
 import { routes } from '../../domain/routes.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const List = styled.ul`
   display: grid;

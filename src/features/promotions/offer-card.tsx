@@ -7,9 +7,9 @@ import { giftOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { CardBox, CardText } from '../../ui/card.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { CardBox, CardText } from '../../ui/layout/card.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const PriceLine = styled.p`
   color: var(--ink) !important;

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { bannerAudience } from '../../domain/promotions.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { media } from '../../ui/media.ts';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { media } from '../../ui/styles/media.ts';
 import { audienceClass } from './audience-class.ts';
 
 const Box = styled.section`

@@ -14,10 +14,10 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 import { usePageTitle } from '../../page-parts/use-page-title.ts';
-import { buttonStyle } from '../../ui/button.tsx';
-import { PageHeading, SectionHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { buttonClass } from '../../ui/kit/button.tsx';
+import { PageHeading, SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { ParcelLine } from './parcel-line.tsx';
 import { Part } from './parts.tsx';
@@ -27,10 +27,6 @@ const What = styled.div`
   &:focus {
     outline: none;
   }
-`;
-
-const PayLink = styled.a`
-  ${buttonStyle}
 `;
 
 const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | null => {
@@ -128,9 +124,9 @@ export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
       </What>
       {order.state === 'open' && order.url !== null ? (
         <p>
-          <PayLink href={order.url}>
+          <a href={order.url} className={buttonClass('main')}>
             Pay {formatMoney({ currency: order.currency, minorUnits: order.totalMinorUnits })} now
-          </PayLink>
+          </a>
         </p>
       ) : null}
       <ParcelLine order={order} />

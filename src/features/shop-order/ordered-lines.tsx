@@ -3,20 +3,16 @@ import styled from 'styled-components';
 import { formatMoney } from '../../domain/money.ts';
 import { nameOfLine, openingOfLine } from '../../domain/shop/order-words.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { RuledList } from '../../ui/kit/ruled-list.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
-/* Lines of a log book: the item on the left, the amount on the right. */
-const Rows = styled.ul`
+/* The item on the left, the amount on the right. */
+const Rows = styled(RuledList)`
   width: 100%;
-  border-block-end: 1px solid var(--line);
 
   & > li {
-    display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: var(--space-1) var(--space-4);
-    padding-block: var(--space-3);
-    border-block-start: 1px solid var(--line);
-    line-height: 1.45;
   }
 
   & b {
@@ -25,8 +21,6 @@ const Rows = styled.ul`
 
   & small {
     grid-column: 1 / -1;
-    color: var(--muted);
-    font-size: max(1rem, var(--step--1));
   }
 
   & li:last-child {

@@ -2,10 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { useMember } from '../../services/auth/member.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { AskAgain, WaitingForOrder } from '../../page-parts/payments/waiting-for-order.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ShownOrder } from './shown-order.tsx';
 import { usePlacedShopOrder } from './use-placed-shop-order.ts';
 
@@ -40,9 +41,7 @@ export const PlacedShopOrderScreen = ({
           title="We can’t look up your order now"
           sentence={`${placed.sentence} What you have paid for is safe.`}
         >
-          <MessageButton type="button" onClick={askAgain}>
-            Try again
-          </MessageButton>
+          <Button onClick={askAgain}>Try again</Button>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
         </Message>
       );

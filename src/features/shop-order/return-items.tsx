@@ -6,10 +6,11 @@ import { nameOfLine } from '../../domain/shop/order-words.ts';
 import { moneyBackFor } from '../../domain/shop/returns.ts';
 import type { OwnLine, ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
 import { orderInRefusal, sendBack, type ReturnedLine } from '../../services/shop/shop-order.ts';
-import { confirmationPanelStyle } from '../../ui/confirmation-panel.ts';
-import { fieldStyle } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
-import { Buttons, MainButton, QuietButton } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { confirmationPanelStyle } from '../../ui/kit/confirmation-panel.ts';
+import { fieldStyle } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
@@ -116,9 +117,9 @@ export const ReturnItems = ({
 
   if (step === 'closed') {
     return (
-      <QuietButton ref={asking} type="button" onClick={() => setStep('choosing')}>
+      <Button kind="quiet" ref={asking} type="button" onClick={() => setStep('choosing')}>
         Withdraw from this order
-      </QuietButton>
+      </Button>
     );
   }
   if (step === 'choosing') {
@@ -146,9 +147,8 @@ export const ReturnItems = ({
           ))}
         </ul>
         {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-        <Buttons>
-          <MainButton
-            type="button"
+        <ButtonRow>
+          <Button
             onClick={() => {
               if (linesOf(chosen).length === 0) {
                 setProblem('Choose at least one piece.');
@@ -159,11 +159,11 @@ export const ReturnItems = ({
             }}
           >
             Go on
-          </MainButton>
-          <QuietButton type="button" onClick={close}>
+          </Button>
+          <Button kind="quiet" onClick={close}>
             Keep everything
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       </Panel>
     );
   }
@@ -199,14 +199,14 @@ export const ReturnItems = ({
           : ''}
       </p>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <Buttons>
-        <MainButton type="button" aria-busy={isBusy} onClick={() => void confirm()}>
+      <ButtonRow>
+        <Button aria-busy={isBusy} onClick={() => void confirm()}>
           Confirm withdrawal
-        </MainButton>
-        <QuietButton type="button" onClick={close}>
+        </Button>
+        <Button kind="quiet" onClick={close}>
           Keep everything
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     </Panel>
   );
 };

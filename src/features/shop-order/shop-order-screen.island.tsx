@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import type { ShopOrderAnswer } from '../../domain/shop/shop-order.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { fetchShopOrder } from '../../services/shop/shop-order.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { ShownOrder } from './shown-order.tsx';
 
 type Reading =
@@ -67,9 +68,7 @@ export const ShopOrderScreen = ({ link }: ShopOrderScreenProps): ReactElement =>
     case 'failed':
       return (
         <Message title="We can’t show your order now" sentence={reading.sentence}>
-          <MessageButton type="button" onClick={retry}>
-            Try again
-          </MessageButton>
+          <Button onClick={retry}>Try again</Button>
           <SiteLink to={routes.contact}>Write to us</SiteLink>
         </Message>
       );

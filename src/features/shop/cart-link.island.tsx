@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
 import { useCartCount } from '../../services/cart/cart-count.ts';
-import { CartIcon } from '../../ui/icons.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { CartIcon } from '../../ui/pictures/icons.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Cart = styled(SiteLink)`
   display: inline-flex;

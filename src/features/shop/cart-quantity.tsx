@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
 import { useCart, useCartProblem } from '../../services/cart/cart.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 // The order form loads both with one script, when she starts to order or has a cart already.
 export { addToCart } from '../../services/cart/cart.ts';

@@ -5,7 +5,7 @@ import { pricesOf } from '../../content/queried/prices.ts';
 import { toMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Lines = styled.ul`
   display: grid;

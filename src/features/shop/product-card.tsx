@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
 import { pricesOf } from '../../content/queried/prices.ts';
 import { Amount } from '../../page-parts/price/amount.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type ProductCardProps = {
   readonly product: Queries.ProductCardFragment;

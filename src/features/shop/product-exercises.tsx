@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type ProductExercisesProps = {
   readonly exercises: readonly { readonly title: string; readonly path: string }[];

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { productKinds, type ProductKind } from '../../domain/shop/product-kinds.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { CardGrid, Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { CardGrid, Stack } from '../../ui/layout/layout.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const headings: Readonly<Record<ProductKind, string>> = {

@@ -6,9 +6,9 @@ import { pricesOf } from '../../content/queried/prices.ts';
 import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
 import { storedCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
-import { buttonStyle } from '../../ui/button.tsx';
-import { Field } from '../../ui/form.tsx';
-import { Problem } from '../../ui/notice.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
 import type * as CartQuantityScript from './cart-quantity.tsx';
 import type { OrderedProduct } from './ordered-product.ts';
 import { PieceChoice } from './piece-choice.tsx';
@@ -25,19 +25,9 @@ const Form = styled.form`
     align-items: end;
   }
 
-  & button {
-    ${buttonStyle}
-    width: 100%;
-  }
-
   /* The line stands empty until something is in the cart, so that nothing moves. */
   & > [role='status'] {
     min-height: 1.6em;
-  }
-
-  & button[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.75;
   }
 
   @media (scripting: none) {
@@ -190,9 +180,9 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
               ))}
             </select>
           </Field>
-          <button type="submit" aria-busy={isAdding}>
+          <Button type="submit" aria-busy={isAdding}>
             Add to cart
-          </button>
+          </Button>
         </div>
       )}
       <div role="status" className="no-print">

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useLoaded } from './use-loaded.ts';
+import { Button } from '../../ui/kit/button.tsx';
 
 const title = 'Train';
 
@@ -29,9 +30,7 @@ export const lazyComponent = <Props extends object>(
         title="A part of this page is missing"
         sentence="It could not be loaded. Everything you have done is on this device. Check your connection, then try again."
       >
-        <MessageButton type="button" onClick={retry}>
-          Try again
-        </MessageButton>
+        <Button onClick={retry}>Try again</Button>
       </Message>
     );
   };

@@ -10,7 +10,7 @@ import {
   readStartAddress,
   type PlanPlace,
 } from '../../domain/training/plan/plan-place.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
@@ -24,6 +24,7 @@ import { StartSession } from './start/start-session.tsx';
 import { lazyComponent } from './lazy-component.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 import type { TrainingContext } from './session-view.ts';
+import { Button } from '../../ui/kit/button.tsx';
 
 const title = 'Train';
 
@@ -138,9 +139,7 @@ export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   if (loaded.kind === 'failed') {
     return (
       <Message title="Your log didn’t open" sentence={sentenceOf(loaded.reason)}>
-        <MessageButton type="button" onClick={retry}>
-          Try again
-        </MessageButton>
+        <Button onClick={retry}>Try again</Button>
       </Message>
     );
   }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { planTitle } from './log-words.ts';
-import { Rows, Section } from './parts.tsx';
+import { Section } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 
 /** The plans that the lifter follows, active ones first, each with its next session. */
@@ -18,7 +19,7 @@ export const FollowedPlans = ({
   );
   return plans.length === 0 ? null : (
     <Section id="plans" title="Your plans">
-      <Rows>
+      <RuledList>
         {sorted.map((plan) => {
           const { key, path, index, next, state, done } = plan;
           return (
@@ -44,7 +45,7 @@ export const FollowedPlans = ({
             </li>
           );
         })}
-      </Rows>
+      </RuledList>
     </Section>
   );
 };

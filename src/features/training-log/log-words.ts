@@ -11,7 +11,7 @@ import type {
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
-import { formatNumber, formatTenths } from '../../ui/format-number.ts';
+import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 const asTitle = (slug: string): string => {
   const words = slug.replaceAll('-', ' ');

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { Buttons, Section } from './parts.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { Section } from './parts.tsx';
 
 /** How to start a log. */
 export const NothingYet = ({ children }: { readonly children?: ReactNode }): ReactElement => (
@@ -11,10 +12,10 @@ export const NothingYet = ({ children }: { readonly children?: ReactNode }): Rea
       Open a plan, choose a day and press “Start this session”. What you lift is written here, set
       by set. No account is needed, and nothing leaves your device.
     </p>
-    <Buttons>
+    <ButtonRow>
       <ButtonLink to={routes.workoutPlans}>Choose a free plan</ButtonLink>
       <SiteLink to={routes.myWeights}>Enter your weights first</SiteLink>
-    </Buttons>
+    </ButtonRow>
     {children}
   </Section>
 );

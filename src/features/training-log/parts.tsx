@@ -1,16 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonStyle, quietButtonStyle } from '../../ui/button.tsx';
-import { SectionHeading } from '../../ui/heading.tsx';
+import { RuledSection } from '../../ui/kit/ruled-section.ts';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
 
-const Box = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-  padding-block-start: var(--space-4);
-  border-block-start: 3px solid var(--ink);
-  scroll-margin-top: var(--space-5);
-
+const Box = styled(RuledSection)`
   & > p {
     max-width: 40rem;
   }
@@ -29,26 +22,6 @@ export const Section = ({ id, title, children }: SectionProps): ReactElement => 
     {children}
   </Box>
 );
-
-/** Rows of a log book. */
-export const Rows = styled.ul`
-  border-block-end: 1px solid var(--line);
-
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2);
-    padding-block: var(--space-3);
-    border-block-start: 1px solid var(--line);
-    line-height: 1.4;
-    overflow-wrap: anywhere;
-  }
-
-  & small {
-    color: var(--muted);
-    font-size: max(1rem, var(--step--1));
-  }
-`;
 
 /** A table of figures that fits a narrow phone. */
 export const Figures = styled.table`
@@ -80,14 +53,6 @@ export const Figures = styled.table`
   }
 `;
 
-export const MainButton = styled.button`
-  ${buttonStyle}
-`;
-
-export const QuietButton = styled.button`
-  ${quietButtonStyle}
-`;
-
 /** A button that looks like a link, for use in a row. */
 export const RowButton = styled.button`
   justify-self: start;
@@ -107,14 +72,6 @@ export const RowButton = styled.button`
   }
 `;
 
-/** Buttons side by side. */
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-4);
-  align-items: center;
-`;
-
 /** Small fields side by side. */
 export const FieldRow = styled.div`
   display: grid;
@@ -122,35 +79,4 @@ export const FieldRow = styled.div`
   gap: var(--space-3);
   align-items: end;
   max-width: 40rem;
-`;
-
-/** A checkbox with its label. */
-export const Tick = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-3);
-  align-items: center;
-  min-height: 3rem;
-  max-width: 40rem;
-  cursor: pointer;
-
-  & input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: var(--accent);
-  }
-`;
-
-/** The result of a press, in one sentence. */
-export const Outcome = styled.p`
-  padding: var(--space-3) var(--space-4);
-  border-inline-start: 6px solid var(--brass);
-  background: var(--surface);
-  font-weight: 700;
-  line-height: 1.4;
-
-  &:empty {
-    display: none;
-  }
 `;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { AfterSplash, Splash } from '../../page-parts/splash.tsx';
 import { recall } from '../../services/storage.ts';
-import { PageHeading } from '../../ui/heading.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useLazyPart } from './lazy-part.ts';
 import { NothingYet } from './nothing-yet.tsx';
-import { Buttons, QuietButton } from './parts.tsx';
 
 const title = 'Training log';
 
@@ -28,11 +29,11 @@ export const TrainingLogScreen = (): ReactElement => {
         />
         <NothingYet>
           <p>Do you have a log elsewhere? Bring it along: a file of Strong, Hevy or this site.</p>
-          <Buttons>
-            <QuietButton type="button" onClick={() => setWanted(true)}>
+          <ButtonRow>
+            <Button kind="quiet" onClick={() => setWanted(true)}>
               Open my empty log
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </NothingYet>
       </AfterSplash>
     );
@@ -44,9 +45,7 @@ export const TrainingLogScreen = (): ReactElement => {
       title="Your log stays closed for now"
       sentence="The page couldn’t be loaded completely. What you logged is safe. Check your connection, then try again."
     >
-      <MessageButton type="button" onClick={() => location.reload()}>
-        Try again
-      </MessageButton>
+      <Button onClick={() => location.reload()}>Try again</Button>
       <SiteLink to={routes.workoutPlans}>Go to the plans</SiteLink>
     </Message>
   );

@@ -5,9 +5,11 @@ import { formatDay } from '../../domain/days/format-day.ts';
 import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
 import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';
-import { formatNumber } from '../../ui/format-number.ts';
-import { Problem } from '../../ui/notice.tsx';
-import { Buttons, Figures, QuietButton, Section } from './parts.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { Figures, Section } from './parts.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { useLogged } from './use-logged.ts';
 
@@ -64,11 +66,11 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
       {libraryState.kind === 'failed' ? (
         <>
           <Problem role="alert">{libraryState.sentence}</Problem>
-          <Buttons>
-            <QuietButton type="button" onClick={libraryState.retry}>
+          <ButtonRow>
+            <Button kind="quiet" onClick={libraryState.retry}>
               Try again
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </>
       ) : null}
       <Figures>
@@ -105,16 +107,16 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
           ) : null}
         </tbody>
       </Figures>
-      <Buttons>
-        <QuietButton type="button" onClick={() => move(-7)}>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => move(-7)}>
           Week before
-        </QuietButton>
+        </Button>
         {monday < thisMonday ? (
-          <QuietButton type="button" onClick={() => move(7)}>
+          <Button kind="quiet" onClick={() => move(7)}>
             Week after
-          </QuietButton>
+          </Button>
         ) : null}
-      </Buttons>
+      </ButtonRow>
     </Section>
   );
 };

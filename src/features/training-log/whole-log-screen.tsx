@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { Message, MessageButton } from '../../page-parts/message.tsx';
+import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useTraining } from '../../services/training-log/use-training.ts';
-import { PageHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { BodyweightSection } from './bodyweight/bodyweight-section.tsx';
 import { ExerciseHistory } from './exercises/exercise-history.tsx';
 import { ExerciseList } from './exercises/exercise-list.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Outcome } from '../../ui/kit/outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { OpenSession } from './sessions/open-session.tsx';
-import { Outcome } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { Reminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
@@ -77,9 +78,7 @@ export const LogScreen = (): ReactElement => {
   if (training.kind === 'failed') {
     return (
       <Message title="Your log stays closed for now" sentence={training.sentence}>
-        <MessageButton type="button" onClick={training.retry}>
-          Try again
-        </MessageButton>
+        <Button onClick={training.retry}>Try again</Button>
         <SiteLink to={routes.workoutPlans}>Go to the plans</SiteLink>
       </Message>
     );

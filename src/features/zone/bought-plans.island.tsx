@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { rightIdsOf } from '../../domain/rights/entitlement.ts';
 import { memberPlanPath } from '../../domain/routes.ts';
 import { toShownPlans } from '../../services/members/member-zone.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useZone } from './use-zone.ts';
 import { ZoneNotice } from './zone-notice.tsx';
 

@@ -5,8 +5,8 @@ import {
   type ShownPlans,
   type ZoneState,
 } from '../../services/members/member-zone.ts';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { useZone, useZoneState } from './use-zone.ts';

@@ -12,7 +12,7 @@ import { showOwned } from '../../services/members/show-owned.ts';
 
 /**
  * Shows and hides elements on the open page that depend on the member’s subscription
- * (`src/ui/base.css`).
+ * (`src/ui/styles/base.css`).
  */
 const markSubscription = ({ record }: ZoneState): void => {
   if (record.kind === 'loaded') {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../../ui/button.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -18,10 +18,6 @@ const Box = styled.div`
   }
 `;
 
-const RetryButton = styled.button`
-  ${quietButtonStyle}
-`;
-
 type ZoneNoticeProps = {
   readonly sentence: string;
   /** True while loading may still succeed without a retry. */
@@ -33,8 +29,8 @@ type ZoneNoticeProps = {
 export const ZoneNotice = ({ sentence, isWaiting, onRetry }: ZoneNoticeProps): ReactElement => (
   <Box role={isWaiting ? 'status' : 'alert'}>
     <p>{sentence}</p>
-    <RetryButton type="button" onClick={onRetry}>
+    <Button kind="quiet" onClick={onRetry}>
       Try again
-    </RetryButton>
+    </Button>
   </Box>
 );

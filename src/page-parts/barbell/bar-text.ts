@@ -1,6 +1,6 @@
 import { sideText } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 
 /** Describes a loaded bar: `20 kg bar with 20 + 1.25 on each side`. */
 export const barText = ({ side }: LoadedBar, { bar, unit }: BarbellSetup): string =>

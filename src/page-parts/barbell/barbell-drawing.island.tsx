@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
 import { toMetric } from '../../domain/calculators/metric.ts';
-import { Chart } from '../../ui/chart.tsx';
-import type { Ink } from '../../ui/chart.tsx';
-import { formatNumber } from '../../ui/format-number.ts';
+import { Chart } from '../../ui/pictures/chart.tsx';
+import type { Ink } from '../../ui/pictures/chart.tsx';
+import { formatNumber } from '../../ui/text/format-number.ts';
 
 const height = 76;
 const middle = height / 2;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CartLine } from '../../domain/cart/cart-lines.ts';
 import type { Till } from '../../domain/cart/quote.ts';
 import { routes } from '../../domain/routes.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { SmallPrint } from '../payments/small-print.tsx';
 
 type CartSmallPrintProps = {

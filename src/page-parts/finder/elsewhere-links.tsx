@@ -10,8 +10,9 @@ import {
 import { finderQuery, toQuery, type FinderFilter } from '../../domain/finder/finder-filter.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { fetchFinderList, fetchMemberFacts } from '../../services/finder-list.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { FinderButton } from './finder-button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type LookState =
   | { readonly kind: 'looking' }
@@ -91,9 +92,11 @@ const Look = (props: ElsewhereLinksProps): ReactElement => {
     <Box>
       <p role="status">{sentenceOf(look)}</p>
       {look.kind === 'failed' ? (
-        <FinderButton type="button" onClick={retry}>
-          Try again
-        </FinderButton>
+        <ButtonRow>
+          <Button kind="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </ButtonRow>
       ) : null}
       {look.kind === 'found' && look.places.length > 0 ? (
         <ul>

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import type { FinderChoices, FinderFilter } from '../../domain/finder/finder-filter.ts';
 import type { FinderValue } from '../../domain/finder/finder-lists.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
-import { fieldStyle } from '../../ui/form.tsx';
-import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { fieldStyle } from '../../ui/kit/field.ts';
+import { media } from '../../ui/styles/media.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Form = styled.form`
   display: grid;

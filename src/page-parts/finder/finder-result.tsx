@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FinderPart, Loosening } from '../../domain/finder/finder-filter.ts';
-import { FinderButton } from './finder-button.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Line = styled.div`
   display: flex;
@@ -14,12 +15,6 @@ const Line = styled.div`
   & p {
     font-weight: 700;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;
 
 const loosened: Readonly<Record<FinderPart, string>> = {
@@ -60,16 +55,16 @@ export const FinderResult = ({
       {loosenings.length === 0 ? '' : ` Loosen ${looseningCount(loosenings)} of your choices.`}
     </p>
     {isFiltered ? (
-      <Buttons>
+      <ButtonRow>
         {loosenings.map(({ parts, count }) => (
-          <FinderButton key={parts.join()} type="button" onClick={() => onLoosen(parts)}>
+          <Button key={parts.join()} kind="quiet" onClick={() => onLoosen(parts)}>
             {wordsOf(parts)}: {count}
-          </FinderButton>
+          </Button>
         ))}
-        <FinderButton type="button" onClick={onClear}>
+        <Button kind="quiet" onClick={onClear}>
           Show everything
-        </FinderButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     ) : null}
   </Line>
 );

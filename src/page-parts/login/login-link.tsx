@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { useStartLoginOrNotify } from './use-start-login.ts';
 
 type LoginLinkProps = {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { memberSections } from '../../domain/members/plan-address.ts';
 import { sectionNames, sectionTexts } from '../../domain/members/section-name.ts';
-import { SectionHeading } from '../../ui/heading.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { SectionHeading } from '../../ui/layout/heading.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 
 const List = styled.ul`
   display: grid;

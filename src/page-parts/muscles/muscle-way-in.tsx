@@ -4,8 +4,8 @@ import { musclePath } from '../../domain/training/muscle-path.ts';
 import { musclesFromHeadToFoot } from '../../domain/training/muscle-views.ts';
 import { muscles } from '../../domain/training/muscles.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
-import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 import { bodies, box, muscleColours } from './muscle-map.tsx';
 import { muscleTargets } from './muscle-targets.ts';
 

@@ -1,14 +1,10 @@
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { routes } from '../../domain/routes.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-
-const Link = styled(SiteLink)`
-  ${quietButtonStyle}
-`;
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
 
 /** A link to the page on which a member cancels or pauses her membership, changes her card and reads her receipts. */
 export const ManageMembership = (): ReactElement => (
-  <Link to={`${routes.account}#membership`}>Manage your membership</Link>
+  <ButtonLink kind="quiet" to={`${routes.account}#membership`}>
+    Manage your membership
+  </ButtonLink>
 );

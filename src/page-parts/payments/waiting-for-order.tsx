@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
-import { MessageButton } from '../message.tsx';
 import { Splash } from '../splash.tsx';
 import { useIsSlow } from '../use-is-slow.ts';
+import { Button } from '../../ui/kit/button.tsx';
 
 type AskAgainProps = { readonly onAgain: () => void };
 
 /** A button that looks up an order again. */
 export const AskAgain = ({ onAgain }: AskAgainProps): ReactElement => (
   <p>
-    <MessageButton type="button" onClick={onAgain}>
-      Ask again
-    </MessageButton>
+    <Button onClick={onAgain}>Ask again</Button>
   </p>
 );
 

@@ -11,12 +11,12 @@ import {
 } from '../../domain/workout-notation/words/describe.ts';
 import type { Amount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 import { HerLine } from './her-line.tsx';
 import { LoadText } from './load-notes.tsx';
 import { LogCells, type WeeksOfDay } from './log-cells.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { WithPounds } from '../../ui/with-pounds.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { WithPounds } from '../../ui/text/with-pounds.tsx';
 
 /** The whole row is the hit area of its exercise's link, and at least 48 px high. */
 const Line = styled.div`

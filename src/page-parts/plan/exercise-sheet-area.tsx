@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType, MouseEvent, ReactElement, ReactNode } from 'react';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
 import type { ExerciseSheetProps } from './exercise-sheet.tsx';
 
 const exerciseAddress = /^\/exercises\/[^/]+\/[^/]+\/$/;

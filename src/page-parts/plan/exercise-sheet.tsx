@@ -5,9 +5,10 @@ import styled from 'styled-components';
 import * as v from 'valibot';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { fileTimeoutMs } from '../../domain/timeouts.ts';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { WithPounds } from '../../ui/with-pounds.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { WithPounds } from '../../ui/text/with-pounds.tsx';
 import { Movement } from '../movement.tsx';
 import { Sheet } from '../sheet.tsx';
 
@@ -67,12 +68,6 @@ const Body = styled.div`
 
   & li + li {
     margin-top: var(--space-2);
-  }
-
-  & > button,
-  & > p > a {
-    ${quietButtonStyle}
-    justify-self: start;
   }
 `;
 
@@ -148,13 +143,17 @@ export const ExerciseSheet = ({ path, onClose }: ExerciseSheetProps): ReactEleme
             <p role="alert">
               The exercise could not be loaded. Check your connection, then try again.
             </p>
-            <button type="button" onClick={retry}>
-              Try again
-            </button>
+            <ButtonRow>
+              <Button kind="quiet" onClick={retry}>
+                Try again
+              </Button>
+            </ButtonRow>
           </>
         ) : null}
         <p>
-          <SiteLink to={path}>Open its whole page</SiteLink>
+          <ButtonLink kind="quiet" to={path}>
+            Open its whole page
+          </ButtonLink>
         </p>
       </Body>
     </Sheet>

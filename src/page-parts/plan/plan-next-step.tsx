@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../domain/routes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { NextStep } from '../../ui/next-step.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { NextStep } from '../../ui/layout/next-step.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 /** The next step below a free plan or a member plan: links to the pages for her weights and maximums. */
 export const PlanNextStep = (): ReactElement => (

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
-import { buttonStyle } from '../../ui/button.tsx';
 import { dayTitle } from './plan-anchors.ts';
+import { buttonClass } from '../../ui/kit/button.tsx';
 
 const Box = styled.div`
   display: flex;
@@ -11,7 +11,6 @@ const Box = styled.div`
   align-items: center;
 
   & > a {
-    ${buttonStyle}
     flex: none;
   }
 
@@ -42,7 +41,11 @@ export const PlanStart = ({ path, sections }: PlanStartProps): ReactElement | nu
   const title = dayTitle(day, first.days.length > 1);
   return (
     <Box className="no-print" data-plan-start={planKey(plan)}>
-      <a href={startAddress({ ...plan, week: first.from, day: day.number })} rel="nofollow">
+      <a
+        className={buttonClass('main')}
+        href={startAddress({ ...plan, week: first.from, day: day.number })}
+        rel="nofollow"
+      >
         Start this session
       </a>
       <span className="without-log">{title}</span>

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../../ui/button.tsx';
-import { media } from '../../ui/media.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { media } from '../../ui/styles/media.ts';
 
 type Place = 'head' | 'foot';
 
-const Button = styled.button<{ $place: Place }>`
-  ${quietButtonStyle}
+const PlacedButton = styled(Button)<{ $place: Place }>`
   justify-self: start;
   margin-top: var(--space-3);
 
@@ -30,7 +29,7 @@ type PrintButtonProps = {
 
 /** Prints the page. */
 export const PrintButton = ({ place }: PrintButtonProps): ReactElement => (
-  <Button $place={place} type="button" className="no-print" onClick={() => print()}>
+  <PlacedButton $place={place} kind="quiet" className="no-print" onClick={() => print()}>
     Print this plan
-  </Button>
+  </PlacedButton>
 );

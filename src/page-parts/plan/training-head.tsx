@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { routes } from '../../domain/routes.ts';
-import { media } from '../../ui/media.ts';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { media } from '../../ui/styles/media.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 /** As high as its content will be, at each width. */
 const Room = styled.div`

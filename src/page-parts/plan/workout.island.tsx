@@ -8,7 +8,7 @@ import type { WeekBlock } from '../../domain/workout-notation/plan.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-import { media } from '../../ui/media.ts';
+import { media } from '../../ui/styles/media.ts';
 import { MuscleMap } from '../muscles/muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { Legend } from './legend.tsx';

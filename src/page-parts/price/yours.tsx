@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { zonePathOf } from '../../domain/members/zone-path.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type YoursProps = {
   /** The pack's id at the payment provider. */

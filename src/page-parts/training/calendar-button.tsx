@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { CalendarFormProps } from './calendar-form.tsx';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 type Form = { readonly Component: ComponentType<CalendarFormProps> };
 
@@ -21,9 +22,9 @@ export const CalendarButton = (props: PlanPanelPartProps): ReactElement => {
   const isOpen = form !== undefined && form !== 'failed';
   return (
     <>
-      <button type="button" aria-expanded={isOpen} onClick={open}>
+      <Button kind="quiet" aria-expanded={isOpen} onClick={open}>
         Put it in my calendar
-      </button>
+      </Button>
       {form === 'failed' ? (
         <p role="alert">
           The calendar could not be loaded. Check your connection, then press it again.

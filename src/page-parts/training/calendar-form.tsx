@@ -5,7 +5,8 @@ import { localDay } from '../../domain/training/days/local-day.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
 import { calendarOf } from '../../domain/training/transfer/ics.ts';
 import { weekdays } from '../../domain/days/weekdays.ts';
-import { Field } from '../../ui/form.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Button } from '../../ui/kit/button.tsx';
 import { absoluteAddress } from '../head/publisher.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
@@ -154,9 +155,9 @@ export const CalendarForm = ({
             />
           </label>
         </Field>
-        <button type="submit" disabled={on.length === 0}>
+        <Button kind="quiet" type="submit" disabled={on.length === 0}>
           Save the calendar file
-        </button>
+        </Button>
       </div>
       {on.length === 0 ? <p role="status">Choose at least one day of the week.</p> : null}
     </Form>

@@ -7,7 +7,7 @@ import { linesOf } from '../../domain/training/plan/plan-line.ts';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
-import { whenNear } from '../../ui/when-near.ts';
+import { whenNear } from '../../ui/loading/when-near.ts';
 import { DayState } from './day-state.tsx';
 import { HerLineWeights } from './her-line-weights.tsx';
 

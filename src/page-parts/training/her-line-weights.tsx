@@ -10,7 +10,7 @@ import type {
   WeekWeight,
 } from '../../domain/training/plan/plan-weights.ts';
 import { describeSets } from '../../domain/workout-notation/words/describe.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
 import { distinctWeeks, platesText, sourceText, weightText } from './line-words.ts';
 

@@ -1,7 +1,7 @@
 import { sideText } from '../../domain/calculators/plates.ts';
 import type { WeekWeight } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { formatNumber } from '../../ui/text/format-number.ts';
 
 /** `60 kg` */
 export const weightText = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;

@@ -1,5 +1,6 @@
 import { routes } from '../../domain/routes.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
+import { buttonClass, type ButtonKind } from '../../ui/kit/button.tsx';
 
 type Question = {
   /** Whether the log exists only in this tab, because the browser stores nothing. */
@@ -10,9 +11,6 @@ type Question = {
 const dialogStyle =
   'width:calc(100% - 2rem);max-width:34rem;margin:auto;padding:1.5rem;border:2px solid var(--ink);background:var(--paper);color:var(--ink);line-height:1.5';
 const stackStyle = 'display:grid;grid-template-columns:minmax(0,1fr);gap:1rem';
-const buttonStyle =
-  'min-height:3rem;padding:.5rem 1.5rem;border:2px solid var(--ink);border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:700;cursor:pointer';
-const mainButtonStyle = `${buttonStyle};border-color:var(--accent);background:var(--accent);color:var(--on-accent)`;
 
 const problemText =
   'The log couldn’t be deleted. Try again, or keep it and delete it later on the page “Training log”.';
@@ -64,20 +62,20 @@ export const showLogQuestion = (question: Question): Promise<boolean> =>
       goes = isLeaving;
       dialog.close();
     };
-    const addButton = (label: string, style: string, onPress: () => void): HTMLButtonElement => {
+    const addButton = (label: string, kind: ButtonKind, onPress: () => void): HTMLButtonElement => {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = label;
-      button.style.cssText = style;
+      button.className = buttonClass(kind);
       button.addEventListener('click', onPress);
       stack.append(button);
       return button;
     };
     if (question.isInThisTab) {
-      addButton('Log out', mainButtonStyle, () => close(true));
+      addButton('Log out', 'main', () => close(true));
     } else {
-      addButton('Keep it and log out', mainButtonStyle, () => close(true));
-      const remove = addButton('Delete it and log out', buttonStyle, () => {
+      addButton('Keep it and log out', 'main', () => close(true));
+      const remove = addButton('Delete it and log out', 'quiet', () => {
         if (remove.getAttribute('aria-busy') === 'true') return;
         remove.setAttribute('aria-busy', 'true');
         openTrainingLog()
@@ -93,7 +91,7 @@ export const showLogQuestion = (question: Question): Promise<boolean> =>
       });
     }
     if (question.leaving === 'maybe') {
-      addButton('Stay logged in', buttonStyle, () => close(false));
+      addButton('Stay logged in', 'quiet', () => close(false));
       const way = document.createElement('a');
       way.href = `${routes.trainingLog}#export`;
       way.textContent = 'Export it first';

@@ -3,9 +3,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { blockOfWeek } from '../../domain/training/plan/plan-line.ts';
 import { weeksIn } from '../../domain/workout-notation/week.ts';
-import { Field } from '../../ui/form.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
 import type { PlanChange } from './use-plan-change.ts';
-import { Row, type PlanPanelPartProps } from './plan-panel-parts.tsx';
+import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 const Fields = styled.div`
   display: grid;
@@ -51,24 +53,24 @@ export const MovePlan = ({ workout, followed, change }: MovePlanProps): ReactEle
             </select>
           </label>
         </Field>
-        <button type="button" onClick={() => change.moveTo({ week, day: chosen })}>
+        <Button kind="quiet" onClick={() => change.moveTo({ week, day: chosen })}>
           {followed === undefined ? 'Begin here' : 'Move here'}
-        </button>
+        </Button>
       </Fields>
       {followed === undefined ? null : (
-        <Row>
+        <ButtonRow>
           {followed.state === 'active' ? (
-            <button type="button" onClick={change.pause}>
+            <Button kind="quiet" onClick={change.pause}>
               Pause
-            </button>
+            </Button>
           ) : null}
-          <button type="button" onClick={change.startAgain}>
+          <Button kind="quiet" onClick={change.startAgain}>
             Start again
-          </button>
-          <button type="button" onClick={change.stop}>
+          </Button>
+          <Button kind="quiet" onClick={change.stop}>
             Stop following
-          </button>
-        </Row>
+          </Button>
+        </ButtonRow>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { changesBetween } from '../../domain/training/progression/changes.ts';
 import { isBefore } from '../../domain/training/progression/follow.ts';
 import type { PlanChange } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 /** If there are more sentences, they are counted instead of shown. */
 const maxShown = 12;
@@ -43,9 +44,9 @@ export const PlanChanged = ({
           </ul>
         </details>
       )}
-      <button type="button" onClick={change.takeVersion}>
+      <Button kind="quiet" onClick={change.takeVersion}>
         Take the new version
-      </button>
+      </Button>
     </div>
   );
 };

@@ -1,15 +1,6 @@
-import styled from 'styled-components';
 import type { WorkoutView } from '../../domain/plans/plan-view.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
-
-/** Buttons and links beside each other. */
-export const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-3);
-  align-items: center;
-`;
 
 /** A plan on its page, and her place in it if she follows it. */
 export type PlanPanelPartProps = {

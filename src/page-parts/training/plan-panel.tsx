@@ -7,15 +7,16 @@ import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/pl
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { shareIn } from '../../domain/training/progression/coming-back.ts';
 import type { TrainingData } from '../../services/training-log/training-data.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { quietButtonStyle } from '../../ui/button.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { MovePlan } from './move-plan.tsx';
 import { placeText } from './place-text.ts';
 import { PlanChanged } from './plan-changed.tsx';
 import { ReadingSwitch } from './reading-switch.tsx';
 import { usePlanChange } from './use-plan-change.ts';
-import { Row, type PlanPanelPartProps } from './plan-panel-parts.tsx';
+import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
+import { ButtonLink } from '../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../ui/kit/button-row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Panel = styled.section`
   display: grid;
@@ -26,10 +27,6 @@ const Panel = styled.section`
 
   & h2 {
     font-size: var(--step-2);
-  }
-
-  & button {
-    ${quietButtonStyle}
   }
 `;
 
@@ -64,11 +61,11 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
     return (
       <Panel aria-label="Your training">
         <p role="alert">{training.sentence}</p>
-        <Row>
-          <button type="button" onClick={training.retry}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={training.retry}>
             Try again
-          </button>
-        </Row>
+          </Button>
+        </ButtonRow>
       </Panel>
     );
   }
@@ -79,16 +76,16 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
   return (
     <Panel aria-label="Your training">
       <h2>{titleFor(workout, followed)}</h2>
-      <Row>
+      <ButtonRow>
         {followed?.state === 'paused' ? (
-          <button type="button" onClick={change.resume}>
+          <Button kind="quiet" onClick={change.resume}>
             Go on
-          </button>
+          </Button>
         ) : null}
         {followed?.state === 'finished' ? (
-          <button type="button" onClick={change.startAgain}>
+          <Button kind="quiet" onClick={change.startAgain}>
             Start again
-          </button>
+          </Button>
         ) : null}
         {next === undefined || (followed !== undefined && followed.state !== 'active') ? null : (
           <ButtonLink to={startAddress({ ...plan, ...next })} rel="nofollow">
@@ -98,10 +95,10 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
         {hasDay && daysOfPlan(workout.plan).length > 1 ? (
           <a href={addressOnPage(props, next)}>See the day</a>
         ) : null}
-        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {followed === undefined ? 'Other day' : 'Change'}
-        </button>
-      </Row>
+        </Button>
+      </ButtonRow>
       {share < 100 ? (
         <p>
           You are coming back after a break: the next session has {share}% of the weights that stand
@@ -110,25 +107,25 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
       ) : null}
       {isOpen ? <MovePlan {...props} change={change} /> : null}
       <PlanChanged {...props} library={training.library} change={change} />
-      <Row>
+      <ButtonRow>
         <ReadingSwitch path={plan.path} />
         <CalendarButton {...props} />
-      </Row>
+      </ButtonRow>
       {libraryState.kind === 'failed' ? (
-        <Row>
+        <ButtonRow>
           <p role="alert">{libraryState.sentence}</p>
-          <button type="button" onClick={libraryState.retry}>
+          <Button kind="quiet" onClick={libraryState.retry}>
             Try again
-          </button>
-        </Row>
+          </Button>
+        </ButtonRow>
       ) : null}
       {change.sentence === undefined ? null : <p role="status">{change.sentence}</p>}
       {change.undo === undefined ? null : (
-        <Row>
-          <button type="button" onClick={change.undo}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={change.undo}>
             Undo
-          </button>
-        </Row>
+          </Button>
+        </ButtonRow>
       )}
     </Panel>
   );

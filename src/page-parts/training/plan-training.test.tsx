@@ -162,6 +162,22 @@ describe('a plan with a log on the device', () => {
     expect(document.querySelector('[data-start-place]')?.textContent).toBe('Week 2, day 1');
   });
 
+  it.each([
+    { state: 'active', offered: ['Change'], starts: 1 },
+    { state: 'paused', offered: ['Go on', 'Change'], starts: 0 },
+    { state: 'finished', offered: ['Start again', 'Change'], starts: 0 },
+  ] as const)('offers only what fits a plan that is $state', async ({ state, offered, starts }) => {
+    const { plan, version } = view;
+    const began = follow({ ref, title: 'One', plan, version, today: '2026-11-01' });
+    await log.savePlan({ ...began, state });
+    const panel = within(await show());
+    const labels = panel.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(
+      labels.filter((label) => ['Go on', 'Start again', 'Change'].includes(label ?? '')),
+    ).toEqual(offered);
+    expect(panel.queryAllByRole('link', { name: 'Start it' })).toHaveLength(starts);
+  });
+
   it('says that the next session is lighter when she comes back after a break', async () => {
     const { plan, version } = view;
     const began = follow({ ref, title: 'One', plan, version, today: '2026-11-01' });

@@ -3,23 +3,18 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { markTraining } from '../../services/mark-training.ts';
 import { recall, remember } from '../../services/storage.ts';
+import { Button } from '../../ui/kit/button.tsx';
 
 const Choice = styled.div`
   display: flex;
 
-  && button {
+  & button {
     padding-inline: var(--space-3);
     border-radius: 0;
   }
 
-  && button + button {
+  & button + button {
     border-inline-start: 0;
-  }
-
-  && button[aria-pressed='true'] {
-    border-color: var(--ink);
-    background: var(--ink);
-    color: var(--paper);
   }
 `;
 
@@ -42,12 +37,12 @@ export const ReadingSwitch = ({ path }: { readonly path: string }): ReactElement
   };
   return (
     <Choice role="group" aria-label="What the plan shows">
-      <button type="button" aria-pressed={!isWritten} onClick={() => choose(false)}>
+      <Button kind="quiet" aria-pressed={!isWritten} onClick={() => choose(false)}>
         With my weights
-      </button>
-      <button type="button" aria-pressed={isWritten} onClick={() => choose(true)}>
+      </Button>
+      <Button kind="quiet" aria-pressed={isWritten} onClick={() => choose(true)}>
         As written
-      </button>
+      </Button>
     </Choice>
   );
 };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { recall } from '../../services/storage.ts';
-import { Message, MessageButton } from '../message.tsx';
+import { Message } from '../message.tsx';
+import { Button } from '../../ui/kit/button.tsx';
 
 type TrainingIntroProps = {
   readonly title: string;
@@ -33,11 +34,7 @@ export const TrainingIntro = ({
     <>{children}</>
   ) : (
     <Message title={title} sentence={sentence}>
-      {action === undefined ? null : (
-        <MessageButton type="button" onClick={() => setOpen(true)}>
-          {action}
-        </MessageButton>
-      )}
+      {action === undefined ? null : <Button onClick={() => setOpen(true)}>{action}</Button>}
       {ways}
     </Message>
   );

@@ -12,7 +12,7 @@ import { useZone } from '../../features/zone/use-zone.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useCodes } from '../../page-parts/use-codes.ts';
-import { toIsland } from '../../ui/island.tsx';
+import { toIsland } from '../../ui/loading/island.tsx';
 
 const AccountScreen = toIsland(() =>
   import('../../features/account/account-screen.island.tsx').then((module) => module.AccountScreen),

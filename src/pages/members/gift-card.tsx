@@ -6,7 +6,7 @@ import { MembersOnly } from '../../features/login/members-only.tsx';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useCodes } from '../../page-parts/use-codes.ts';
-import { toIsland } from '../../ui/island.tsx';
+import { toIsland } from '../../ui/loading/island.tsx';
 
 const GiftCardScreen = toIsland(() =>
   import('../../features/gifts/gift-card-screen.island.tsx').then(

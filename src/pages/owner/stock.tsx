@@ -4,7 +4,7 @@ import { deskPages } from '../../domain/shop/desk-pages.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
-import { toIsland } from '../../ui/island.tsx';
+import { toIsland } from '../../ui/loading/island.tsx';
 
 const OwnerPages = toIsland(() =>
   import('../../features/owner/owner-pages.island.tsx').then((module) => module.OwnerPages),

@@ -8,11 +8,11 @@ import { packsOf } from '../../content/queried/packs-on-sale.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
-import { PageHeading } from '../../ui/heading.tsx';
-import { toIsland } from '../../ui/island.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { PageHeading } from '../../ui/layout/heading.tsx';
+import { toIsland } from '../../ui/loading/island.tsx';
+import { Stack } from '../../ui/layout/layout.tsx';
+import { SiteLink } from '../../ui/text/site-link.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const CartScreen = toIsland(() =>
   import('../../features/shop/cart-page/cart-screen.island.tsx').then(

@@ -6,8 +6,8 @@ import { routes } from '../../domain/routes.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useCodes } from '../../page-parts/use-codes.ts';
-import { toIsland } from '../../ui/island.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { toIsland } from '../../ui/loading/island.tsx';
+import { useHydrated } from '../../ui/loading/use-hydrated.ts';
 
 const title = 'Your order';
 

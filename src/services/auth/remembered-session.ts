@@ -7,7 +7,7 @@ const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
 /**
  * A script for the head of every page. It sets `data-session` on the document before the first paint when the browser remembers a session,
  * and `data-sub` when it also remembers whether she has a subscription. CSS then hides visitors' content from members, and non-subscribers'
- * content from subscribers (`src/ui/base.css`). What she owns isn't sold to her: a style sheet made here hides that (`owned-rule.ts`).
+ * content from subscribers (`src/ui/styles/base.css`). What she owns isn't sold to her: a style sheet made here hides that (`owned-rule.ts`).
  */
 export const rememberedSessionScript = `try{if(localStorage.getItem(${JSON.stringify(storageKey)})){let d=document.documentElement.dataset,s=localStorage.getItem("sub");d.session="remembered";if(s)d.sub=s;let o=localStorage.getItem("owned"),c;if(o){c=new CSSStyleSheet;c.replaceSync(o.split(" ").map(i=>${JSON.stringify(ownedRule)}.replaceAll("*",i)).join(""));document.adoptedStyleSheets=[c]}}}catch{}`;
 

@@ -1,14 +1,19 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
 import type { CalculatorFormState } from './use-calculator-form.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: start;
+
+  & .calculate {
+    flex: 1 1 8rem;
+  }
 
   & > p {
     color: var(--muted);
@@ -17,21 +22,6 @@ const Form = styled.form`
 
   @media (scripting: none) {
     display: none;
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-
-  & button:first-of-type {
-    ${buttonStyle}
-    flex: 1 1 8rem;
-  }
-
-  & button + button {
-    ${quietButtonStyle}
   }
 `;
 
@@ -81,15 +71,18 @@ export const CalculatorForm = ({
         onReset={onReset}
       >
         {children}
-        <Buttons className="no-print">
-          <button
+        <ButtonRow className="no-print">
+          <Button
+            className="calculate"
             type={isHydrated ? 'submit' : 'button'}
             {...(isHydrated ? {} : { popoverTarget: waitId, popoverTargetAction: 'show' })}
           >
             {action}
-          </button>
-          <button type="reset">Reset</button>
-        </Buttons>
+          </Button>
+          <Button kind="quiet" type="reset">
+            Reset
+          </Button>
+        </ButtonRow>
         <p className="no-print">What you type stays on your device.</p>
         {/* A disabled submit button keeps the enter key from sending the form before hydration. */}
         {isHydrated ? null : <button type="submit" disabled hidden />}

@@ -11,7 +11,7 @@ import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import type { DeviceKey } from '../../../services/storage.ts';
-import { formatForInput, formatNumber } from '../../../ui/format-number.ts';
+import { formatForInput, formatNumber } from '../../../ui/text/format-number.ts';
 
 /** The units of each measure, the default first. */
 export const unitsOf = {

@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from 'react';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
 import { printLink, readLink } from '../../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import {
   emptyForm,
   fillForm,

@@ -1,5 +1,5 @@
 import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** The screen reader's text for a macro that differs from the advice. */
 export const announcedAdvice = (advice: MacroAdvice): string =>

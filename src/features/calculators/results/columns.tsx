@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Chart } from '../../../ui/chart.tsx';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { Chart } from '../../../ui/pictures/chart.tsx';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const List = styled.ol`
   display: grid;

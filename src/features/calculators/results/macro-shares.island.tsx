@@ -4,10 +4,10 @@ import { advisedProtein, minFat } from '../../../domain/calculators/macro-advice
 import type { MacroAdvice } from '../../../domain/calculators/macro-advice.ts';
 import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts';
 import { articlePath } from '../../../domain/routes.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
-import { Chart } from '../../../ui/chart.tsx';
-import type { Ink } from '../../../ui/chart.tsx';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { Chart } from '../../../ui/pictures/chart.tsx';
+import type { Ink } from '../../../ui/pictures/chart.tsx';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 import { macroNames } from './macro-names.ts';
 
 const height = 96;

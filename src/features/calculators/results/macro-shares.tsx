@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { toIsland } from '../../../ui/island.tsx';
+import { toIsland } from '../../../ui/loading/island.tsx';
 import type { MacroSharesProps } from './macro-shares.island.tsx';
 
 // An island, because it isn't shown until there is a result.

@@ -4,7 +4,7 @@ import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { roundToTenth } from '../../../domain/calculators/rounding.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import { BarbellSetupFields } from '../../../page-parts/barbell/barbell-setup-fields.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherFormulas } from './other-formulas.tsx';
 import { Remark } from './result-parts.tsx';

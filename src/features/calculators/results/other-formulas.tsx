@@ -4,7 +4,7 @@ import type { Formula } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import { fromMetric } from '../../../domain/calculators/metric.ts';
 import type { WeightUnit } from '../../../domain/calculators/metric.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const formulaNames: Readonly<Record<Formula, string>> = {
   epley: 'Epley, 1985',

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/styles/media.ts';
 
 /** A calculator: the form on the left, the results on the right; stacked on a phone. */
 export const CalculatorLayout = styled.section`

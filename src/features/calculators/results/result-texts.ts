@@ -1,7 +1,7 @@
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import type { EnergyWarning } from '../../../domain/calculators/warnings.ts';
 import { energyWarnings, minCalories } from '../../../domain/calculators/warnings.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const warningSentence = (warning: EnergyWarning, calories: number, bmr: number): string =>
   warning === 'under-bmr'

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../../../ui/button.tsx';
 import { Remark } from './result-parts.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   justify-items: start;
-
-  & button {
-    ${quietButtonStyle}
-  }
 
   & input {
     width: 100%;
@@ -48,9 +44,9 @@ export const ShareLink = ({ parameters }: ShareLinkProps): ReactElement => {
   };
   return (
     <Box className="no-print">
-      <button type="button" onClick={() => void copy()}>
+      <Button kind="quiet" onClick={() => void copy()}>
         Copy a link to these numbers
-      </button>
+      </Button>
       <Remark role="status">
         {current?.copied === true
           ? 'Copied. Only the link holds your numbers; we keep none.'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactElement } from 'react';
-import { toIsland } from '../../../ui/island.tsx';
+import { toIsland } from '../../../ui/loading/island.tsx';
 import { saveToHistory } from '../form/form-history-state.ts';
 import type { ShareLinkProps } from './share-link.island.tsx';
 

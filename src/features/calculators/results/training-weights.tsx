@@ -5,7 +5,7 @@ import { loadBar } from '../../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../../domain/calculators/plates.ts';
 import { barText } from '../../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
-import { formatNumber, formatTenths } from '../../../ui/format-number.ts';
+import { formatNumber, formatTenths } from '../../../ui/text/format-number.ts';
 
 const Table = styled.table`
   & td:nth-child(2) {

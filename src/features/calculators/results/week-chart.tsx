@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CalorieLevel } from '../../../domain/calculators/reverse-diet.ts';
-import { Chart } from '../../../ui/chart.tsx';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { Chart } from '../../../ui/pictures/chart.tsx';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 
 const height = 140;
 

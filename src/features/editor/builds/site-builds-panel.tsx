@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
-import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { BuildRow, BuildErrors } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 
@@ -23,19 +23,6 @@ const Rows = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const MainButton = styled.button`
-  ${buttonStyle}
-`;
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
-
-  &[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
 `;
 
 /** A summary of the builds. It is announced whenever it changes. */
@@ -83,9 +70,9 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
         ))}
       </Rows>
       {canBuild ? (
-        <QuietButton type="button" aria-busy={isBusy} onClick={() => void press()}>
+        <Button kind="quiet" aria-busy={isBusy} onClick={() => void press()}>
           Build now
-        </QuietButton>
+        </Button>
       ) : (
         <p>Publishing builds nothing by itself yet: this site has no build hook.</p>
       )}
@@ -113,9 +100,7 @@ export const SiteBuildsPanel = (): ReactElement => {
         return (
           <>
             <p>Log in as an editor, and you see here what is live and what is being built.</p>
-            <MainButton type="button" onClick={logIn}>
-              Log in
-            </MainButton>
+            <Button onClick={logIn}>Log in</Button>
           </>
         );
       case 'refused':
@@ -124,15 +109,15 @@ export const SiteBuildsPanel = (): ReactElement => {
         return (
           <>
             <Problem role="alert">{known.sentence}</Problem>
-            <QuietButton
-              type="button"
+            <Button
+              kind="quiet"
               onClick={() => {
                 hasRetried.current = true;
                 retry();
               }}
             >
               Try again
-            </QuietButton>
+            </Button>
           </>
         );
       case 'read':

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { WorkoutSyntaxError } from '../../../domain/workout-notation/parse/syntax-error.ts';
-import { QuietButton } from './parts.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -71,9 +71,9 @@ export const MistakeList = ({
             <strong>Line {mistake.line}:</strong> {mistake.message}
           </Place>
           {mistake.replacement === undefined ? null : (
-            <QuietButton type="button" disabled={isDisabled} onClick={() => onCorrect(mistake)}>
+            <Button kind="quiet" disabled={isDisabled} onClick={() => onCorrect(mistake)}>
               Change to “{mistake.replacement}”
-            </QuietButton>
+            </Button>
           )}
         </li>
       ))}

@@ -5,9 +5,10 @@ import type { ExerciseLibrary } from '../../../domain/workout-notation/names/exe
 import { notationFromPaste } from '../../../domain/workout-notation/paste/notation-from-paste.ts';
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { Field } from '../../../ui/form.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Field } from '../../../ui/kit/field.ts';
 import { withChosenNames, type ChosenNames } from './chosen-names.ts';
-import { MainButton, QuietButton, Row } from './parts.tsx';
 
 const Lines = styled.ol`
   display: grid;
@@ -104,11 +105,11 @@ const LineList = ({ lines, chosen, onChoose }: LineListProps): ReactElement => {
         ))}
       </Lines>
       {more <= 0 ? null : (
-        <Row>
-          <QuietButton type="button" onClick={() => setCount(count + linesAtOnce)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setCount(count + linesAtOnce)}>
             Show {Math.min(more, linesAtOnce)} more of {more}
-          </QuietButton>
-        </Row>
+          </Button>
+        </ButtonRow>
       )}
     </>
   );
@@ -177,22 +178,20 @@ export const PasteSheet = ({
       <p role="status">{lines.length === 0 ? '' : countText(lines)}</p>
       {notation.trim() === '' ? null : (
         <>
-          <Row>
+          <ButtonRow>
             {hasText ? (
               <>
-                <MainButton type="button" onClick={() => onTake(result, 'instead')}>
+                <Button onClick={() => onTake(result, 'instead')}>
                   Put it in place of your text
-                </MainButton>
-                <QuietButton type="button" onClick={() => onTake(result, 'below')}>
+                </Button>
+                <Button kind="quiet" onClick={() => onTake(result, 'below')}>
                   Put it below your text
-                </QuietButton>
+                </Button>
               </>
             ) : (
-              <MainButton type="button" onClick={() => onTake(result, 'instead')}>
-                Put it into the editor
-              </MainButton>
+              <Button onClick={() => onTake(result, 'instead')}>Put it into the editor</Button>
             )}
-          </Row>
+          </ButtonRow>
           <p>Undo takes it out again.</p>
         </>
       )}

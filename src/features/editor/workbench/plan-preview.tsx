@@ -9,8 +9,8 @@ import { planOfWeek } from '../../../domain/workout-notation/plan-of-week.ts';
 import { weeksIn } from '../../../domain/workout-notation/week.ts';
 import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
 import type { WorkoutProps } from '../../../page-parts/plan/workout.island.tsx';
-import { Field } from '../../../ui/form.tsx';
-import { toIsland } from '../../../ui/island.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { toIsland } from '../../../ui/loading/island.tsx';
 import { WeekChanges } from './week-changes.tsx';
 
 const Workout = toIsland<WorkoutProps>(() =>

@@ -6,12 +6,13 @@ import {
   createNotationCheck,
   type CheckedNotation,
 } from '../../../domain/workout-notation/workbench/check-notation.ts';
-import { media } from '../../../ui/media.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { media } from '../../../ui/styles/media.ts';
 import type { ChosenNames } from './chosen-names.ts';
 import { MistakeList } from './mistake-list.tsx';
 import type { History, NotationEditor, Writer } from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
-import { QuietButton, Row } from './parts.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useSettled } from './use-settled.ts';
@@ -159,29 +160,29 @@ export const Workbench = ({
         <section aria-label="The notation of the plan">
           <h2>Notation</h2>
           {above?.(ofTools)}
-          <Row>
+          <ButtonRow>
             {/* Stays in the tab order with nothing to undo, because it may have the focus after the last undo. */}
-            <QuietButton
-              type="button"
+            <Button
+              kind="quiet"
               disabled={isDisabled}
               aria-disabled={!canUndo}
               onClick={() => editor?.undo()}
             >
               Undo
-            </QuietButton>
-            <QuietButton
-              type="button"
+            </Button>
+            <Button
+              kind="quiet"
               disabled={isDisabled}
               aria-disabled={!canRedo}
               onClick={() => editor?.redo()}
             >
               Redo
-            </QuietButton>
-            <QuietButton type="button" disabled={isDisabled} onClick={() => setPasting(true)}>
+            </Button>
+            <Button kind="quiet" disabled={isDisabled} onClick={() => setPasting(true)}>
               Paste a note or a spreadsheet
-            </QuietButton>
+            </Button>
             {below?.(ofTools)}
-          </Row>
+          </ButtonRow>
           <NotationField
             label="The plan in notation"
             describedBy={help}

@@ -8,9 +8,9 @@ import {
   searchParameter,
   searchPath,
 } from '../../../domain/search/search-text.ts';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { usePointerNear, useShortcuts } from './box-events.ts';
 import type { BoxState, SearchCombobox } from './search-combobox.tsx';
 import { searchClient } from '../worker/search-client.ts';

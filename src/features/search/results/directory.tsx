@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 export type DirectoryGroup = {
   readonly name: string;

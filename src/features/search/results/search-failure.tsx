@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { quietButtonStyle } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Notice = styled.div`
   display: grid;
   gap: var(--space-3);
   justify-items: start;
   padding: var(--space-4);
-
-  & button {
-    ${quietButtonStyle}
-    min-height: 2.75rem;
-  }
 `;
 
 export const failureText = 'The search could not be loaded. The rest of the site works.';
@@ -25,8 +20,8 @@ export const SearchFailure = ({
 }: SearchFailureProps): ReactElement => (
   <Notice>
     <p>{text}</p>
-    <button type="button" onClick={onRetry}>
+    <Button kind="quiet" onClick={onRetry}>
       Try again
-    </button>
+    </Button>
   </Notice>
 );

@@ -3,10 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { SearchGroup } from '../../../domain/search/collection-groups.ts';
 import { resultPath } from '../../../domain/search/search-text.ts';
-import { quietButtonStyle } from '../../../ui/button.tsx';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import type { MarkedResult } from '../engine/mark-answer.ts';
 import type { ResultGroup } from '../engine/search-answer.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -45,7 +45,6 @@ const Group = styled.section`
   }
 
   & > button {
-    ${quietButtonStyle}
     margin-top: var(--space-4);
   }
 `;
@@ -114,9 +113,9 @@ const GroupResults = ({ group, text, onMore }: GroupResultsProps): ReactElement 
     {group.results.length >= group.count ? null : onMore === undefined ? (
       <p>These are the {expandedMax} that fit best. One more word narrows it down.</p>
     ) : (
-      <button type="button" onClick={onMore}>
+      <Button kind="quiet" onClick={onMore}>
         Show more {group.name.toLowerCase()}
-      </button>
+      </Button>
     )}
   </Group>
 );

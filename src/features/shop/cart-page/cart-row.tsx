@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import {
   lineName,
   priceChangeOf,
@@ -14,16 +13,12 @@ import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantity } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
 import { recall } from '../../../services/storage.ts';
-import { quietButtonStyle } from '../../../ui/button.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { LinkButton, Row } from './row-style.ts';
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
-`;
 
 /** The id of part of a line, for moving the focus there after a change. */
 export const partId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
@@ -138,23 +133,23 @@ export const CartRow = ({
             <p>
               You have this pack already. <SiteLink to={zonePathOf(item.path)}>Open it</SiteLink>
             </p>
-            <QuietButton type="button" onClick={onRemove}>
+            <Button kind="quiet" onClick={onRemove}>
               Take it out
-            </QuietButton>
+            </Button>
           </>
         ) : null}
         {refused === undefined ? null : <RefusalNotice refused={refused} />}
         {priceChange === undefined ? null : <Problem>{priceChange}</Problem>}
         {sentence === undefined ? null : <Problem>{sentence}</Problem>}
         {problem === 'fewer-left' && available !== undefined ? (
-          <QuietButton type="button" onClick={() => setQuantity(available)}>
+          <Button kind="quiet" onClick={() => setQuantity(available)}>
             Change it to {available}
-          </QuietButton>
+          </Button>
         ) : null}
         {problem === 'gone' || problem === 'sold-out' ? (
-          <QuietButton type="button" onClick={onRemove}>
+          <Button kind="quiet" onClick={onRemove}>
             Take it out
-          </QuietButton>
+          </Button>
         ) : null}
       </div>
     </Row>

@@ -9,9 +9,9 @@ import { useNavigationState } from '../../../page-parts/cart/navigation-state.ts
 import { useDestination } from '../../../page-parts/cart/use-destination.ts';
 import { useQuote } from '../../../page-parts/cart/use-quote.ts';
 import { useCart, useCartProblem } from '../../../services/cart/cart.ts';
-import { media } from '../../../ui/media.ts';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { media } from '../../../ui/styles/media.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CartRow } from './cart-row.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

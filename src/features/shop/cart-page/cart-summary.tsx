@@ -9,10 +9,9 @@ import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { CartSmallPrint } from '../../../page-parts/cart/cart-small-print.tsx';
 import { QuoteTotal } from '../../../page-parts/cart/quote-total.tsx';
 import type { Quote } from '../../../page-parts/cart/use-quote.ts';
-import { MessageButton } from '../../../page-parts/message.tsx';
 import { CurrencySwitch } from '../../../page-parts/price/currency-switch.tsx';
-import { quietButtonStyle } from '../../../ui/button.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { partId } from './cart-row.tsx';
 import { DestinationChoice, destinationId } from './destination-choice.tsx';
 
@@ -30,10 +29,6 @@ const Side = styled.section`
   & .pay {
     width: 100%;
   }
-`;
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
 `;
 
 type CartSummaryProps = {
@@ -115,13 +110,13 @@ export const CartSummary = ({
             is kept.
           </Problem>
           <div>
-            <QuietButton type="button" onClick={askAgain}>
+            <Button kind="quiet" onClick={askAgain}>
               Try again
-            </QuietButton>
+            </Button>
           </div>
         </>
       )}
-      <MessageButton
+      <Button
         className="pay"
         type="button"
         aria-busy={isLeaving || (!isCurrent && problem === undefined)}
@@ -129,7 +124,7 @@ export const CartSummary = ({
         onClick={pay}
       >
         {hasPack ? 'Next: check your order' : `Order and pay ${total}`}
-      </MessageButton>
+      </Button>
       <CartSmallPrint lines={lines} till={answer?.till} />
     </Side>
   );

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { routes } from '../../../domain/routes.ts';
-import { Field } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /** The id of the destination field, which takes the focus if it is missing. */
 export const destinationId = 'cart-destination';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { fieldStyle } from '../../../ui/form.tsx';
+import { fieldStyle } from '../../../ui/kit/field.ts';
 
 const Stepper = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
 import { routes } from '../../../domain/routes.ts';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 type RefusalNoticeProps = { readonly refused: RefusedCart };
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { lineName } from '../../../domain/cart/cart-lines.ts';
-import { quietButtonStyle } from '../../../ui/button.tsx';
 import { partId } from './cart-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Out = styled.li`
   display: flex;
@@ -13,10 +13,6 @@ const Out = styled.li`
   gap: var(--space-3) var(--space-4);
   padding-block: var(--space-4);
   border-top: 1px solid var(--line);
-
-  & button {
-    ${quietButtonStyle}
-  }
 `;
 
 type RemovedRowProps = { readonly item: CartItem; readonly onUndo: () => void };
@@ -25,13 +21,13 @@ type RemovedRowProps = { readonly item: CartItem; readonly onUndo: () => void };
 export const RemovedRow = ({ item, onUndo }: RemovedRowProps): ReactElement => (
   <Out>
     <p>{lineName(item)} is out of your cart.</p>
-    <button
-      type="button"
+    <Button
+      kind="quiet"
       id={partId(item.sku, 'undo')}
       aria-label={`Put it back: ${lineName(item)}`}
       onClick={onUndo}
     >
       Put it back
-    </button>
+    </Button>
   </Out>
 );

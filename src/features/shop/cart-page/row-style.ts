@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { media } from '../../../ui/media.ts';
+import { media } from '../../../ui/styles/media.ts';
 
 /** A line of the cart: picture, name, controls and price. */
 export const Row = styled.li`

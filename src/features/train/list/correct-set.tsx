@@ -7,7 +7,7 @@ import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { Draft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { SetSteppers } from '../set/set-steppers.tsx';
-import { QuietButton } from '../sheet/sheet-buttons.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Box = styled.div`
   --figure: 2.25rem;
@@ -42,9 +42,9 @@ export const CorrectSet = ({
         weights={weights}
         onAdjust={(more) => setDraft({ ...draft, ...more })}
       />
-      <QuietButton type="button" onClick={() => onCorrect(draft)}>
+      <Button kind="quiet" onClick={() => onCorrect(draft)}>
         Put it right
-      </QuietButton>
+      </Button>
     </Box>
   );
 };

@@ -7,10 +7,11 @@ import { LineOfSession } from './line-of-session.tsx';
 import { NoteField } from './note-field.tsx';
 import type { SessionView } from '../session-view.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { SignalChoices } from './signal-choices.tsx';
 import { setsWords } from '../words/step-words.ts';
 import { undoWords } from '../words/undo-words.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 export type ListSheetProps = {
   readonly view: SessionView;
@@ -76,28 +77,28 @@ export const ListSheet = ({
       </Section>
       <Section>
         <h3>Not as planned?</h3>
-        <Buttons>
+        <ButtonRow layout="wide">
           {left.length === 0 ? null : (
-            <QuietButton
-              type="button"
+            <Button
+              kind="quiet"
               onClick={() => {
                 onClose();
                 onNotToday();
               }}
             >
               Not today
-            </QuietButton>
+            </Button>
           )}
-          <QuietButton type="button" onClick={finish}>
+          <Button kind="quiet" onClick={finish}>
             {isSure ? `Yes, finish with ${setsWords(left.length)} to come` : 'Finish here'}
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       </Section>
       {state.lastEvent === undefined ? null : (
         <UndoBar>
-          <QuietButton type="button" onClick={undo}>
+          <Button kind="quiet" onClick={undo}>
             {undoWords(state.lastEvent)}
-          </QuietButton>
+          </Button>
         </UndoBar>
       )}
     </Sheet>

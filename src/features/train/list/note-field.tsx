@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Field } from '../../../ui/form.tsx';
+import { Field } from '../../../ui/kit/field.ts';
 import styled from 'styled-components';
 
 const NoteBox = styled(Field)`

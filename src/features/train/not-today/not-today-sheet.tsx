@@ -7,12 +7,13 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { summariseTrim } from '../../../domain/training/trim/trim-summary.ts';
 import { minutesOf } from '../../../domain/training/trim/trim-steps.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Sheet } from '../../../page-parts/sheet.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
 import type { SessionView, TrainingContext } from '../session-view.ts';
-import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices, Sentences } from '../sheet/sheet-parts.tsx';
 import { trimWords } from '../words/trim-words.ts';
 
@@ -98,14 +99,12 @@ const Preview = ({
         Where this comes from: {path === undefined ? text : <SiteLink to={path}>{text}</SiteLink>}
       </Small>
       <Small>Your weights for next time stay as they are. The reason stays on this device.</Small>
-      <Buttons>
-        <MainButton type="button" onClick={() => onAgree({ reason, keep: trimmed.steps })}>
-          Do this today
-        </MainButton>
-        <QuietButton type="button" onClick={onBack}>
+      <ButtonRow layout="wide">
+        <Button onClick={() => onAgree({ reason, keep: trimmed.steps })}>Do this today</Button>
+        <Button kind="quiet" onClick={onBack}>
           Another reason
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     </>
   );
 };
@@ -155,9 +154,9 @@ export const NotTodaySheet = ({
             ))}
           </Choices>
           <Warning>
-            <QuietButton type="button" onClick={() => setStage({ kind: 'health' })}>
+            <Button kind="quiet" onClick={() => setStage({ kind: 'health' })}>
               Pain, dizziness, chest pain or bleeding?
-            </QuietButton>
+            </Button>
           </Warning>
         </>
       ) : null}
@@ -178,20 +177,19 @@ export const NotTodaySheet = ({
             Then put the weight down. No lighter set is the answer to this. What you have logged so
             far is kept.
           </p>
-          <Buttons>
-            <MainButton
-              type="button"
+          <ButtonRow layout="wide">
+            <Button
               onClick={() => {
                 setStage({ kind: 'ended' });
                 onHealth(<HealthHelp />);
               }}
             >
               End the session
-            </MainButton>
-            <QuietButton type="button" onClick={() => setStage({ kind: 'reasons' })}>
+            </Button>
+            <Button kind="quiet" onClick={() => setStage({ kind: 'reasons' })}>
               None of these
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
           <HealthHelp />
         </>
       ) : null}
@@ -199,9 +197,7 @@ export const NotTodaySheet = ({
         <>
           <p>The session has ended, and nothing in your plan is held against it.</p>
           <HealthHelp />
-          <MainButton type="button" onClick={onClose}>
-            Close
-          </MainButton>
+          <Button onClick={onClose}>Close</Button>
         </>
       ) : null}
     </Sheet>

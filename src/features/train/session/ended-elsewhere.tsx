@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { Message, MessageButton } from '../../../page-parts/message.tsx';
+import { Message } from '../../../page-parts/message.tsx';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import { quietButtonStyle } from '../../../ui/button.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
-
-const LogLink = styled(SiteLink)`
-  ${quietButtonStyle}
-`;
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 /** `unknown` until the session has been looked up, or if it can't be. */
 const words = {
@@ -49,10 +44,10 @@ export const EndedElsewhere = ({ log, id, onEnded }: EndedElsewhereProps): React
   const { title, sentence } = words[found];
   return (
     <Message title={title} sentence={sentence}>
-      <MessageButton type="button" onClick={onEnded}>
-        Go on
-      </MessageButton>
-      <LogLink to={routes.trainingLog}>Open the log</LogLink>
+      <Button onClick={onEnded}>Go on</Button>
+      <ButtonLink kind="quiet" to={routes.trainingLog}>
+        Open the log
+      </ButtonLink>
     </Message>
   );
 };

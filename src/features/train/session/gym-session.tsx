@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
-import { Message, MessageButton } from '../../../page-parts/message.tsx';
+import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
-import { PageHeading } from '../../../ui/heading.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { lazyParts } from '../lazy-parts.ts';
 import type { Loaded } from '../use-loaded.ts';
 import type { TrainingContext } from '../session-view.ts';
+import { Button } from '../../../ui/kit/button.tsx';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { placeWords } from '../words/set-words.ts';
 import { lazyComponent } from '../lazy-component.tsx';
@@ -185,9 +186,7 @@ export const GymSession = ({
       }
       note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >
-      <MessageButton type="button" onClick={() => setOpen(true)}>
-        Go on
-      </MessageButton>
+      <Button onClick={() => setOpen(true)}>Go on</Button>
       <SiteLink to={session.place.path}>Back to the plan</SiteLink>
     </Message>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseSheetProps } from '../../../page-parts/plan/exercise-sheet.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { CloseIcon } from '../../../ui/pictures/icons.tsx';
 import { AllDone } from './all-done.tsx';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
 import { setCountsOf } from '../../../domain/training/session/set-counts.ts';

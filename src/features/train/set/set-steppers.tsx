@@ -12,7 +12,7 @@ import { stepWeight } from '../../../domain/training/loads/round-to-kit.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
 import type { Draft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 import { durationFigure } from '../words/duration-words.ts';
 import { Stepper } from './stepper.tsx';
 

@@ -5,7 +5,7 @@ import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import { summaryOf } from '../../../domain/training/progression/summary.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 import { recordWords, volumeWords, type Fact } from '../words/end-words.ts';
 import { setsWords, weightWords } from '../words/step-words.ts';
 

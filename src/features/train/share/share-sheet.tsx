@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../../config/public/site.ts';
-import { saveFile } from '../../../services/save-file.ts';
 import headingAddress from '../../../ui/fonts/archivo-heading.woff2';
 import textAddress from '../../../ui/fonts/archivo-text.woff2';
-import { fieldStyle } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { site } from '../../../config/public/site.ts';
+import { saveFile } from '../../../services/save-file.ts';
+import { fieldStyle } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { shareText, type ShareContent } from './share-content.ts';
 import { drawShare, lookOf, pictureFaces, pictureSize } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
-import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 
 const Picture = styled.canvas`
   display: block;
@@ -129,32 +130,28 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
         role="img"
         aria-label="The session as a picture. The text below says the same."
       />
-      <Buttons>
+      <ButtonRow layout="wide">
         {canShareFiles() ? (
-          <MainButton type="button" onClick={() => run(sharePicture, pictureFailed)}>
-            Share the picture
-          </MainButton>
+          <Button onClick={() => run(sharePicture, pictureFailed)}>Share the picture</Button>
         ) : null}
-        <QuietButton type="button" onClick={() => run(savePicture, pictureFailed)}>
+        <Button kind="quiet" onClick={() => run(savePicture, pictureFailed)}>
           Save the picture
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
       <Words
         readOnly
         aria-label="The session as text"
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Buttons>
+      <ButtonRow layout="wide">
         {canShareText() ? (
-          <MainButton type="button" onClick={() => run(shareWords, textFailed)}>
-            Share the text
-          </MainButton>
+          <Button onClick={() => run(shareWords, textFailed)}>Share the text</Button>
         ) : null}
-        <QuietButton type="button" onClick={() => run(copyWords, textFailed)}>
+        <Button kind="quiet" onClick={() => run(copyWords, textFailed)}>
           Copy the text
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
       <p role="status">{outcome?.kind === 'done' ? outcome.sentence : null}</p>
       {outcome?.kind === 'failed' ? <Problem role="alert">{outcome.sentence}</Problem> : null}
     </Sheet>

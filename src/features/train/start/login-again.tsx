@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
-import { MessageButton } from '../../../page-parts/message.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 /** Opens the login and returns to this address. */
 export const LoginAgain = ({ target }: { readonly target: string }): ReactElement => {
   const { isBusy, start } = useStartLoginOrNotify();
   return (
-    <MessageButton type="button" aria-busy={isBusy} onClick={() => void start({ target })}>
+    <Button aria-busy={isBusy} onClick={() => void start({ target })}>
       Log in
-    </MessageButton>
+    </Button>
   );
 };

@@ -4,10 +4,10 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
-import { buttonStyle } from '../../../ui/button.tsx';
-import { PageHeading } from '../../../ui/heading.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { howToBegin, TrainLinks } from './train-links.tsx';
 
 const Plans = styled.ul`
@@ -26,10 +26,6 @@ const Plans = styled.ul`
   & h2 {
     font-size: var(--step-2);
   }
-`;
-
-const StartLink = styled(SiteLink)`
-  ${buttonStyle}
 `;
 
 const titleOf = ({ title, path }: FollowedPlan): string =>
@@ -70,7 +66,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
                   Next: week {plan.next.week}, day {plan.next.day}
                 </p>
               </div>
-              <StartLink
+              <ButtonLink
                 to={startAddress({
                   path: plan.path,
                   index: plan.index,
@@ -79,7 +75,7 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
                 })}
               >
                 Start it
-              </StartLink>
+              </ButtonLink>
             </li>
           ))}
         </Plans>

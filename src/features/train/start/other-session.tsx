@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import styled from 'styled-components';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
-import { Message, MessageButton } from '../../../page-parts/message.tsx';
-import { quietButtonStyle } from '../../../ui/button.tsx';
+import { Message } from '../../../page-parts/message.tsx';
 import { setsWords } from '../words/step-words.ts';
-
-const QuietButton = styled.button`
-  ${quietButtonStyle}
-`;
+import { Button } from '../../../ui/kit/button.tsx';
 
 type OtherSessionProps = {
   readonly session: Session;
@@ -41,23 +36,21 @@ export const OtherSession = ({
             : 'Nothing of it is done yet, so it can go.'
       }
     >
-      <MessageButton type="button" onClick={onGoOn}>
-        Go on with that one
-      </MessageButton>
+      <Button onClick={onGoOn}>Go on with that one</Button>
       {done > 0 ? (
-        <QuietButton type="button" onClick={onEnd}>
+        <Button kind="quiet" onClick={onEnd}>
           End it as it is
-        </QuietButton>
+        </Button>
       ) : (
-        <QuietButton
-          type="button"
+        <Button
+          kind="quiet"
           onClick={() => {
             setFailed(false);
             onThrowAway().catch(() => setFailed(true));
           }}
         >
           Drop it and start this one
-        </QuietButton>
+        </Button>
       )}
     </Message>
   );

@@ -4,7 +4,7 @@ import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { alikeSetsWords, rampWords } from '../words/line-words.ts';

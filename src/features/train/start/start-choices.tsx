@@ -6,10 +6,11 @@ import {
   type MissedAdvice,
 } from '../../../domain/training/progression/after-a-break.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
-import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Sentences } from '../sheet/sheet-parts.tsx';
 import { Decision, Tick } from './start-parts.tsx';
 import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 export { adviceAfterBreak };
 
@@ -21,12 +22,7 @@ type LighterProps = {
 };
 
 const LighterTick = ({ share, isLighter, onLighter }: LighterProps): ReactElement => (
-  <Tick>
-    <input
-      type="checkbox"
-      checked={isLighter}
-      onChange={({ target }) => onLighter(target.checked)}
-    />
+  <Tick checked={isLighter} onChange={({ target }) => onLighter(target.checked)}>
     {share}% of your weights this week{share < 90 ? ', and a tenth more each week' : ''}
   </Tick>
 );
@@ -47,11 +43,11 @@ export const BreakAdvice = ({
     <h3>Good to have you back</h3>
     <p>{sentence}</p>
     {onGo === undefined ? null : (
-      <Buttons>
-        <QuietButton type="button" onClick={onGo}>
+      <ButtonRow layout="wide">
+        <Button kind="quiet" onClick={onGo}>
           Go to week {to.week}, day {to.day}
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     )}
     {lighter.share < 100 ? <LighterTick {...lighter} /> : null}
   </Decision>
@@ -87,11 +83,11 @@ export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactEle
       Take it now, or whenever you like: until then you train the version you began. What you have
       logged stays as it is.
     </p>
-    <Buttons>
-      <QuietButton type="button" onClick={onTake}>
+    <ButtonRow layout="wide">
+      <Button kind="quiet" onClick={onTake}>
         Take the new version
-      </QuietButton>
-    </Buttons>
+      </Button>
+    </ButtonRow>
   </Decision>
 );
 
@@ -116,9 +112,9 @@ export const LastingSwaps = ({
           <p>
             <strong>{titleOf(to)}</strong> instead of {titleOf(from)}.
           </p>
-          <QuietButton type="button" onClick={() => onFollowed(withoutSwap(followed, from))}>
+          <Button kind="quiet" onClick={() => onFollowed(withoutSwap(followed, from))}>
             Back to {titleOf(from)}
-          </QuietButton>
+          </Button>
         </div>
       ))}
     </Decision>

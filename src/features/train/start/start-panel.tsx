@@ -8,11 +8,12 @@ import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Beginning, Trim } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
 import { isSameDay, takeVersion } from '../../../domain/training/progression/follow.ts';
-import { PageHeading } from '../../../ui/heading.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { lazyParts } from '../lazy-parts.ts';
 import { notTodayNames } from '../words/not-today-names.ts';
+import { Button } from '../../../ui/kit/button.tsx';
 import {
   followedAtStart,
   planToTrain,
@@ -24,7 +25,7 @@ import { SessionLines } from './session-lines.tsx';
 import type { TrainingContext } from '../session-view.ts';
 import type * as startChoices from './start-choices.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { QuietButton } from '../sheet/sheet-buttons.tsx';
+
 import {
   Actions,
   Begin,
@@ -129,9 +130,9 @@ export const StartPanel = ({
             In this plan you are at week {followed.next.week}, day {followed.next.day}.
           </p>
           <div>
-            <QuietButton type="button" onClick={() => go(followed.next)}>
+            <Button kind="quiet" onClick={() => go(followed.next)}>
               Go to that day
-            </QuietButton>
+            </Button>
           </div>
         </Decision>
       ) : null}
@@ -179,9 +180,9 @@ export const StartPanel = ({
                 weights.
               </p>
               <div>
-                <QuietButton type="button" onClick={() => setTrim(undefined)}>
+                <Button kind="quiet" onClick={() => setTrim(undefined)}>
                   Back to the whole session
-                </QuietButton>
+                </Button>
               </div>
             </Decision>
           )}
@@ -193,12 +194,7 @@ export const StartPanel = ({
             back={startAddress(place)}
           />
           {prepared.canRamp && trim === undefined ? (
-            <Tick>
-              <input
-                type="checkbox"
-                checked={withRamp}
-                onChange={({ target }) => setWithRamp(target.checked)}
-              />
+            <Tick checked={withRamp} onChange={({ target }) => setWithRamp(target.checked)}>
               Lighter warm-up sets before the heavy lifts
             </Tick>
           ) : null}
@@ -219,11 +215,10 @@ export const StartPanel = ({
             </Problem>
           ) : null}
           <Actions>
-            <NotToday type="button" aria-busy={notToday.isLoading} onClick={notToday.open}>
+            <NotToday kind="quiet" aria-busy={notToday.isLoading} onClick={notToday.open}>
               Not today?
             </NotToday>
             <Begin
-              type="button"
               onClick={() =>
                 onBegin({
                   place,

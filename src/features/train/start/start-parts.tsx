@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { kitNamesOf } from '../../../domain/finder/kit.ts';
 import type { DayTotals } from '../../../domain/workout-notation/totals/day-totals.ts';
-import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
 export const Panel = styled.div`
   display: grid;
@@ -19,22 +20,10 @@ export const Facts = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-export const Tick = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  align-items: center;
-  gap: var(--space-3);
-  min-height: 3rem;
+/** Something to tick before a session. */
+export const Tick = styled(Checkbox)`
   font-weight: 700;
   line-height: 1.3;
-  cursor: pointer;
-
-  & input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: var(--accent);
-  }
 `;
 
 /** A decision to make before a session: a panel with a brass rule. */
@@ -66,15 +55,13 @@ export const Actions = styled.div`
   background: var(--paper);
 `;
 
-export const Begin = styled.button`
-  ${buttonStyle}
+export const Begin = styled(Button)`
   flex: 2 1 9rem;
   min-height: 4rem;
   font-size: var(--step-2);
 `;
 
-export const NotToday = styled.button`
-  ${quietButtonStyle}
+export const NotToday = styled(Button)`
   flex: 1 1 5.5rem;
   min-height: 4rem;
   padding-inline: var(--space-3);

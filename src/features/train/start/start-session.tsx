@@ -6,11 +6,12 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import { beginSession, type Beginning } from '../../../domain/training/start/begin-session.ts';
-import { Message, MessageButton } from '../../../page-parts/message.tsx';
+import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { useIsSlow } from '../../../page-parts/use-is-slow.ts';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { LoginAgain } from './login-again.tsx';
 import { loadChoices } from '../lazy-parts.ts';
 import { hasChoices } from '../../../domain/training/start/prepare-session.ts';
@@ -78,9 +79,7 @@ export const StartSession = ({
         {isSignedOut ? (
           <LoginAgain target={startAddress(place)} />
         ) : (
-          <MessageButton type="button" onClick={retry}>
-            Try again
-          </MessageButton>
+          <Button onClick={retry}>Try again</Button>
         )}
         <SiteLink to={place.path}>Back to the plan</SiteLink>
       </Message>
@@ -92,9 +91,7 @@ export const StartSession = ({
         title="The exercises aren’t here yet"
         sentence="Without them we can’t work out your weights. Check your connection, then try again."
       >
-        <MessageButton type="button" onClick={onFactsAgain}>
-          Try again
-        </MessageButton>
+        <Button onClick={onFactsAgain}>Try again</Button>
         <SiteLink to={place.path}>Back to the plan</SiteLink>
       </Message>
     );

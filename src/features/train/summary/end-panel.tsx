@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
-import { quietButtonStyle } from '../../../ui/button.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { doneFacts } from '../words/end-words.ts';
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { FirstSession } from './first-session.tsx';
 import { HealthHelp } from '../not-today/health-help.tsx';
 import { NextTime } from './next-time.tsx';
@@ -15,7 +16,6 @@ import { SessionNote } from './session-note.tsx';
 import { saveAsFile } from './save-as-file.ts';
 import type { SessionView } from '../session-view.ts';
 import { shareContent } from '../share/share-content.ts';
-import { MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { reopenSession, type Ended } from './end-session.ts';
 import { useEnding } from './use-ending.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
@@ -74,20 +74,6 @@ const Figures = styled.dl`
   }
 `;
 
-const Ways = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-
-  & > * {
-    flex: 1 1 12rem;
-  }
-
-  & a {
-    ${quietButtonStyle}
-  }
-`;
-
 export type EndPanelProps = {
   /** Its phase is `finished`. */
   readonly view: SessionView;
@@ -117,9 +103,9 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
     <section>
       <h2>Share it</h2>
       <p>A picture or a few lines of text, made on this device.</p>
-      <MainButton type="button" aria-busy={share.isLoading} onClick={share.open}>
+      <Button aria-busy={share.isLoading} onClick={share.open}>
         Share this session
-      </MainButton>
+      </Button>
       {share.hasFailed ? (
         <Problem role="alert">
           That could not be loaded. Check your connection, then press again.
@@ -191,9 +177,9 @@ const GoBack = ({
   };
   return (
     <>
-      <QuietButton type="button" onClick={goBack}>
+      <Button kind="quiet" onClick={goBack}>
         Go back to the sets
-      </QuietButton>
+      </Button>
       {hasFailed ? (
         <Problem role="alert">
           The session could not be opened again. It is in your log, where every set can be changed.
@@ -229,14 +215,12 @@ export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
       {ending.kind === 'failed' ? (
         <>
           <Problem role="alert">{ending.sentence}</Problem>
-          <Ways as="div">
-            <MainButton type="button" onClick={retry}>
-              Try again
-            </MainButton>
-            <QuietButton type="button" onClick={() => saveAsFile(view.session, view.now())}>
+          <ButtonRow layout="wide">
+            <Button onClick={retry}>Try again</Button>
+            <Button kind="quiet" onClick={() => saveAsFile(view.session, view.now())}>
               Save it as a file
-            </QuietButton>
-          </Ways>
+            </Button>
+          </ButtonRow>
         </>
       ) : null}
       {ending.kind === 'ended' && !isHealth ? (
@@ -251,17 +235,17 @@ export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
                 : 'What you lifted until then is in your log.'}
             </p>
           ) : null}
-          <Ways aria-label="Ways on">
-            <SiteLink to={view.session.place.path} onClick={onClosed}>
+          <ButtonRow as="nav" layout="wide" aria-label="Ways on">
+            <ButtonLink kind="quiet" to={view.session.place.path} onClick={onClosed}>
               To the plan
-            </SiteLink>
-            <SiteLink to={routes.trainingLog} onClick={onClosed}>
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={routes.trainingLog} onClick={onClosed}>
               To your log
-            </SiteLink>
+            </ButtonLink>
             {isHealth ? null : (
               <GoBack view={view} before={ending.ended.before} onClosed={onClosed} />
             )}
-          </Ways>
+          </ButtonRow>
         </>
       ) : null}
     </Panel>

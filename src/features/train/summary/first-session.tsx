@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { routes } from '../../../domain/routes.ts';
 import type { LogLocation } from '../../../services/training-log/training-log.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /**
  * Shown after the lifter’s first session: where the log is stored, what may happen to it, and how to

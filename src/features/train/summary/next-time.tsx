@@ -7,29 +7,20 @@ import { stepWeight } from '../../../domain/training/loads/round-to-kit.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/next-weights.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { NextSession } from './next-session.tsx';
 import {
   loadingOfNextWeight,
   withOwnNextWeight,
 } from '../../../domain/training/progression/own-next-weight.ts';
 import type { SessionView } from '../session-view.ts';
-import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { weightWords } from '../words/step-words.ts';
 import type { Ended } from './end-session.ts';
 
-const Rows = styled.ul`
-  border-block-end: 1px solid var(--line);
-
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2);
-    padding-block: var(--space-3);
-    border-block-start: 1px solid var(--line);
-    line-height: 1.45;
-  }
-
+const Rows = styled(RuledList)`
   & strong {
     font-variant-numeric: tabular-nums;
   }
@@ -80,22 +71,20 @@ const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactEle
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
       <Stepper>
-        <QuietButton type="button" aria-label="Lighter" onClick={() => step(-1)}>
+        <Button kind="quiet" aria-label="Lighter" onClick={() => step(-1)}>
           −
-        </QuietButton>
+        </Button>
         <output aria-live="polite">{weightWords(weight, next.perHand)}</output>
-        <QuietButton type="button" aria-label="Heavier" onClick={() => step(1)}>
+        <Button kind="quiet" aria-label="Heavier" onClick={() => step(1)}>
           +
-        </QuietButton>
+        </Button>
       </Stepper>
-      <Buttons>
-        <MainButton type="button" onClick={() => onKeep(weight)}>
-          Use this next time
-        </MainButton>
-        <QuietButton type="button" onClick={onBack}>
+      <ButtonRow layout="wide">
+        <Button onClick={() => onKeep(weight)}>Use this next time</Button>
+        <Button kind="quiet" onClick={onBack}>
           Leave it
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
     </div>
   );
 };
@@ -134,13 +123,9 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
         />
       ) : (
         <div>
-          <QuietButton
-            type="button"
-            aria-label={`Change it for ${name}`}
-            onClick={() => setOpen(true)}
-          >
+          <Button kind="quiet" aria-label={`Change it for ${name}`} onClick={() => setOpen(true)}>
             Change it
-          </QuietButton>
+          </Button>
         </div>
       )}
     </li>

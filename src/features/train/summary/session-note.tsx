@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { LoggedSession } from '../../../domain/training/log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import { Field } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { QuietButton } from '../sheet/sheet-buttons.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { Button } from '../../../ui/kit/button.tsx';
 
 type SessionNoteProps = {
   readonly log: TrainingLog;
@@ -46,9 +46,9 @@ export const SessionNote = ({ log, session, onSession }: SessionNoteProps): Reac
           }}
         />
       </Field>
-      <QuietButton type="button" onClick={keep}>
+      <Button kind="quiet" onClick={keep}>
         Keep the note
-      </QuietButton>
+      </Button>
       <p role="status">{state === 'kept' ? 'It’s in your log.' : null}</p>
       {state === 'failed' ? (
         <Problem role="alert">The note could not be stored. It stays here: try again.</Problem>

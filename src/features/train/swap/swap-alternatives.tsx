@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { carriedOverWords } from '../../../domain/training/swaps/starting-weight.ts';
 import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
 import { weightWords } from '../words/step-words.ts';
-import { Buttons, MainButton, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices } from '../sheet/sheet-parts.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Fact = styled.span`
   font-variant-numeric: tabular-nums;
@@ -52,11 +53,11 @@ export const SwapAlternatives = ({
         ))}
       </Choices>
     )}
-    <Buttons>
-      <QuietButton type="button" onClick={onBack}>
+    <ButtonRow layout="wide">
+      <Button kind="quiet" onClick={onBack}>
         Another reason
-      </QuietButton>
-    </Buttons>
+      </Button>
+    </ButtonRow>
   </>
 );
 
@@ -90,20 +91,18 @@ export const SwapDuration = ({
       It replaces what is left of {insteadOf}. Sets that you have logged stay as they are.
       {canLast ? ' You can take a lasting swap back before any session.' : ''}
     </p>
-    <Buttons>
-      <MainButton type="button" onClick={onToday}>
-        For today
-      </MainButton>
+    <ButtonRow layout="wide">
+      <Button onClick={onToday}>For today</Button>
       {canLast ? (
-        <QuietButton type="button" onClick={onPlan}>
+        <Button kind="quiet" onClick={onPlan}>
           For the rest of the plan
-        </QuietButton>
+        </Button>
       ) : null}
-    </Buttons>
-    <Buttons>
-      <QuietButton type="button" onClick={onBack}>
+    </ButtonRow>
+    <ButtonRow layout="wide">
+      <Button kind="quiet" onClick={onBack}>
         Show the others
-      </QuietButton>
-    </Buttons>
+      </Button>
+    </ButtonRow>
   </>
 );

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Equipment } from '../../../domain/training/equipment.ts';
 import { soreParts, type SorePart } from '../../../domain/training/swaps/sore-parts.ts';
-import { MainButton } from '../sheet/sheet-buttons.tsx';
 import { Choices } from '../sheet/sheet-parts.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
 /** The kit of a gym or a home, in the finder's words. */
 const kit: readonly { readonly name: string; readonly equipment: readonly Equipment[] }[] = [
@@ -20,22 +21,9 @@ const kit: readonly { readonly name: string; readonly equipment: readonly Equipm
 const Ticks = styled.div`
   border-block-end: 1px solid var(--line);
 
-  & label {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    gap: var(--space-3);
-    min-height: 3rem;
+  & > label {
     border-block-start: 1px solid var(--line);
     font-weight: 700;
-    cursor: pointer;
-  }
-
-  & input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0;
-    accent-color: var(--accent);
   }
 `;
 
@@ -50,22 +38,20 @@ export const KitQuestion = ({
     <>
       <Ticks role="group" aria-label="Your kit">
         {kit.map(({ name }) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={ticked.includes(name)}
-              onChange={({ target }) =>
-                setTicked(
-                  target.checked ? [...ticked, name] : ticked.filter((other) => other !== name),
-                )
-              }
-            />
+          <Checkbox
+            key={name}
+            checked={ticked.includes(name)}
+            onChange={({ target }) =>
+              setTicked(
+                target.checked ? [...ticked, name] : ticked.filter((other) => other !== name),
+              )
+            }
+          >
             {name}
-          </label>
+          </Checkbox>
         ))}
       </Ticks>
-      <MainButton
-        type="button"
+      <Button
         onClick={() =>
           onKit([
             'body only',
@@ -74,7 +60,7 @@ export const KitQuestion = ({
         }
       >
         {ticked.length === 0 ? 'Nothing but me: show me what works' : 'Show me what works'}
-      </MainButton>
+      </Button>
     </>
   );
 };

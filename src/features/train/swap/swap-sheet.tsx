@@ -9,10 +9,11 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
-import { Buttons, QuietButton } from '../sheet/sheet-buttons.tsx';
 import { Choices } from '../sheet/sheet-parts.tsx';
 import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
 import { lastingSwap, withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 type Stage =
   | { readonly kind: 'why' }
@@ -101,17 +102,17 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
               <p>
                 In this plan it stands in for {library.get(lasting.from)?.title ?? 'another lift'}.
               </p>
-              <Buttons>
-                <QuietButton
-                  type="button"
+              <ButtonRow layout="wide">
+                <Button
+                  kind="quiet"
                   onClick={() => {
                     view.onFollowed(withoutSwap(followed, lasting.from));
                     onClose();
                   }}
                 >
                   From next time, the plan’s own again
-                </QuietButton>
-              </Buttons>
+                </Button>
+              </ButtonRow>
             </section>
           )}
         </>

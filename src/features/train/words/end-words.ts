@@ -3,7 +3,7 @@ import type { PersonalRecord } from '../../../domain/training/history/history.ts
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { summaryOf } from '../../../domain/training/progression/summary.ts';
 import { inUnit, type Weight } from '../../../domain/training/weight.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { weightWords } from './step-words.ts';
 

@@ -2,7 +2,7 @@ import { minuteOf } from '../../../domain/training/session/progress.ts';
 import type { Done, Effort, LoggedSet } from '../../../domain/training/log.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { describeLoad } from '../../../domain/workout-notation/words/describe.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 import { clockText } from '../device/use-clock.ts';
 import { amountWords, weightWords } from './step-words.ts';
 

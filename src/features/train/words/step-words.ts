@@ -1,7 +1,7 @@
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
 import { describeSets } from '../../../domain/workout-notation/words/describe.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 
 /** `57.5 kg`, `12 kg per hand`. */
 export const weightWords = (weight: Weight, perHand: boolean): string =>

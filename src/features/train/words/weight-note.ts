@@ -1,6 +1,6 @@
 import { weightCaveatOf } from '../../../domain/training/loads/weight-caveat.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { formatNumber } from '../../../ui/format-number.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
 import { weightWords } from './step-words.ts';
 
 /**

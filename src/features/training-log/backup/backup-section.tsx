@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
-import { Problem } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { Buttons, QuietButton, Section, Tick } from '../parts.tsx';
+import { Section } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -35,22 +38,17 @@ const Export = ({ training }: BackupSectionProps): ReactElement => {
         JSON is your whole log: you can bring it back here, on any device. CSV has one row for each
         set, for a spreadsheet or another app.
       </p>
-      <Tick>
-        <input
-          type="checkbox"
-          checked={withReasons}
-          onChange={(event) => setWithReasons(event.target.checked)}
-        />
-        <span>Also put in why I trained less on some days</span>
-      </Tick>
-      <Buttons>
-        <QuietButton type="button" aria-busy={isBusy} onClick={() => void save('json')}>
+      <Checkbox checked={withReasons} onChange={(event) => setWithReasons(event.target.checked)}>
+        Also put in why I trained less on some days
+      </Checkbox>
+      <ButtonRow>
+        <Button kind="quiet" aria-busy={isBusy} onClick={() => void save('json')}>
           Export as JSON
-        </QuietButton>
-        <QuietButton type="button" aria-busy={isBusy} onClick={() => void save('csv')}>
+        </Button>
+        <Button kind="quiet" aria-busy={isBusy} onClick={() => void save('csv')}>
           Export as CSV
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
       <p role="status">{outcome.done}</p>
       {outcome.problem === undefined ? null : <Problem role="alert">{outcome.problem}</Problem>}
     </>
@@ -68,21 +66,21 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
         file before anything is added.
       </p>
       {!isOpen ? (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setOpen(true)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setOpen(true)}>
             Import a log
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       ) : late.kind === 'loaded' ? (
         <late.part.ImportPanel training={training} onClose={() => setOpen(false)} />
       ) : late.kind === 'failed' ? (
         <>
           <Problem role="alert">{late.sentence}</Problem>
-          <Buttons>
-            <QuietButton type="button" onClick={() => setOpen(false)}>
+          <ButtonRow>
+            <Button kind="quiet" onClick={() => setOpen(false)}>
               Close
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </>
       ) : (
         <p role="status">Opening…</p>

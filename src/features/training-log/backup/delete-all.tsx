@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Problem } from '../../../ui/notice.tsx';
-import { Buttons, MainButton, Outcome, QuietButton } from '../parts.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { Outcome } from '../../../ui/kit/outcome.ts';
 import type { ReadyTraining } from '../ready.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Panel = styled.div`
   display: grid;
@@ -66,21 +68,21 @@ export const DeleteAll = ({
           </ul>
           <p>Export it first if you may want it back.</p>
           {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-          <Buttons>
-            <MainButton type="button" aria-busy={step === 'busy'} onClick={() => void remove()}>
+          <ButtonRow>
+            <Button aria-busy={step === 'busy'} onClick={() => void remove()}>
               Delete it for good
-            </MainButton>
-            <QuietButton type="button" onClick={() => setStep('closed')}>
+            </Button>
+            <Button kind="quiet" onClick={() => setStep('closed')}>
               Keep my log
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </Panel>
       ) : (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setStep('asking')}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setStep('asking')}>
             Delete my training log
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { storageRisk } from '../../../services/training-log/storage-risk.ts';
-import { Buttons, RowButton } from '../parts.tsx';
+import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
 const Box = styled.aside`
   display: grid;
@@ -41,7 +42,7 @@ export const Reminder = ({
         {found.value === 1 ? 'One session is' : `${found.value} sessions are`} on this device alone.
         A file of your log takes a press, and then nothing can clear it.
       </p>
-      <Buttons>
+      <ButtonRow>
         <a href="#export">Go to the export</a>
         <RowButton
           type="button"
@@ -49,7 +50,7 @@ export const Reminder = ({
         >
           Not now
         </RowButton>
-      </Buttons>
+      </ButtonRow>
     </Box>
   );
 };

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Problem } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { useLazyPart } from '../lazy-part.ts';
-import { Buttons, QuietButton, Section } from '../parts.tsx';
+import { Section } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 /** The lifter’s bodyweight, only if she wants it: until then just an unobtrusive button. */
 export const BodyweightSection = ({
@@ -24,11 +26,11 @@ export const BodyweightSection = ({
       {!isOpen ? (
         <>
           <p>Only if you want it. Nothing on this site asks for it.</p>
-          <Buttons>
-            <QuietButton type="button" onClick={() => setWanted(true)}>
+          <ButtonRow>
+            <Button kind="quiet" onClick={() => setWanted(true)}>
               Write down my bodyweight
-            </QuietButton>
-          </Buttons>
+            </Button>
+          </ButtonRow>
         </>
       ) : late.kind === 'loaded' ? (
         <late.part.Bodyweight training={training} weighings={weighings} />

@@ -5,12 +5,15 @@ import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { Bodyweight as Weighing } from '../../../domain/training/log.ts';
 import { inUnit } from '../../../domain/training/weight.ts';
-import { Field } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightWords } from '../log-words.ts';
-import { Buttons, FieldRow, QuietButton, RowButton, Rows } from '../parts.tsx';
+import { FieldRow, RowButton } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
 
 const rowsShown = 7;
 /** The plausible range of a person's weight, with a margin, in kilograms and pounds. */
@@ -82,7 +85,9 @@ export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactEleme
               onChange={(event) => setOn(event.target.value)}
             />
           </Field>
-          <QuietButton type="submit">Save it</QuietButton>
+          <Button kind="quiet" type="submit">
+            Save it
+          </Button>
         </FieldRow>
       </form>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
@@ -95,10 +100,10 @@ export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactEleme
             .map((one) => ({ on: one.on, value: inUnit(one.weight, unit).value }))}
         />
       ) : null}
-      <Rows>
+      <RuledList>
         {sorted.slice(0, shown).map((one) => (
           <li key={one.on}>
-            <Buttons>
+            <ButtonRow>
               <span>
                 {formatDay(one.on)}: {weightWords(one.weight)}
               </span>
@@ -109,16 +114,16 @@ export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactEleme
               >
                 Delete
               </RowButton>
-            </Buttons>
+            </ButtonRow>
           </li>
         ))}
-      </Rows>
+      </RuledList>
       {sorted.length > shown ? (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setShown(shown + 30)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setShown(shown + 30)}>
             Show older days
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       ) : null}
     </>
   );

@@ -9,14 +9,17 @@ import {
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import { PageHeading } from '../../../ui/heading.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { estimateWords, nameOfKey, setWords } from '../log-words.ts';
-import { Buttons, Figures, QuietButton, Rows, Section } from '../parts.tsx';
+import { Figures, Section } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -61,7 +64,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
   const days = useMemo(() => [...Map.groupBy(sets, ({ at }) => localDay(at)).entries()], [sets]);
   return (
     <Section id="every-set" title="Every set">
-      <Rows>
+      <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
             <b>{formatLocalDay(ofDay[0]?.at ?? 0)}</b>
@@ -73,13 +76,13 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
             </span>
           </li>
         ))}
-      </Rows>
+      </RuledList>
       {days.length > shown ? (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setShown(shown + daysShown)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setShown(shown + daysShown)}>
             Show older days
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       ) : null}
     </Section>
   );
@@ -102,10 +105,10 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
   return (
     <Stack>
       <PageHeading title={name} lead="Every set in your log." />
-      <Buttons>
+      <ButtonRow>
         <WholeLogLink />
         {page === undefined ? null : <SiteLink to={page}>How it is done</SiteLink>}
-      </Buttons>
+      </ButtonRow>
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
       {found.kind === 'loading' ? <p role="status">Reading your sets…</p> : null}
       {found.kind === 'ready' && sets.length === 0 ? (

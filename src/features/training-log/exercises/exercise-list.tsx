@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalDay } from '../../../domain/training/days/format-local-day.ts';
-import { Problem } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { ExerciseLink } from './exercise-link.tsx';
 import { nameOfKey } from '../log-words.ts';
-import { Buttons, QuietButton, Rows, Section } from '../parts.tsx';
+import { Section } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -19,7 +22,7 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
   return (
     <Section id="exercises" title="Exercises">
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
-      <Rows>
+      <RuledList>
         {exercises.slice(0, shown).map(({ key, sets, lastAt }) => (
           <li key={key}>
             <b>
@@ -30,13 +33,13 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
             </small>
           </li>
         ))}
-      </Rows>
+      </RuledList>
       {exercises.length > shown ? (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setShown(shown + 5 * pageSize)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setShown(shown + 5 * pageSize)}>
             Show more exercises
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       ) : null}
     </Section>
   );

@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { startOfDay } from '../../../domain/training/days/local-day.ts';
-import { formatTenths } from '../../../ui/format-number.ts';
-import { Buttons, Figures, QuietButton } from '../parts.tsx';
+import { formatTenths } from '../../../ui/text/format-number.ts';
+import { Figures } from '../parts.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const [width, height] = [600, 220] as const;
 /** The margin around the line for its points. */
@@ -122,11 +124,11 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
           {formatDay(last.on)}: {words(last.value)}
         </span>
       </Ends>
-      <Buttons>
-        <QuietButton type="button" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+      <ButtonRow>
+        <Button kind="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Hide the table' : 'Show it as a table'}
-        </QuietButton>
-      </Buttons>
+        </Button>
+      </ButtonRow>
       {isTable ? (
         <>
           <Figures>
@@ -150,11 +152,11 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
             </tbody>
           </Figures>
           {points.length > shown ? (
-            <Buttons>
-              <QuietButton type="button" onClick={() => setShown(shown + rows)}>
+            <ButtonRow>
+              <Button kind="quiet" onClick={() => setShown(shown + rows)}>
                 Show older days
-              </QuietButton>
-            </Buttons>
+              </Button>
+            </ButtonRow>
           ) : null}
         </>
       ) : null}

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
-import { Field } from '../../../ui/form.tsx';
-import { Rows } from '../parts.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
 
 /**
  * The text in the field of each name: a library title, or empty for an exercise of the lifter’s
@@ -62,7 +62,7 @@ export const ImportNames = ({
   const unsure = matches.filter(({ isSure }) => !isSure);
   const sure = matches.filter(({ isSure }) => isSure);
   const fieldsOf = (list: readonly ExerciseMatch[]): ReactElement => (
-    <Rows>
+    <RuledList>
       {list.map(({ name, sets }, index) => (
         <li key={name}>
           <Field>
@@ -83,7 +83,7 @@ export const ImportNames = ({
           </Field>
         </li>
       ))}
-    </Rows>
+    </RuledList>
   );
   return (
     <>

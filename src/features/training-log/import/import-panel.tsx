@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { readLogFile, type LogFile } from '../../../domain/training/transfer/read-log-file.ts';
 import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
-import { Field } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/notice.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Outcome } from '../../../ui/kit/outcome.ts';
 import { addToLog, undoImport, type Added } from './import-log.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
-import { Buttons, Outcome, QuietButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 
 const Box = styled.div`
@@ -152,18 +154,18 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
         {step.kind === 'added' ? addedWords(step.added) : null}
         {step.kind === 'taken out' ? 'What the file had added is out of your log again.' : null}
       </Outcome>
-      <Buttons>
+      <ButtonRow>
         {step.kind === 'added' ? (
-          <QuietButton type="button" aria-busy={isBusy} onClick={() => undo(step.added)}>
+          <Button kind="quiet" aria-busy={isBusy} onClick={() => undo(step.added)}>
             Take it out again
-          </QuietButton>
+          </Button>
         ) : null}
         {step.kind === 'preview' ? null : (
-          <QuietButton type="button" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             Close
-          </QuietButton>
+          </Button>
         )}
-      </Buttons>
+      </ButtonRow>
     </Box>
   );
 };

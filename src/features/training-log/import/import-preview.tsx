@@ -5,9 +5,11 @@ import { matchExercises } from '../../../domain/training/transfer/match-exercise
 import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
 import { toLog, type ImportUnits } from '../../../domain/training/transfer/to-log.ts';
 import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
-import { Problem } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Radio } from '../../../ui/kit/checkbox.tsx';
 import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';
-import { Buttons, MainButton, QuietButton, Tick } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
@@ -60,15 +62,14 @@ const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
       <fieldset>
         <legend>The file doesn’t say what its weights are in</legend>
         {unitChoices.weight.map(([value, label]) => (
-          <Tick key={value}>
-            <input
-              type="radio"
-              name="import-weight"
-              checked={units.weight === value}
-              onChange={() => onUnits({ ...units, weight: value })}
-            />
-            <span>{label}</span>
-          </Tick>
+          <Radio
+            key={value}
+            name="import-weight"
+            checked={units.weight === value}
+            onChange={() => onUnits({ ...units, weight: value })}
+          >
+            {label}
+          </Radio>
         ))}
       </fieldset>
     ) : null}
@@ -76,15 +77,14 @@ const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
       <fieldset>
         <legend>Nor what its distances are in</legend>
         {unitChoices.distance.map(([value, label]) => (
-          <Tick key={value}>
-            <input
-              type="radio"
-              name="import-distance"
-              checked={units.distance === value}
-              onChange={() => onUnits({ ...units, distance: value })}
-            />
-            <span>{label}</span>
-          </Tick>
+          <Radio
+            key={value}
+            name="import-distance"
+            checked={units.distance === value}
+            onChange={() => onUnits({ ...units, distance: value })}
+          >
+            {label}
+          </Radio>
         ))}
       </fieldset>
     ) : null}
@@ -123,14 +123,14 @@ const AddButtons = ({
   onAdd,
   onClose,
 }: Omit<PreviewProps, 'onAdd'> & { readonly onAdd: () => void }): ReactElement => (
-  <Buttons>
-    <MainButton type="button" aria-busy={isBusy} onClick={onAdd}>
+  <ButtonRow>
+    <Button aria-busy={isBusy} onClick={onAdd}>
       Add it to my log
-    </MainButton>
-    <QuietButton type="button" onClick={onClose}>
+    </Button>
+    <Button kind="quiet" onClick={onClose}>
       Leave it
-    </QuietButton>
-  </Buttons>
+    </Button>
+  </ButtonRow>
 );
 
 /**

@@ -4,10 +4,12 @@ import styled from 'styled-components';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
 import type { Done, LoggedSet } from '../../../domain/training/log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import { formatForInput } from '../../../ui/format-number.ts';
-import { Field } from '../../../ui/form.tsx';
-import { Problem } from '../../../ui/notice.tsx';
-import { Buttons, FieldRow, QuietButton, RowButton } from '../parts.tsx';
+import { formatForInput } from '../../../ui/text/format-number.ts';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { FieldRow, RowButton } from '../parts.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -132,12 +134,14 @@ export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement 
         ))}
       </FieldRow>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <Buttons>
-        <QuietButton type="submit">Save the set</QuietButton>
+      <ButtonRow>
+        <Button kind="quiet" type="submit">
+          Save the set
+        </Button>
         <RowButton type="button" onClick={onDone}>
           Leave it as it was
         </RowButton>
-      </Buttons>
+      </ButtonRow>
     </Form>
   );
 };

@@ -4,9 +4,10 @@ import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { planTitle } from '../log-words.ts';
-import { Buttons, Section } from '../parts.tsx';
+import { Section } from '../parts.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
 type OpenSessionProps = { readonly session: Session; readonly plans: readonly FollowedPlan[] };
 
@@ -21,9 +22,9 @@ export const OpenSession = ({ session, plans }: OpenSessionProps): ReactElement 
         {formatLocalDay(startedAt)}, with {done} {done === 1 ? 'set' : 'sets'} done. It goes into
         the log when it ends.
       </p>
-      <Buttons>
+      <ButtonRow>
         <ButtonLink to={startAddress(place)}>Go on with it</ButtonLink>
-      </Buttons>
+      </ButtonRow>
     </Section>
   );
 };

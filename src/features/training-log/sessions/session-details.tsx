@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { Problem } from '../../../ui/notice.tsx';
-import { Field } from '../../../ui/form.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { Field } from '../../../ui/kit/field.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
 import { CorrectSet } from './correct-set.tsx';
 import { ExerciseLink } from '../exercises/exercise-link.tsx';
 import { nameOfKey, plannedWords, setWords } from '../log-words.ts';
-import { Buttons, QuietButton, RowButton } from '../parts.tsx';
+import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -89,14 +91,14 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
         />
       </Field>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
-      <Buttons>
-        <QuietButton type="button" onClick={() => void save(text)}>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => void save(text)}>
           Save the note
-        </QuietButton>
+        </Button>
         <RowButton type="button" onClick={() => setText(undefined)}>
           Leave it as it was
         </RowButton>
-      </Buttons>
+      </ButtonRow>
     </>
   );
 };
@@ -170,14 +172,14 @@ export const SessionDetails = ({
           })
         : null}
       <Note training={training} session={session} />
-      <Buttons>
+      <ButtonRow>
         {session.place === undefined ? null : (
           <SiteLink to={session.place.path}>Open the plan</SiteLink>
         )}
         <RowButton type="button" onClick={onDelete}>
           Delete this session
         </RowButton>
-      </Buttons>
+      </ButtonRow>
     </Box>
   );
 };

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { formatLocalMonth } from '../../../domain/training/days/format-local-day.ts';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { Problem } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
 import { sessionTitle, sessionWords } from '../log-words.ts';
-import { Buttons, Outcome, QuietButton, RowButton, Rows, Section } from '../parts.tsx';
+import { Outcome } from '../../../ui/kit/outcome.ts';
+import { RowButton, Section } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { SessionDetails } from './session-details.tsx';
 import { useLogged } from '../use-logged.ts';
 
@@ -61,16 +65,16 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
         {deleted === undefined ? null : `Deleted: ${sessionTitle(deleted.session, plans)}.`}
       </Outcome>
       {deleted === undefined ? null : (
-        <Buttons>
-          <QuietButton type="button" onClick={() => void bringBack(deleted)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => void bringBack(deleted)}>
             Bring it back
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       )}
       {byMonth(sessions).map((month) => (
         <div key={month[0]?.id ?? ''}>
           <h3>{formatLocalMonth(month[0]?.startedAt ?? 0)}</h3>
-          <Rows>
+          <RuledList>
             {month.map((session) => (
               <li key={session.id}>
                 <div>
@@ -93,15 +97,15 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
                 ) : null}
               </li>
             ))}
-          </Rows>
+          </RuledList>
         </div>
       ))}
       {hasMore ? (
-        <Buttons>
-          <QuietButton type="button" onClick={() => setLimit(limit + pageSize)}>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setLimit(limit + pageSize)}>
             Show older sessions
-          </QuietButton>
-        </Buttons>
+          </Button>
+        </ButtonRow>
       ) : null}
     </Section>
   );

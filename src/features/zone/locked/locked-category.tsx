@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { LockedCategory as Locked } from '../../../domain/members/member-plan.ts';
 import { routes } from '../../../domain/routes.ts';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { OfferLinks } from './offer-links.tsx';
 import { ZonePart } from '../zone-layout.tsx';
 

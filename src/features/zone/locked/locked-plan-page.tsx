@@ -5,9 +5,9 @@ import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { MuscleMap } from '../../../page-parts/muscles/muscle-map.tsx';
 import { PlanFacts } from '../../../page-parts/plan/plan-facts.tsx';
-import { PageHeading } from '../../../ui/heading.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { OfferLinks } from './offer-links.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 

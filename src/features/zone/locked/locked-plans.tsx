@@ -4,22 +4,16 @@ import type { LockedSection, Offer } from '../../../domain/members/member-plan.t
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { routes } from '../../../domain/routes.ts';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { media } from '../../../ui/media.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { media } from '../../../ui/styles/media.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { plansText } from '../plan-texts.ts';
 import { ZonePart } from '../zone-layout.tsx';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
 
-const Rows = styled.ul`
-  border-bottom: 1px solid var(--line);
-
+const Rows = styled(RuledList)`
   & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1) var(--space-5);
-    padding-block: var(--space-3);
-    border-top: 1px solid var(--line);
-    line-height: 1.45;
   }
 
   ${media.threeColumns} {

@@ -2,26 +2,12 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { SalesPage } from '../../../domain/members/member-plan.ts';
 import { Amount } from '../../../page-parts/price/amount.tsx';
-import { buttonStyle, quietButtonStyle } from '../../../ui/button.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
 const Box = styled.div`
   display: grid;
   gap: var(--space-3);
-
-  & > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-3);
-  }
-
-  & > ul a {
-    ${quietButtonStyle}
-  }
-
-  & > ul > :first-child a {
-    ${buttonStyle}
-  }
 `;
 
 type PricedProps = { readonly page: SalesPage; readonly end?: string };
@@ -65,18 +51,18 @@ export const OfferLinks = ({ offers, what, sentence }: OfferLinksProps): ReactEl
             </>
           ))}
       </p>
-      <ul>
+      <ButtonRow as="ul">
         {offers.map((offer) => (
           <li key={offer.path}>
-            <SiteLink to={offer.path}>
+            <ButtonLink to={offer.path} kind={offer === first ? 'main' : 'quiet'}>
               <span>
                 {offer.title}
                 {others.length > 0 ? <ForPrice page={offer} /> : null}
               </span>
-            </SiteLink>
+            </ButtonLink>
           </li>
         ))}
-      </ul>
+      </ButtonRow>
     </Box>
   );
 };

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { useMember } from '../../../services/auth/member.ts';
-import { toIsland } from '../../../ui/island.tsx';
+import { toIsland } from '../../../ui/loading/island.tsx';
 
 // It needs the member's record, and with it the zone and its parser, which visitors shouldn't have
 // to load.

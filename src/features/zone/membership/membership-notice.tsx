@@ -8,7 +8,7 @@ import { orderTarget } from '../../../domain/orders/order-target.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
 import { Price } from '../../../page-parts/price/price.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 
 const Box = styled.section`
   display: grid;

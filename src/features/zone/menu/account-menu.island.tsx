@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, FocusEvent, KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import styled from 'styled-components';
-import { ChevronIcon } from '../../../ui/icons.tsx';
-import { media } from '../../../ui/media.ts';
+import { ChevronIcon } from '../../../ui/pictures/icons.tsx';
+import { media } from '../../../ui/styles/media.ts';
 
 /**
  * It overlaps the end of the account button, so it needs no space of its own (account-button.tsx).

@@ -16,7 +16,7 @@ import { recall } from '../../../services/storage.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';
 import { askAboutLog } from '../../../page-parts/training/ask-about-log.ts';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { useZone, useZoneState } from '../use-zone.ts';
 
 const Box = styled.div`

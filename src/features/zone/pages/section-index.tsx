@@ -4,8 +4,8 @@ import type { LockedSection, MemberPlan } from '../../../domain/members/member-p
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { sectionNames, sectionTexts } from '../../../domain/members/section-name.ts';
 import { sectionPath } from '../../../domain/members/zone-address.ts';
-import { media } from '../../../ui/media.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { media } from '../../../ui/styles/media.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 const List = styled.ul`
   display: grid;

@@ -3,9 +3,9 @@ import { memberSections } from '../../../domain/members/plan-address.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { sectionPath } from '../../../domain/members/zone-address.ts';
 import { routes } from '../../../domain/routes.ts';
-import { PageHeading } from '../../../ui/heading.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { PageHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 
 type ZoneNotFoundProps = { readonly what: 'plan' | 'category' };

@@ -4,8 +4,8 @@ import type { ClosedPlan } from '../../../domain/members/member-plan.ts';
 import { memberSections } from '../../../domain/members/plan-address.ts';
 import { sectionNames } from '../../../domain/members/section-name.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
-import { SectionHeading } from '../../../ui/heading.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SectionHeading } from '../../../ui/layout/heading.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { plansText } from '../plan-texts.ts';
 import { ZonePart } from '../zone-layout.tsx';
 

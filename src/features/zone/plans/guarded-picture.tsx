@@ -4,9 +4,9 @@ import {
   memberPictureSizes,
   type MemberPictureSize,
 } from '../../../domain/members/picture-sizes.ts';
-import { PictureFrame } from '../../../ui/picture.tsx';
-import { warnOfImage } from '../../../ui/warn-of-image.ts';
-import { whenNear } from '../../../ui/when-near.ts';
+import { PictureFrame } from '../../../ui/pictures/picture.tsx';
+import { warnOfImage } from '../../../ui/pictures/warn-of-image.ts';
+import { whenNear } from '../../../ui/loading/when-near.ts';
 import { useZone } from '../use-zone.ts';
 
 /** Distance at which a picture counts as near the screen, in CSS pixels. */

@@ -13,11 +13,12 @@ import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { ElsewhereLinks } from '../../../page-parts/finder/elsewhere-links.tsx';
-import { FinderButton } from '../../../page-parts/finder/finder-button.tsx';
 import { FinderResult } from '../../../page-parts/finder/finder-result.tsx';
 import { changeQuery, useQuery } from '../../../page-parts/finder/use-query.ts';
-import { CardGrid, Stack } from '../../../ui/layout.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { CardGrid, Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanFilterForm } from './plan-filter-form.tsx';
 import { plansText } from '../plan-texts.ts';
@@ -101,9 +102,11 @@ export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement =
         ))}
       </CardGrid>
       {shown.length < found.length ? (
-        <FinderButton type="button" onClick={() => setShowsAll(true)}>
-          Show all {found.length} plans
-        </FinderButton>
+        <ButtonRow>
+          <Button kind="quiet" onClick={() => setShowsAll(true)}>
+            Show all {found.length} plans
+          </Button>
+        </ButtonRow>
       ) : null}
     </Stack>
   );

@@ -6,8 +6,8 @@ import { addressOfPlan } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { memberPlanPath } from '../../../domain/routes.ts';
 import { FactLines } from '../../../page-parts/fact-lines.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
 const Note = styled.p`

@@ -4,7 +4,7 @@ import { minutesText } from '../../../domain/plans/workload.ts';
 import { addressOfPlan } from '../../../domain/members/last-opened.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import { navigationPath } from '../../../domain/members/plan-address.ts';
-import { SiteLink } from '../../../ui/site-link.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { GuardedPicture } from './guarded-picture.tsx';
 
 const Poster = styled.div`

@@ -21,6 +21,7 @@ export const fieldStyle = css`
 /** A form field with its label and its error message. */
 export const Field = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
 
   & label {

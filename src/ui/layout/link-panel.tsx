@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { SidePanel } from './side-panel.tsx';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from '../text/site-link.tsx';
 
 type LinkPanelProps = {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import styled from 'styled-components';
-import { whenNear } from './when-near.ts';
+import { whenNear } from '../loading/when-near.ts';
 
 type PictureProps = {
   readonly image: IGatsbyImageData | null;

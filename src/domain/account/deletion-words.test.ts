@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountAnswer } from './account-answer.ts';
+import { lossesOnDeletion } from './deletion-words.ts';
+
+const empty: AccountAnswer = {
+  address: null,
+  membership: null,
+  rights: [],
+  orders: [],
+  shopOrders: [],
+  gifts: [],
+  proofs: [],
+  deletionAskedAt: null,
+};
+const always = 'Your login, and your place on the mailing list if you have one.';
+
+const proof = (state: AccountAnswer['proofs'][number]['state']): AccountAnswer => ({
+  ...empty,
+  proofs: [
+    {
+      proofId: 'proof-1',
+      offer: 'student',
+      state,
+      by: 'address',
+      isConfirmed: true,
+      askedAt: '2026-11-01T10:00:00Z',
+      reason: null,
+    },
+  ],
+});
+
+const gift = (state: AccountAnswer['gifts'][number]['state']): AccountAnswer => ({
+  ...empty,
+  gifts: [
+    {
+      orderId: 'order-1',
+      title: 'Annual membership',
+      madeAt: '2026-11-01T10:00:00Z',
+      startsOn: '2026-12-24',
+      toName: null,
+      state,
+      redeemedAt: null,
+    },
+  ],
+});
+
+describe('what a member loses with her account', () => {
+  it('is at least her login and her place on the mailing list', () => {
+    expect(lossesOnDeletion(empty)).toEqual([always]);
+  });
+
+  it('includes the reduced price that she has or waits for, and no refused or withdrawn one', () => {
+    const lost = ['The reduced price that you have asked for.', always];
+    expect(lossesOnDeletion(proof('accepted'))).toEqual(lost);
+    expect(lossesOnDeletion(proof('waiting'))).toEqual(lost);
+    expect(lossesOnDeletion(proof('refused'))).toEqual([always]);
+    expect(lossesOnDeletion(proof('withdrawn'))).toEqual([always]);
+  });
+
+  it('includes the codes of gifts that nobody has redeemed, and of no others', () => {
+    expect(lossesOnDeletion(gift('open'))).toEqual([
+      expect.stringContaining('codes of gifts that nobody has redeemed'),
+      always,
+    ]);
+    expect(lossesOnDeletion(gift('redeemed'))).toEqual([always]);
+    expect(lossesOnDeletion(gift('refunded'))).toEqual([always]);
+  });
+});

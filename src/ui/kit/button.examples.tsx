@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { ButtonRow } from './button-row.tsx';
+import { Button, type ButtonKind } from './button.tsx';
+import { Example, longText } from './example.tsx';
+import { Field } from './field.ts';
+
+const kinds: readonly ButtonKind[] = ['main', 'quiet'];
+
+/** `Button`, `ButtonLink` and `ButtonRow` in every state. */
+export const ButtonExamples = (): ReactElement => (
+  <>
+    {kinds.map((kind) => (
+      <Example key={kind} of={`${kind}: a button, a link`}>
+        <ButtonRow>
+          <Button kind={kind}>Keep it</Button>
+          <ButtonLink kind={kind} to="#button">
+            See the plan
+          </ButtonLink>
+        </ButtonRow>
+      </Example>
+    ))}
+    <Example of="pending: its action runs (aria-busy)">
+      <ButtonRow>
+        <Button aria-busy>Sending…</Button>
+        <Button kind="quiet" aria-busy>
+          Loading…
+        </Button>
+      </ButtonRow>
+    </Example>
+    <Example of="quiet, off: disabled, and aria-disabled, which keeps the focus">
+      <ButtonRow>
+        <Button kind="quiet" disabled>
+          Redo
+        </Button>
+        <Button kind="quiet" aria-disabled>
+          Undo
+        </Button>
+      </ButtonRow>
+    </Example>
+    <Example of="quiet, chosen (aria-pressed)">
+      <ButtonRow role="group" aria-label="Which orders">
+        <Button kind="quiet" aria-pressed>
+          To pack: 2
+        </Button>
+        <Button kind="quiet" aria-pressed={false}>
+          All
+        </Button>
+      </ButtonRow>
+    </Example>
+    {kinds.map((kind) => (
+      <Example key={kind} of={`${kind}: a long text`}>
+        <ButtonRow>
+          <Button kind={kind}>{longText}</Button>
+        </ButtonRow>
+      </Example>
+    ))}
+    <Example of="a row of more buttons than fit">
+      <ButtonRow>
+        <Button>Redeem it</Button>
+        {['Another code', 'Show everything', 'Save as CSV', 'Not now'].map((label) => (
+          <Button key={label} kind="quiet">
+            {label}
+          </Button>
+        ))}
+      </ButtonRow>
+    </Example>
+    <Example of="a wide row">
+      <ButtonRow layout="wide">
+        <Button>Keep this weight</Button>
+        <Button kind="quiet">Go back</Button>
+      </ButtonRow>
+    </Example>
+    <Example of="a row beside a field">
+      <ButtonRow layout="beside-field">
+        <Field>
+          <label htmlFor="example-counted">Counted</label>
+          <input id="example-counted" inputMode="numeric" />
+        </Field>
+        <Button kind="quiet">Save</Button>
+      </ButtonRow>
+    </Example>
+  </>
+);

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import { ButtonRow } from './button-row.tsx';
+import { Button } from './button.tsx';
+import { confirmationPanelStyle } from './confirmation-panel.ts';
+import { Example, longText } from './example.tsx';
+import { Outcome } from './outcome.ts';
+import { Problem } from './problem.ts';
+
+const Panel = styled.div`
+  ${confirmationPanelStyle}
+`;
+
+/** `Outcome`, `Problem` and the panel before a second press. */
+export const SentencesExamples = (): ReactElement => (
+  <>
+    <Example of="what a press has done">
+      <Outcome>It’s cancelled. It ends on 24 November 2027.</Outcome>
+    </Example>
+    <Example of="what went wrong">
+      <Problem>We couldn’t reach the server. Check your connection, then try again.</Problem>
+    </Example>
+    <Example of="long texts">
+      <Outcome>{longText}</Outcome>
+      <Problem>{longText}</Problem>
+    </Example>
+    <Example of="before a second press">
+      <Panel role="group" aria-labelledby="example-panel">
+        <h3 id="example-panel">Cancel the membership</h3>
+        <p>Everything stays open until 24 November 2027.</p>
+        <ButtonRow>
+          <Button>Yes, cancel</Button>
+          <Button kind="quiet">Keep it</Button>
+        </ButtonRow>
+      </Panel>
+    </Example>
+  </>
+);
