@@ -167,7 +167,7 @@ const tamperings: readonly (readonly [string, () => unknown, string, Refused?])[
     () => ({ mode: 'cart', priceId: [{ price: 'price_1', quantity: 1 }] }),
     noCart,
   ],
-  ['nothing', () => null, noCart],
+  ['nothing', () => ({ mode: 'cart' }), noCart],
 ];
 
 const named = tamperings.map(([what, body, sentence, refused = {}]) => ({
