@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import headingAddress from '../../../ui/fonts/archivo-heading.woff2';
-import textAddress from '../../../ui/fonts/archivo-text.woff2';
+import headingAddress from '../../../ui/styles/fonts/archivo-heading.woff2';
+import textAddress from '../../../ui/styles/fonts/archivo-text.woff2';
 import { site } from '../../../config/public/site.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import { fieldStyle } from '../../../ui/kit/field.ts';
