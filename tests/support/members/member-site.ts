@@ -119,11 +119,13 @@ const toSitePlan = ({ id, fields }: EntryOf<'memberPlan'>, index: number): SiteP
 
 const toSiteEntry = (
   { type, id, fields }: EntryOf<'memberPlan'>,
-  { rights, canary }: SitePlan,
-): readonly Entry[] =>
-  toEntries([
-    { type, id, fields: { ...fields, ...rights, content: `${canary}\n\n${fields.content}` } },
+  { rights: { free, productId, link, link2, sub }, canary }: SitePlan,
+): readonly Entry[] => {
+  const content = `${canary}\n\n${fields.content}`;
+  return toEntries([
+    { type, id, fields: { ...fields, free, productId, link, link2, sub, content } },
   ]);
+};
 
 /** Writes the private files as a build does. A picture's bytes contain its plan and size. */
 const writeSiteFiles = (
