@@ -32,6 +32,8 @@ test.describe('when the login service is down', () => {
     await expect(bar).toHaveCount(0);
 
     await accountLink(page).click();
+    // Only once it has failed again is the service back; otherwise this press would log in by itself.
+    await expect(bar).toBeVisible();
     await page.unrouteAll();
     await bar.getByRole('button', { name: 'Try again' }).click();
     await atLogin(page);
