@@ -28,4 +28,4 @@ export const Example = ({ of, children }: ExampleProps): ReactElement => (
 
 /** The longest text that a part has to bear, with a word that can't be broken by itself. */
 export const longText =
-  'A text much longer than anybody would write here, with a word like Rumänischeskreuzhebenmitkurzhanteln that has no place to break.';
+  'A text much longer than anybody would write here, with a word like Kurzhantelkreuzheben that has no place to break.';
