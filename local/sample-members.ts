@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { agreementsVersion } from '../src/domain/orders/agreements.ts';
 import { findOrCreateCustomer } from '../src/server/rights/customer-records.ts';
-import { writeOrderReading, type RightOfOrder } from '../src/server/rights/grant-rights.ts';
+import {
+  writeOrderReading,
+  type RightOfOrder,
+} from '../src/server/orders/item/write-order-reading.ts';
 import { openDatabase, type Database } from '../src/server/store/database.ts';
 import { sampleAccounts } from './login/sample-accounts.ts';
 import { samplePurchases, type SamplePurchase } from './sample-purchases.ts';

@@ -11,7 +11,10 @@ import {
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
 import type { CustomerRecord } from '../../../src/domain/rights/customer-record.ts';
-import { writeOrderReading, type OrderReading } from '../../../src/server/rights/grant-rights.ts';
+import {
+  writeOrderReading,
+  type OrderReading,
+} from '../../../src/server/orders/item/write-order-reading.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
 import { activeSince, grantedAt, storeOrder } from '../../support/payments/stored-orders.ts';
 

@@ -4,7 +4,7 @@ import type { QuoteAnswer, Till } from '../../../domain/cart/quote.ts';
 import type { CatalogueItem } from '../../../domain/catalogue.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { Agreements } from '../../../domain/orders/agreements.ts';
-import { createParameters } from '../../rights/parameters.ts';
+import { createParameters } from '../../store/parameters.ts';
 import type { Database } from '../../store/database.ts';
 import { isLeavingSql } from '../order-books.ts';
 import { holdStockSql } from './stock.ts';

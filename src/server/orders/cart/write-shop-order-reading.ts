@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isWithin } from '../../../domain/shop/served-address.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
-import { createParameters } from '../../rights/parameters.ts';
+import { createParameters } from '../../store/parameters.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';
 import type { Database } from '../../store/database.ts';
 import { mailParts, mailRowSql } from '../../mail/queue-mail.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/payments/order-meaning.ts';
 import { moneyBackOnWithdrawal } from '../../../domain/payments/withdrawable-membership.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
-import type { OrderReading, RightOfOrder } from '../../rights/grant-rights.ts';
+import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
 import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
 import { awaitsRenewalPrice } from './renewal-price.ts';

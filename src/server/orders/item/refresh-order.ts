@@ -1,4 +1,4 @@
-import { writeOrderReading } from '../../rights/grant-rights.ts';
+import { writeOrderReading } from './write-order-reading.ts';
 import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';

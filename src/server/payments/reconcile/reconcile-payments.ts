@@ -3,7 +3,7 @@ import { beginReading } from '../../orders/item/stored-order.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
 import { runSteps, type ReportDependencies } from './run-steps.ts';
-import { writeOrderReading } from '../../rights/grant-rights.ts';
+import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
 import { listSessionsOf } from '../../till/stripe/sessions.ts';
 import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
 import type { Reconciliation } from './reconciliation.ts';

@@ -1,6 +1,6 @@
-import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
-import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import type { Parameters } from './parameters.ts';
+import type { MoneyBackRecord, PaymentRecord } from '../../../domain/payments/billing.ts';
+import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
+import type { Parameters } from '../../store/parameters.ts';
 
 /**
  * The parts of a reading's statement that write its payments and what was returned of them. Money no longer in that list, such as

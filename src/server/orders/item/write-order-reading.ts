@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import type { OrderState } from '../../domain/orders/checkout.ts';
-import type { MoneyBackRecord, PaymentRecord } from '../../domain/payments/billing.ts';
-import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../mail/queue-mail.ts';
-import type { Database } from '../store/database.ts';
-import { namedParts } from '../store/named-parts.ts';
-import { giftSql, type GiftOfOrder } from './gift-sql.ts';
+import type { OrderState } from '../../../domain/orders/checkout.ts';
+import type { MoneyBackRecord, PaymentRecord } from '../../../domain/payments/billing.ts';
+import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../../mail/queue-mail.ts';
+import type { Database } from '../../store/database.ts';
+import { namedParts } from '../../store/named-parts.ts';
+import { giftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
-import { createParameters, type Parameters } from './parameters.ts';
+import { createParameters, type Parameters } from '../../store/parameters.ts';
 import {
   membershipSql,
   packSql,
   type MembershipOfOrder,
   type PackOfOrder,
-} from './write-rights.ts';
+} from '../../rights/write-rights.ts';
 
 /** The right that an order gives: a permanent one, one that lasts while a subscription counts, or one for whoever redeems a gift's code. */
 export type RightOfOrder = PackOfOrder | MembershipOfOrder | GiftOfOrder;
