@@ -28,8 +28,7 @@ export const runSteps = async (
     const started = performance.now();
     const { print, close } = openGroup(step.title);
     try {
-      const context = { cores: steps.length === 1 ? cores : 1, print, command };
-      const count = await step.run(context);
+      const count = await step.run({ print, command });
       const seconds = (performance.now() - started) / 1000;
       results.set(step, { title: step.title, count, seconds });
     } finally {

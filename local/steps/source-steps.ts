@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Step, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
 import {
@@ -12,6 +13,9 @@ import {
 } from './tools.ts';
 
 type Environment = Readonly<NodeJS.ProcessEnv>;
+
+/** The unit tests take the longest: when the other steps are done, they have the machine to themselves. */
+const onAllCores = `--maxWorkers=${availableParallelism()}`;
 
 const hasCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(file);
 
@@ -33,9 +37,7 @@ const toSourceStep =
 export const createSourceSteps = (environment: Environment): readonly Step[] => {
   const step = toSourceStep(environment);
   return [
-    step('unit', 'Unit tests', (tools, { cores }) =>
-      runVitest(tools, 'unit', ['run', `--maxWorkers=${cores}`]),
-    ),
+    step('unit', 'Unit tests', (tools) => runVitest(tools, 'unit', ['run', onAllCores])),
     step('lint', 'Lint', (tools) => runEslint(tools, ['.'])),
     step('format', 'Format', (tools) => runPrettier(tools, ['.'])),
     step('types', 'Types', runTypeScript),
@@ -80,12 +82,12 @@ export const createFileSteps = (
     ...(codeFiles.length === 0
       ? []
       : [
-          step('unit', 'Unit tests', (tools, { cores }) =>
+          step('unit', 'Unit tests', (tools) =>
             runVitest(tools, 'unit', [
               'related',
               '--run',
               '--passWithNoTests',
-              `--maxWorkers=${cores}`,
+              onAllCores,
               ...codeFiles,
             ]),
           ),

@@ -18,8 +18,6 @@ export type StepName =
 
 /** The input of a step when it starts. */
 export type StepContext = {
-  /** How many cores it may use. */
-  readonly cores: number;
   /** Shows text under the step's title. */
   readonly print: (text: string) => void;
   readonly command: CommandRun;
