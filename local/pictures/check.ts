@@ -6,7 +6,6 @@ const modules = join(import.meta.dirname, '../../node_modules');
 
 const checks: readonly (readonly [title: string, command: string, ...parameters: string[]])[] = [
   ['Types', 'typescript-native/bin/tsc', '--noEmit'],
-  ['Lint', 'eslint/bin/eslint.js', '--max-warnings=0', '.'],
   ['Dead code', 'knip/bin/knip.js'],
   ['Tests', 'vitest/vitest.mjs', 'run'],
 ];

@@ -3,7 +3,7 @@ import type { Step, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
 import {
   runDependencyCruiser,
-  runEslint,
+  runOxlint,
   runKnip,
   runPrettier,
   runTypeScript,
@@ -38,7 +38,7 @@ export const createSourceSteps = (environment: Environment): readonly Step[] => 
   const step = toSourceStep(environment);
   return [
     step('unit', 'Unit tests', (tools) => runVitest(tools, 'unit', ['run', onAllCores])),
-    step('lint', 'Lint', (tools) => runEslint(tools, ['.'])),
+    step('lint', 'Lint', (tools) => runOxlint(tools, ['.'])),
     step('format', 'Format', (tools) => runPrettier(tools, ['.'])),
     step('types', 'Types', runTypeScript),
     step('dead', 'Dead code', runKnip),
@@ -75,11 +75,15 @@ export const createFileSteps = (
 ): readonly Step[] => {
   const step = toSourceStep(environment);
   const isDrawing = (file: string): boolean => file.startsWith('local/pictures/');
-  const codeFiles = files.filter((file) => hasCode(file) && !isDrawing(file));
+  const codeFiles = files.filter(hasCode);
+  const siteFiles = codeFiles.filter((file) => !isDrawing(file));
   return [
     ...(files.some(isDrawing) ? [createPicturesStep(environment)] : []),
     step('format', 'Format', (tools) => runPrettier(tools, files)),
     ...(codeFiles.length === 0
+      ? []
+      : [step('lint', 'Lint', (tools) => runOxlint(tools, codeFiles))]),
+    ...(siteFiles.length === 0
       ? []
       : [
           step('unit', 'Unit tests', (tools) =>
@@ -88,11 +92,10 @@ export const createFileSteps = (
               '--run',
               '--passWithNoTests',
               onAllCores,
-              ...codeFiles,
+              ...siteFiles,
             ]),
           ),
           step('types', 'Types', runTypeScript),
-          step('lint', 'Lint', (tools) => runEslint(tools, codeFiles)),
         ]),
     ...(integrationTests.length === 0
       ? []

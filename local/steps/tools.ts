@@ -35,16 +35,11 @@ export const runPrettier = async (run: ToolRunner, files: readonly string[]): Pr
   return countOfExit(await run([program, '--check', '--ignore-unknown', ...cache, ...files]));
 };
 
-export const runEslint = async (run: ToolRunner, files: readonly string[]): Promise<Count> => {
-  const program = inPackages('eslint/bin/eslint.js');
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('lint')];
-  return countOfExit(
-    await run([program, '--max-warnings=0', '--no-warn-ignored', ...cache, ...files]),
-  );
-};
+export const runOxlint = async (run: ToolRunner, files: readonly string[]): Promise<Count> =>
+  countOfExit(await run([inPackages('oxlint/bin/oxlint'), ...files]));
 
 export const runTypeScript = async (run: ToolRunner): Promise<Count> => {
-  // The compiler written in Go takes a fifth of the time. The package 'typescript' stays for ESLint, which needs its JavaScript API.
+  // The compiler written in Go takes a fifth of the time. The package 'typescript' stays for the tools that need its JavaScript API.
   const program = inPackages('typescript-native/bin/tsc');
   const cache = ['--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')];
   return countOfExit(await run([program, '--noEmit', ...cache]));

@@ -9,6 +9,7 @@ import { createRefundDependencies } from '../../src/server/shop/shop-dependencie
 import { createSnipcartTill } from '../../src/server/till/snipcart/snipcart-till.ts';
 import { runDueWork, timeFor } from '../../src/server/store/work-queue/run-due-work.ts';
 import { createJob } from '../../src/server/watch/job.ts';
+import { closeAfter } from '../../src/server/store/database.ts';
 
 // The host ends a scheduled function after 30 seconds. The rest is for work still running when this time is up.
 const workMs = 15_000;
@@ -34,9 +35,7 @@ export default createJob('finish-work', async () => {
     { name: 'invitations', finish: () => settleInvitations(database, now()) },
     { name: 'proofs', finish: () => settleProofs(database, now()) },
   ];
-  await finishWork(work, { hasTime: timeFor(workMs), log }).finally(() =>
-    Promise.all([database.close(), refunds.database.close()]),
-  );
+  await closeAfter(finishWork(work, { hasTime: timeFor(workMs), log }), database, refunds.database);
 });
 
 export const config = { schedule: '*/5 * * * *' };

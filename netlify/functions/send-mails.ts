@@ -4,6 +4,7 @@ import { createCodes } from '../../src/server/rights/gift-codes.ts';
 import { carryOverWork } from '../../src/server/store/work-queue/carry-over.ts';
 import { runDueWork, timeFor } from '../../src/server/store/work-queue/run-due-work.ts';
 import { createJob } from '../../src/server/watch/job.ts';
+import { closeAfter } from '../../src/server/store/database.ts';
 
 /** The host ends a scheduled function after 30 seconds. After this time no further e-mail is started. */
 const newMailsFor = 8000;
@@ -16,7 +17,7 @@ export default createJob('send-mails', async () => {
     await carryOverWork(database);
     await runDueWork(dependencies, [sendMails(dependencies)], timeFor(newMailsFor));
   };
-  await send().finally(() => database.close());
+  await closeAfter(send(), database);
 });
 
 export const config = { schedule: '*/5 * * * *' };

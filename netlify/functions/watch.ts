@@ -2,7 +2,7 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { askMailService } from '../../src/server/mail/smtp.ts';
 import { createStripeClient, requireStripe } from '../../src/server/till/stripe/stripe-client.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
+import { closeAfter, openDatabase } from '../../src/server/store/database.ts';
 import { createJob } from '../../src/server/watch/job.ts';
 import { watch } from '../../src/server/watch/watch.ts';
 
@@ -12,7 +12,7 @@ export default createJob('watch', async () => {
   const database = openDatabase(databaseUrl);
   const client = createStripeClient(stripe);
   const keys = openSigningKeys(`${login.issuer}.well-known/jwks.json`);
-  await watch({
+  const checks = watch({
     database,
     ask: {
       login: () => keys.requireService(),
@@ -21,7 +21,8 @@ export default createJob('watch', async () => {
     },
     ownerAddress: contactInbox,
     now: () => new Date(),
-  }).finally(() => database.close());
+  });
+  await closeAfter(checks, database);
 });
 
 export const config = { schedule: '*/10 * * * *' };

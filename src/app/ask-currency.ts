@@ -23,8 +23,10 @@ export const askCurrency = (
   const { document } = window;
   const { dataset } = document.documentElement;
   let isAsked = false;
-  const readCode = (answer: { readonly currency?: { readonly code?: unknown } }): string => {
-    const code = answer.currency?.code;
+  const fieldOf = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  const readCode = (answer: unknown): string => {
+    const code = fieldOf(fieldOf(answer, 'currency'), 'code');
     if (typeof code === 'string' && /^[a-z]{3}$/i.test(code)) return code;
     throw new TypeError('The answer has no currency.');
   };
@@ -36,7 +38,7 @@ export const askCurrency = (
     dataset['currencyCall'] = '';
     window
       .fetch(path, { signal: window.AbortSignal.timeout(timeout) })
-      .then((answer) => answer.json())
+      .then((answer): Promise<unknown> => answer.json())
       .then((answer) => {
         const currency = toCurrency(readCode(answer));
         if ('currency' in dataset) return;

@@ -4,9 +4,10 @@
  * It is inlined as text in every page, so it must not refer to anything outside itself.
  */
 export const startAfterPaint = (
-  { document, requestAnimationFrame, setTimeout }: Window & typeof globalThis,
+  window: Window & typeof globalThis,
   sources: readonly string[],
 ): void => {
+  const { document } = window;
   const start = (): void => {
     for (const src of sources) {
       document.body.append(Object.assign(document.createElement('script'), { src, async: false }));
@@ -26,5 +27,5 @@ export const startAfterPaint = (
   };
   // A hidden tab gets no animation frames.
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else window.requestAnimationFrame(() => window.setTimeout(start));
 };

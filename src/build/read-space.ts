@@ -25,7 +25,8 @@ export type SourcedEntry = SourcedEntryOf<ContentTypeId>;
 const linkedIds = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : toTexts(value);
 
-const contentfulId = (node: SpaceNode): string => String(node['contentful_id'] ?? node.id);
+const contentfulId = ({ id, contentful_id: ownId }: SpaceNode): string =>
+  typeof ownId === 'string' ? ownId : id;
 
 /** A long text, which Gatsby keeps in a separate node; undefined when the editor left it empty. */
 export const readLongText = (

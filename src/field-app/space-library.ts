@@ -26,7 +26,10 @@ const toExercise = (
   { fields }: Pick<EntryProps, 'fields'>,
   locale: string,
 ): readonly LibraryExercise[] => {
-  const read = (name: string): unknown => fields[name]?.[locale];
+  const read = (name: string): unknown => {
+    const values: unknown = fields[name];
+    return typeof values === 'object' && values !== null ? Reflect.get(values, locale) : undefined;
+  };
   const title = textOf(read('title'));
   const slug = textOf(read('slug'));
   // A draft may have neither.

@@ -21,7 +21,8 @@ export const withRequestId = <Result>(requestId: string, work: () => Result): Re
   works.run({ requestId }, work);
 
 const describeError = (error: unknown): Readonly<Record<string, unknown>> => {
-  if (!(error instanceof Error)) return error === undefined ? {} : { error: String(error) };
+  if (error === undefined) return {};
+  if (!(error instanceof Error)) return { error: typeof error === 'string' ? error : typeof error };
   const { name, message, stack, cause } = error;
   return {
     error: `${name}: ${message}`,

@@ -26,7 +26,8 @@ export const joinMailingList = async (
   form: FormData,
   kept: string,
 ): Promise<JoinResult> => {
-  const typed = String(form.get('email') ?? '');
+  const field = form.get('email');
+  const typed = typeof field === 'string' ? field : '';
   const email = toEmailAddress(typed);
   const problem = findEmailProblem(email);
   if (problem !== undefined) {

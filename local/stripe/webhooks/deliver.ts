@@ -94,7 +94,7 @@ export const startDeliveries = ({
     books.put('delivery', { ...delivery, attempts, state, lastAnswer: answer });
     countPending(event.id);
     books.commit();
-    if (state === 'pending' && delay !== undefined) later(delay, () => begin(id));
+    if (state === 'pending' && delay !== undefined) later(delay, () => void begin(id));
   };
 
   const begin = (id: string): Promise<void> => {

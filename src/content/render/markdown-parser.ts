@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import * as v from 'valibot';
 import { proseWithPounds } from '../../domain/weights/pounds-in-prose.ts';
 import { findHtmlProblem } from './allowed-html.ts';
 import { toMathMl } from './formula.ts';
@@ -95,8 +96,9 @@ export const sourcesHeading = { id: 'sources', text: 'Sources', level: 2 } as co
 
 /** A note, or one of the marks in the text that link to it. The marks of one note count from 0. */
 type Note = { readonly number: number; readonly mark: number };
+const NoteMeta = v.object({ id: v.optional(v.number(), 0), subId: v.optional(v.number(), 0) });
 const noteOf = (token: Token | undefined): Note => {
-  const { id = 0, subId = 0 }: { id?: number; subId?: number } = Object(token?.meta);
+  const { id, subId } = v.parse(NoteMeta, token?.meta ?? {});
   return { number: id + 1, mark: subId };
 };
 const markIdOf = ({ number, mark }: Note): string =>

@@ -144,6 +144,6 @@ export const namesOf = (
 export const isTooLate = (kind: NoticeKind, details: unknown, now: Date): boolean => {
   const { before } = noticeRules[kind];
   if (before === undefined || typeof details !== 'object' || details === null) return false;
-  const moment = new Map(Object.entries(details)).get(before);
+  const moment = new Map<string, unknown>(Object.entries(details)).get(before);
   return typeof moment === 'string' && new Date(moment) <= now;
 };

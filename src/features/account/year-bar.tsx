@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PaidYear } from '../../domain/account/paid-year.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
@@ -107,7 +107,7 @@ export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
   return (
     <Bar>
       {year.progress < 1 ? (
-        <Today style={{ '--over': share } as CSSProperties}>
+        <Today style={{ '--over': share }}>
           Today, <b>{ukDay(now.toISOString())}</b>
         </Today>
       ) : null}

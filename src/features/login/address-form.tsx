@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { findEmailProblem, toEmailAddress } from '../../domain/email-address.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -42,7 +42,7 @@ export const AddressForm = ({
   const id = useId();
   const [typed, setTyped] = useState(address);
   const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const email = toEmailAddress(typed);
     const found = findEmailProblem(email);

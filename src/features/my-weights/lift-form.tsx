@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { readAmounts } from '../../domain/calculators/units.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
@@ -118,7 +118,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
   };
   const shown = (name: keyof typeof errors): string | undefined =>
     isAsked ? errors[name] : undefined;
-  const keep = (event: FormEvent<HTMLFormElement>): void => {
+  const keep = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setAsked(true);
     if (max === undefined || !isDay) {

@@ -8,7 +8,8 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
 import { AsyncButton, Rows } from './parts.tsx';
-import { readAsAddress, saveFile } from '../../services/save-file.ts';
+import { readAsAddress } from '../../services/read-as-address.ts';
+import { saveFile } from '../../services/save-file.ts';
 
 type Proof = OwnerAnswer['proofs'][number];
 

@@ -21,7 +21,8 @@ export const useStartLogin = (): StartLogin => {
     try {
       const { logIn } = await open();
       const result = await logIn(options);
-      if (result.kind === 'signed-in') await navigate(result.target);
+      // Gatsby's types don't say that it ends.
+      if (result.kind === 'signed-in') await Promise.resolve(navigate(result.target));
       return result.kind === 'error' ? result.error : undefined;
     } catch {
       return toLoadError(options.target);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
@@ -97,7 +97,7 @@ export const CalendarForm = ({
     const index = workout.plan.blocks[block]?.days.findIndex(({ number }) => number === day) ?? -1;
     return workout.totals[block]?.[index]?.minutes ?? usualMinutes;
   };
-  const save = (event: FormEvent): void => {
+  const save = (event: SubmitEvent): void => {
     event.preventDefault();
     const file = calendarOf({
       ref: plan,

@@ -29,7 +29,7 @@ const Row = v.record(v.string(), Value);
 
 /** Formats amounts for people. Values named `…Units` are in the row's currency. */
 const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
-  const facts = Object.entries(row).map(([name, value]) => {
+  const facts = Object.entries(row).map(([name, value]): [string, OwnDataRow[string]] => {
     if (name === 'currency' && v.is(v.picklist(currencies), value)) return [name, isoCodeOf(value)];
     if (!name.endsWith('Units')) return [name, value];
     const amount = typeof value === 'number' ? decimalOf({ minorUnits: value }) : null;

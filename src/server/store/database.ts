@@ -44,6 +44,18 @@ const isConnectionError = (error: unknown): boolean => {
   );
 };
 
+/** Waits for a piece of work, and closes the databases that it used, whatever becomes of it. */
+export const closeAfter = async <Result>(
+  work: Promise<Result>,
+  ...databases: readonly Pick<Database, 'close'>[]
+): Promise<Result> => {
+  try {
+    return await work;
+  } finally {
+    await Promise.all(databases.map((database) => database.close()));
+  }
+};
+
 /**
  * Opens the database at a `postgres://` address. One connection per process is enough: a function answers one request at a time,
  * and the host runs many processes.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readServerSettings } from '../../config/server/server-settings.ts';
 import { jobPrefix } from '../../domain/watch/watch-answer.ts';
 import { logDone, logFailure, withRequestId } from '../log.ts';
-import { openDatabase } from '../store/database.ts';
+import { closeAfter, openDatabase } from '../store/database.ts';
 import { recordCheck } from './service-checks.ts';
 
 /** A scheduled function, called by the host. */
@@ -11,8 +11,9 @@ export type Job = () => Promise<void>;
 const record = async (name: string, problem: string | undefined): Promise<void> => {
   try {
     const database = openDatabase(readServerSettings().databaseUrl);
-    await recordCheck(database, `${jobPrefix}${name}`, problem, new Date()).finally(() =>
-      database.close(),
+    await closeAfter(
+      recordCheck(database, `${jobPrefix}${name}`, problem, new Date()),
+      database,
     );
   } catch (error) {
     logFailure(`The run of ${name} could not be recorded`, error);

@@ -22,7 +22,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, createContentDigest }) => {
   for (const { fields } of space.articles) {
     const internal = { type: 'Article', contentDigest: createContentDigest(fields) };
-    actions.createNode({ ...fields, internal });
+    void actions.createNode({ ...fields, internal });
   }
 };
 

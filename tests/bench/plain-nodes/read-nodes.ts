@@ -37,7 +37,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions }) => {
-  for (const node of space.nodes) actions.createNode(node);
+  for (const node of space.nodes) void actions.createNode(node);
 };
 
 export const createPages: GatsbyNode['createPages'] = ({ actions }) => {

@@ -159,7 +159,7 @@ const timeLongestTask = async (browser: Browser, origin: string): Promise<number
   await page.focus(boxSelector);
   for (const text of ['romanian deadlift', 'glute bridge', 'protien']) {
     await page.fill(boxSelector, '');
-    await page.type(boxSelector, text, { delay: 120 });
+    await page.locator(boxSelector).pressSequentially(text, { delay: 120 });
     await page.waitForSelector(optionSelector);
   }
   const longest = await page.evaluate(() => Number(Object(Reflect.get(window, 'tasks')).longest));

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FormEvent, RefObject } from 'react';
+import type { RefObject, SubmitEvent, SyntheticEvent } from 'react';
 import type { MeasureName } from '../../../domain/calculators/input-bounds.ts';
 import { printLink, readLink } from '../../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
@@ -38,9 +38,9 @@ export type CalculatorFormState = {
   /** The warning about the last submitted values; empty if there is none. */
   readonly warning: string;
   readonly isHydrated: boolean;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onReset: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+  readonly onReset: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly onUnit: (name: MeasureName) => void;
 };
 

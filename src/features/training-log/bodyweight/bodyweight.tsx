@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
@@ -44,7 +44,7 @@ export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactEleme
       setProblem('It couldn’t be stored. Try again.');
     }
   };
-  const save = (event: FormEvent): void => {
+  const save = (event: SubmitEvent): void => {
     event.preventDefault();
     const { from, to } = bounds[unit];
     const value = readNumbers(text).find((number) => number >= from && number <= to);

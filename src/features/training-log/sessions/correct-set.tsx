@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
 import type { Done, LoggedSet } from '../../../domain/training/log.ts';
@@ -101,7 +101,7 @@ export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement 
     seconds: '',
     metres: '',
   } as const satisfies Record<FieldName, string>;
-  const save = async (event: FormEvent): Promise<void> => {
+  const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const read = readFields(set, texts, unit);
     if ('problem' in read) {

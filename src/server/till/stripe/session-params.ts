@@ -48,9 +48,7 @@ const toShipping = (
   const bound = (value: number) => ({ unit: 'business_day', value }) as const;
   return {
     shipping_address_collection: {
-      allowed_countries: [
-        country as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry,
-      ],
+      allowed_countries: [country],
     },
     shipping_options: [
       {
