@@ -13,7 +13,7 @@ import { Button } from '../ui/kit/button.tsx';
 import { Field as FormField } from '../ui/kit/field.ts';
 import { Stack } from '../ui/layout/layout.tsx';
 import { Problem } from '../ui/kit/problem.ts';
-import { openFieldText, type Field, type FieldText, type SavingState } from './field-text.ts';
+import { openFieldText, type FieldApi, type FieldText, type SavingState } from './field-text.ts';
 
 const Page = styled(Stack)`
   padding: var(--space-2);
@@ -30,7 +30,7 @@ const savingWords: Readonly<Record<SavingState, string>> = {
 
 /** The app's interface to the frame that it runs in. */
 export type FieldAppProps = {
-  readonly field: Field & {
+  readonly field: FieldApi & {
     readonly onIsDisabledChanged: (listener: (isDisabled: boolean) => void) => () => unknown;
   };
   readonly readLibrary: () => Promise<ExerciseLibrary>;

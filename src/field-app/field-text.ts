@@ -1,5 +1,5 @@
 /** The part of the content service's field API that we use. */
-export type Field = {
+export type FieldApi = {
   readonly getValue: () => unknown;
   readonly setValue: (text: string) => Promise<unknown>;
   /** Calls back at once with the current value, and after every change, including ours. Returns a function that stops it. */
@@ -17,7 +17,7 @@ export type FieldText = {
 };
 
 type Options = {
-  readonly field: Field;
+  readonly field: FieldApi;
   /** The pause in her typing after which her text is sent, in milliseconds. */
   readonly pauseMs: number;
   /** Called with a text that somebody else has written. */

@@ -6,7 +6,7 @@ import '../ui/styles/theme.css';
 import '../ui/styles/base.css';
 import '../ui/kit/button.css';
 import { FieldApp } from './field-app.tsx';
-import { reasonOf } from './reason-of.ts';
+import { loadFailureReason } from './reason-of.ts';
 import { readSpaceLibrary } from './space-library.ts';
 
 /** The site's address, configured in the app's parameter `siteUrl` at installation. */
@@ -36,7 +36,7 @@ init((sdk) => {
       (query) => sdk.cma.entry.getMany({ query: { ...query } }),
       sdk.locales.default,
     ).catch((reason: unknown) => {
-      throw new Error(reasonOf(reason));
+      throw new Error(loadFailureReason(reason));
     });
   root.render(
     <FieldApp

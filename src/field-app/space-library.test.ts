@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reasonOf } from './reason-of.ts';
+import { loadFailureReason } from './reason-of.ts';
 import { readSpaceLibrary, type ReadEntries } from './space-library.ts';
 
 const exercise = (number: number) => ({
@@ -49,5 +49,5 @@ it.each([
   [new Error('offline'), 'no answer'],
   [undefined, 'no answer'],
 ])('%s is explained in words', (reason, words) => {
-  expect(reasonOf(reason)).toContain(words);
+  expect(loadFailureReason(reason)).toContain(words);
 });

@@ -8,7 +8,7 @@ import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
 import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
-import { ExerciseFacts } from '../features/exercises/exercise-facts.tsx';
+import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';
 import { PlansUsing } from '../features/exercises/plans-using.tsx';
 import { MuscleMap } from '../page-parts/muscles/muscle-map.tsx';
@@ -64,7 +64,7 @@ const ExercisePage = ({
         <PageHeading title={exercise.title} lead={exercise.excerpt} />
         <Movement {...exercise} />
         <AtAGlance>
-          <ExerciseFacts exercise={exercise} />
+          <ExerciseFactsList exercise={exercise} />
           <MuscleMap work={muscleWorkOf(exercise)} />
         </AtAGlance>
         <RichText html={exercise.html} />

@@ -1,4 +1,4 @@
-import { wordsOfName, type OwnData, type OwnDataRow } from './own-data.ts';
+import { wordsOfName, type MemberDataExport, type OwnDataRow } from './own-data.ts';
 
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -30,7 +30,7 @@ const showRow = (row: OwnDataRow): string =>
     .join('')}</dl>`;
 
 /** Her data as one self-contained page: no scripts, nothing loaded from elsewhere. */
-export const toOwnDataPage = ({ madeAt, parts }: OwnData): string => {
+export const toOwnDataPage = ({ madeAt, parts }: MemberDataExport): string => {
   const sections = Object.entries(parts).map(
     ([name, rows]) =>
       `<section><h2>${escape(wordsOfName(name))}</h2>${

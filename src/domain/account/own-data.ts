@@ -2,7 +2,7 @@
 export type OwnDataRow = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Everything we store about a member: `GET /api/account/data`. Each part is a list of items; the names of parts and facts are English words. */
-export type OwnData = {
+export type MemberDataExport = {
   readonly madeAt: string;
   readonly parts: Readonly<Record<string, readonly OwnDataRow[]>>;
 };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { codeIn } from '../../domain/addresses/address-codes.ts';
-import { changeSecondMember, confirmProof } from '../../services/account/account-api.ts';
+import { requestSecondMemberChange, confirmProof } from '../../services/account/account-api.ts';
 import { forgetCodes } from '../../services/codes-of-page.ts';
-import { Section } from './parts.tsx';
+import { AccountSection } from './parts.tsx';
 import { OnePress } from './two-steps.tsx';
 
 /** The target of an e-mail's link to this page. */
@@ -52,7 +52,7 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
   if (linked === undefined) return null;
   const isInvitation = linked.kind === 'invitation';
   return (
-    <Section id="arrival" title={isInvitation ? 'An invitation' : 'Your address'}>
+    <AccountSection id="arrival" title={isInvitation ? 'An invitation' : 'Your address'}>
       {isDone ? null : (
         <Box>
           <h3>
@@ -69,7 +69,7 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
             label={isInvitation ? 'Accept' : 'Yes, it’s mine'}
             call={
               isInvitation
-                ? changeSecondMember({ action: 'accept', code: linked.code })
+                ? requestSecondMemberChange({ action: 'accept', code: linked.code })
                 : confirmProof(linked.code)
             }
             done={() => {
@@ -82,6 +82,6 @@ export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement |
           />
         </Box>
       )}
-    </Section>
+    </AccountSection>
   );
 };

@@ -6,7 +6,7 @@ import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Rows, Section } from './parts.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
 
 type Gift = AccountAnswer['gifts'][number];
 
@@ -27,14 +27,14 @@ type GivenGiftsProps = Pick<AccountAnswer, 'gifts'>;
 
 /** The gifts she has bought for others: whether each is used, and the card to print. */
 export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
-  <Section id="gifts" title="Gifts you have given">
+  <AccountSection id="gifts" title="Gifts you have given">
     {gifts.length === 0 ? (
       <p>
         None yet. A year of membership or a pack can be given:{' '}
         <SiteLink to={offersTarget}>see the offers</SiteLink>.
       </p>
     ) : (
-      <Rows>
+      <AccountRows>
         {gifts.map((gift) => (
           <li key={gift.orderId}>
             <h3>
@@ -53,7 +53,7 @@ export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
             ) : null}
           </li>
         ))}
-      </Rows>
+      </AccountRows>
     )}
-  </Section>
+  </AccountSection>
 );

@@ -17,10 +17,10 @@ import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { changeMembership } from '../../services/account/account-api.ts';
+import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ChangeCard } from './change-card.tsx';
-import { Section } from './parts.tsx';
+import { AccountSection } from './parts.tsx';
 import { PauseMembership } from './pause-membership.tsx';
 import { OnePress, TwoSteps } from './two-steps.tsx';
 import { YearBar } from './year-bar.tsx';
@@ -133,7 +133,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
       {may.keep ? (
         <OnePress
           label="Keep the membership"
-          call={changeMembership({ action: 'keep', orderId })}
+          call={requestMembershipChange({ action: 'keep', orderId })}
           done={keptOf}
           isLoud
         />
@@ -141,7 +141,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
       {may.resume ? (
         <OnePress
           label="Go on now"
-          call={changeMembership({ action: 'resume', orderId })}
+          call={requestMembershipChange({ action: 'resume', orderId })}
           done={() => 'It’s open again, from now on.'}
           isLoud
         />
@@ -159,7 +159,7 @@ const Actions = ({ membership, order }: ActionsProps): ReactElement => {
           title="This happens when you cancel"
           confirm="Yes, cancel"
           keep="Keep it"
-          call={changeMembership({ action: 'cancel', orderId })}
+          call={requestMembershipChange({ action: 'cancel', orderId })}
           done={endedOf}
         >
           {order === undefined ? null : <WithdrawInstead order={order} />}
@@ -218,7 +218,7 @@ export const MembershipSection = ({
   if (membership === null) {
     const other = rights.some(({ kind, state }) => kind === 'membership' && state !== 'ended');
     return (
-      <Section id="membership" title="Membership">
+      <AccountSection id="membership" title="Membership">
         <p>
           {other
             ? 'You pay for no membership yourself. Below is where yours comes from.'
@@ -229,13 +229,13 @@ export const MembershipSection = ({
             <ButtonLink to={offersTarget}>See what a membership opens and costs</ButtonLink>
           </ButtonRow>
         )}
-      </Section>
+      </AccountSection>
     );
   }
   const year = paidYearOf(membership, now);
   const { card } = membership;
   return (
-    <Section id="membership" title="Membership">
+    <AccountSection id="membership" title="Membership">
       <Poster $ink={inkOf(membership)}>
         <strong>{membershipStateText(membership)}</strong>
         <p>{nextStepText(membership)}</p>
@@ -263,6 +263,6 @@ export const MembershipSection = ({
           order={account.orders.find(({ orderId }) => orderId === membership.orderId)}
         />
       )}
-    </Section>
+    </AccountSection>
   );
 };

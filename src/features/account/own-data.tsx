@@ -14,7 +14,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { Rows, Section } from './parts.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
 
 type Task = { readonly step: 'idle' | 'busy' | 'done' | { readonly problem: string } };
 
@@ -86,8 +86,8 @@ type OwnDataProps = { readonly account: AccountAnswer };
 
 /** The data we hold about her, to download or delete. */
 export const OwnData = ({ account }: OwnDataProps): ReactElement => (
-  <Section id="data" title="Your data">
-    <Rows>
+  <AccountSection id="data" title="Your data">
+    <AccountRows>
       <li>
         <h3>All that we have of you</h3>
         <p>
@@ -113,6 +113,6 @@ export const OwnData = ({ account }: OwnDataProps): ReactElement => (
         <h3>Delete your account</h3>
         <DeleteAccount account={account} />
       </li>
-    </Rows>
-  </Section>
+    </AccountRows>
+  </AccountSection>
 );

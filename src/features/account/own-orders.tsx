@@ -10,10 +10,10 @@ import {
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { askForRefund, withdraw } from '../../services/account/account-api.ts';
+import { requestRefund, requestWithdrawal } from '../../services/account/account-api.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Rows, Section } from './parts.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
 const states: Readonly<Record<OwnOrder['state'], string>> = {
@@ -34,7 +34,7 @@ const Withdraw = ({ order }: { readonly order: OwnOrder }): ReactElement | null 
       title={`Withdraw from: ${order.title}`}
       confirm="Confirm withdrawal"
       keep="Keep the order"
-      call={withdraw({ orderId, refund: withdrawal.refund })}
+      call={requestWithdrawal({ orderId, refund: withdrawal.refund })}
       done={({ orders }) => afterWithdrawing(orders.find((one) => one.orderId === orderId))}
     >
       <ul aria-live="polite">
@@ -55,7 +55,7 @@ const AskForRefund = ({ order }: { readonly order: OwnOrder }): ReactElement => 
       title={`Ask for a refund: ${order.title}`}
       confirm="Send"
       keep="Never mind"
-      call={askForRefund({ orderId: order.orderId, reason: reason.trim() })}
+      call={requestRefund({ orderId: order.orderId, reason: reason.trim() })}
       done={() => 'We have your request. Somebody reads it and writes to you.'}
       missing={() => (reason.trim() === '' ? 'Tell us why, in a sentence or two.' : undefined)}
     >
@@ -92,19 +92,19 @@ type OwnOrdersProps = Pick<AccountAnswer, 'orders' | 'address'>;
 
 /** Her orders, each with a way to withdraw. */
 export const OwnOrders = ({ orders, address }: OwnOrdersProps): ReactElement => (
-  <Section id="orders" title="Orders">
+  <AccountSection id="orders" title="Orders">
     {orders.length === 0 ? (
       <p>
         You haven’t ordered anything with this account. If you have ordered with another one, log in
         with that, or <SiteLink to={routes.contact}>write to us</SiteLink>.
       </p>
     ) : (
-      <Rows>
+      <AccountRows>
         {orders.map((order) => (
           <OrderRow key={order.orderId} order={order} />
         ))}
-      </Rows>
+      </AccountRows>
     )}
     {address === null ? null : <p>E-mails about your orders go to {address}.</p>}
-  </Section>
+  </AccountSection>
 );

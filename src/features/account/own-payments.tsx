@@ -8,7 +8,7 @@ import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
-import { Rows, Section } from './parts.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
 
 const Links = styled.ul`
   display: flex;
@@ -92,7 +92,7 @@ export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
     };
   }, [attempt, version]);
   return (
-    <Section id="payments" title="Payments and receipts">
+    <AccountSection id="payments" title="Payments and receipts">
       {state.step === 'loading' ? <p role="status">We are fetching them…</p> : null}
       {state.step === 'failed' ? (
         <>
@@ -114,12 +114,12 @@ export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
         <p>You haven’t paid anything yet.</p>
       ) : null}
       {state.step === 'loaded' && state.payments.length > 0 ? (
-        <Rows>
+        <AccountRows>
           {state.payments.map((payment) => (
             <PaymentRow key={payment.id} payment={payment} />
           ))}
-        </Rows>
+        </AccountRows>
       ) : null}
-    </Section>
+    </AccountSection>
   );
 };

@@ -5,7 +5,7 @@ import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Rows, Section } from './parts.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
 
 const sources: Readonly<Record<OwnRight['from'], string>> = {
   bought: 'Bought',
@@ -34,7 +34,7 @@ type OwnRightsProps = Pick<AccountAnswer, 'rights'>;
 
 /** Her rights, where each came from and since when. */
 export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
-  <Section id="yours" title="What is yours">
+  <AccountSection id="yours" title="What is yours">
     {rights.length === 0 ? (
       <p>
         The free plans. <SiteLink to={routes.workoutPacks}>Packs</SiteLink> open more, and stay
@@ -42,7 +42,7 @@ export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
       </p>
     ) : (
       <>
-        <Rows>
+        <AccountRows>
           {rights.map((right) => (
             <li key={`${right.rightId} ${right.from} ${right.since}`}>
               <h3>{right.title}</h3>
@@ -53,11 +53,11 @@ export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
               </p>
             </li>
           ))}
-        </Rows>
+        </AccountRows>
         <ButtonRow>
           <ButtonLink to={routes.members}>Open your plans</ButtonLink>
         </ButtonRow>
       </>
     )}
-  </Section>
+  </AccountSection>
 );

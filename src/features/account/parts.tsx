@@ -50,7 +50,7 @@ type SectionProps = {
 };
 
 /** A section of the account page, with its own address. */
-export const Section = ({ id, title, children }: SectionProps): ReactElement => (
+export const AccountSection = ({ id, title, children }: SectionProps): ReactElement => (
   <SectionContext value={id}>
     <Box id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
@@ -63,7 +63,7 @@ export const Section = ({ id, title, children }: SectionProps): ReactElement => 
 );
 
 /** Rows of what she has, each with its buttons. */
-export const Rows = styled(RuledList)`
+export const AccountRows = styled(RuledList)`
   & > li {
     justify-items: start;
   }

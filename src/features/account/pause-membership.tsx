@@ -5,7 +5,7 @@ import type { AccountAnswer, PaidMembership } from '../../domain/account/account
 import { uponPausing } from '../../domain/account/membership-words.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import type { PauseMonths } from '../../domain/payments/may-pause.ts';
-import { changeMembership } from '../../services/account/account-api.ts';
+import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { TwoSteps } from './two-steps.tsx';
 
 const Choice = styled.fieldset`
@@ -53,7 +53,7 @@ export const PauseMembership = ({ membership }: PauseMembershipProps): ReactElem
       title="Pause your membership"
       confirm={months === 1 ? 'Pause for 1 month' : `Pause for ${months} months`}
       keep="Don’t pause"
-      call={changeMembership({ action: 'pause', orderId, months })}
+      call={requestMembershipChange({ action: 'pause', orderId, months })}
       done={pausedOf}
     >
       <Choice>

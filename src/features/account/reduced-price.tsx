@@ -4,8 +4,8 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
-import { withdrawProof } from '../../services/account/account-api.ts';
-import { Rows, Section } from './parts.tsx';
+import { requestProofWithdrawal } from '../../services/account/account-api.ts';
+import { AccountRows, AccountSection } from './parts.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { OnePress } from './two-steps.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -50,7 +50,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
       {proof?.state === 'waiting' ? (
         <OnePress
           label="Take it back"
-          call={withdrawProof(proof.proofId)}
+          call={requestProofWithdrawal(proof.proofId)}
           done={() => 'It’s taken back, and we have deleted what you sent.'}
         />
       ) : null}
@@ -76,12 +76,12 @@ type ReducedPriceProps = {
 
 /** Reduced memberships, for members who prove that they qualify. */
 export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElement => (
-  <Section id="proofs" title="Reduced prices">
+  <AccountSection id="proofs" title="Reduced prices">
     <p>
       Students pay less, and so do the NHS and emergency services. Show us once that you belong
       there, with an address or a photo of a card, and order after that.
     </p>
-    <Rows>
+    <AccountRows>
       {provenOffers.map((offer) => (
         <OfferRow
           key={offer}
@@ -90,6 +90,6 @@ export const ReducedPrice = ({ proofs, targetOf }: ReducedPriceProps): ReactElem
           target={targetOf(offer) ?? offersTarget}
         />
       ))}
-    </Rows>
-  </Section>
+    </AccountRows>
+  </AccountSection>
 );

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { isEmailAddress, toEmailAddress } from '../../domain/email-address.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
-import { changeSecondMember } from '../../services/account/account-api.ts';
+import { requestSecondMemberChange } from '../../services/account/account-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { Section } from './parts.tsx';
+import { AccountSection } from './parts.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
 type InviteProps = { readonly isReplacing: boolean };
@@ -22,7 +22,7 @@ const Invite = ({ isReplacing }: InviteProps): ReactElement => {
       confirm="Send the invitation"
       keep="Not now"
       isLoud={!isReplacing}
-      call={changeSecondMember({ action: 'invite', address: wanted })}
+      call={requestSecondMemberChange({ action: 'invite', address: wanted })}
       done={() => `The invitation is on its way to ${wanted}.`}
       missing={() =>
         isEmailAddress(wanted) ? undefined : 'Write her e-mail address, such as nora@example.com.'
@@ -64,7 +64,7 @@ const Shared = ({ second }: { readonly second: Second }): ReactElement => {
           ask={second.state === 'invited' ? 'Take the invitation back' : 'Remove her'}
           confirm={second.state === 'invited' ? 'Yes, take it back' : 'Yes, remove her'}
           keep={second.state === 'invited' ? 'Leave it' : 'Keep her'}
-          call={changeSecondMember({ action: 'remove' })}
+          call={requestSecondMemberChange({ action: 'remove' })}
           done={() => 'The place is free again.'}
         >
           <p>
@@ -89,7 +89,7 @@ export const SecondPlace = ({
   const isHost = membership?.offer === 'two' && membership.state !== 'ended';
   if (!isGuest && !isHost) return null;
   return (
-    <Section id="two" title="For two">
+    <AccountSection id="two" title="For two">
       {isHost && membership.second === null ? (
         <>
           <p>The second place is free.</p>
@@ -108,7 +108,7 @@ export const SecondPlace = ({
               title="Leave the shared membership"
               confirm="Yes, leave it"
               keep="Stay"
-              call={changeSecondMember({ action: 'leave' })}
+              call={requestSecondMemberChange({ action: 'leave' })}
               done={() => 'You have left it.'}
             >
               <p>
@@ -119,6 +119,6 @@ export const SecondPlace = ({
           </ButtonRow>
         </>
       ) : null}
-    </Section>
+    </AccountSection>
   );
 };

@@ -5,7 +5,7 @@ import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { shopOrderTarget } from '../../domain/shop/shop-order.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Rows, Section } from './parts.tsx';
+import { AccountRows, AccountSection } from './parts.tsx';
 
 const states: Readonly<Record<OwnShopOrder['state'], string>> = {
   open: 'Not paid yet',
@@ -22,14 +22,14 @@ type ShopOrdersProps = Pick<AccountAnswer, 'shopOrders'>;
 
 /** Her shop orders. Each has its own page, where she can return items. */
 export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
-  <Section id="shop-orders" title="From the shop">
+  <AccountSection id="shop-orders" title="From the shop">
     {shopOrders.length === 0 ? (
       <p>
         Nothing yet. What you order in <SiteLink to={routes.shop}>the shop</SiteLink> while you are
         logged in stands here. The e-mail that confirms an order has the link to it too.
       </p>
     ) : (
-      <Rows>
+      <AccountRows>
         {shopOrders.map(({ number, link, orderedAt, total, state, what }) => (
           <li key={number}>
             <h3>
@@ -41,7 +41,7 @@ export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
             </p>
           </li>
         ))}
-      </Rows>
+      </AccountRows>
     )}
-  </Section>
+  </AccountSection>
 );

@@ -7,7 +7,7 @@ import { goals, macroPlanFor } from '../../domain/calculators/macros.ts';
 import type { Goal } from '../../domain/calculators/macros.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
 import type { FormTexts, LinkFields } from '../../domain/calculators/share-link.ts';
-import { BodyFields, activityIn, bodyLinkFields, readBody } from './form/body-fields.tsx';
+import { BodyFields, activityIn, bodyLinkFields, readBodyFields } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { MacroShares } from './results/macro-shares.tsx';
@@ -57,7 +57,7 @@ export const MacroCalculator = (): ReactElement => {
   const formState = useCalculatorForm({
     linkFields,
     read: (form) => {
-      const body = readBody(form);
+      const body = readBodyFields(form);
       return 'errors' in body
         ? body
         : {

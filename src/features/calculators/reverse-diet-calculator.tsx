@@ -25,8 +25,8 @@ import {
   Warning,
 } from './results/result-parts.tsx';
 import { ResultPreview } from './results/result-preview.tsx';
-import { Schedule, increaseTitles } from './schedule.tsx';
-import type { Pace } from './schedule.tsx';
+import { ReverseDietSchedule, increaseTitles } from './schedule.tsx';
+import type { ChosenPace } from './schedule.tsx';
 import { joinTexts } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
@@ -38,12 +38,12 @@ const linkFields = {
   stop: 'text',
 } as const satisfies LinkFields;
 
-const defaultPace: Pace = { increase: 'average', weeks: 2, ceiling: '' };
+const defaultPace: ChosenPace = { increase: 'average', weeks: 2, ceiling: '' };
 
 const isIncrease = (text: string | undefined): text is Increase =>
   increaseNames.some((name) => name === text);
 
-const paceOf = ({ step, weeks, stop }: FormTexts, fallback: Pace): Pace => ({
+const paceOf = ({ step, weeks, stop }: FormTexts, fallback: ChosenPace): ChosenPace => ({
   increase: isIncrease(step) ? step : fallback.increase,
   weeks: weeks === undefined ? fallback.weeks : Number(weeks),
   ceiling: stop ?? fallback.ceiling,
@@ -62,7 +62,7 @@ const warningOf = (calories: number): string => {
 export const ReverseDietCalculator = (): ReactElement => {
   /** Invalid input is stored as 0 calories. */
   const [result, setResult] = useState<{ readonly calories: number; readonly texts: FormTexts }>();
-  const [pace, setPace] = useState<Pace>(defaultPace);
+  const [pace, setPace] = useState<ChosenPace>(defaultPace);
   const clear = (): void => setResult(undefined);
   const state = useCalculatorForm({
     linkFields,
@@ -126,7 +126,11 @@ export const ReverseDietCalculator = (): ReactElement => {
             </ResultPart>
             {calories === 0 ? null : (
               <>
-                <Schedule calories={roundToWhole(calories)} pace={pace} onPace={setPace} />
+                <ReverseDietSchedule
+                  calories={roundToWhole(calories)}
+                  pace={pace}
+                  onPace={setPace}
+                />
                 <ShareLink
                   parameters={printLink(linkFields, {
                     ...result.texts,

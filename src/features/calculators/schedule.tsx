@@ -16,7 +16,7 @@ import { SwitchGroup } from './form/switch-group.tsx';
 import { WeekChart } from './results/week-chart.tsx';
 
 /** The chosen pace of a reverse diet. */
-export type Pace = {
+export type ChosenPace = {
   readonly increase: Increase;
   readonly weeks: number;
   /** The kilocalories to stop at, as typed; empty for none. */
@@ -54,12 +54,12 @@ const weeksText = ({ from, to }: CalorieLevel): string =>
 
 type ScheduleProps = {
   readonly calories: number;
-  readonly pace: Pace;
-  readonly onPace: (pace: Pace) => void;
+  readonly pace: ChosenPace;
+  readonly onPace: (pace: ChosenPace) => void;
 };
 
 /** The weekly schedule starting at the current calories, with fields for its pace. */
-export const Schedule = ({ calories, pace, onPace }: ScheduleProps): ReactElement => {
+export const ReverseDietSchedule = ({ calories, pace, onPace }: ScheduleProps): ReactElement => {
   const id = useId();
   const { ceiling, expected = '', error } = readCeiling(pace.ceiling, calories);
   const levels = createSchedule(calories, {

@@ -16,7 +16,7 @@ import {
   activityIn,
   activityNames,
   bodyLinkFields,
-  readBody,
+  readBodyFields,
 } from './form/body-fields.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { Columns } from './results/columns.tsx';
@@ -43,7 +43,7 @@ export const TdeeCalculator = (): ReactElement => {
   const state = useCalculatorForm({
     linkFields: bodyLinkFields,
     read: (form) => {
-      const body = readBody(form);
+      const body = readBodyFields(form);
       return 'errors' in body
         ? body
         : { ...body, value: { bmr: bmrOf(body.value), activity: activityIn(form) } };

@@ -33,7 +33,7 @@ const Facts = styled.dl`
 type ExerciseFactsProps = { readonly exercise: Queries.ExerciseFactsFragment };
 
 /** An exercise's level, equipment and other facts. */
-export const ExerciseFacts = ({ exercise }: ExerciseFactsProps): ReactElement => (
+export const ExerciseFactsList = ({ exercise }: ExerciseFactsProps): ReactElement => (
   <Facts>
     <div>
       <dt>Level</dt>

@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GiftAnswer, GiftCardAnswer } from '../../domain/account/gifts.ts';
 import { As, createLogin, visitor } from '../../services/auth/member.test-support.tsx';
-import type { Session } from '../../services/auth/member.ts';
+import type { LoginSession } from '../../services/auth/member.ts';
 import { stubFetch } from '../../services/stub-fetch.test-support.ts';
 import { GiftCardScreen } from './gift-card-screen.island.tsx';
 import { GiftScreen } from './gift-screen.island.tsx';
 
-const member: Session = {
+const member: LoginSession = {
   kind: 'member',
   subject: 'auth0|nora',
   givenName: 'Nora',
@@ -39,7 +39,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const show = (session: Session) =>
+const show = (session: LoginSession) =>
   render(
     <As session={session} login={login}>
       <GiftScreen redeemed={({ rightId }) => <p>It opens {rightId}.</p>} />

@@ -3,7 +3,7 @@ import type { GiftAnswer } from '../../domain/account/gifts.ts';
 import { codeIn, codesOf } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
 import { useStartLogin } from '../../page-parts/login/use-start-login.ts';
-import { lookAtGift, redeemGift } from '../../services/account/gifts-api.ts';
+import { lookAtGift, requestGiftRedemption } from '../../services/account/gifts-api.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { forgetCodes } from '../../services/codes-of-page.ts';
@@ -112,7 +112,7 @@ export const useGift = (): UseGift => {
       else void (isMember ? lookAt(wanted) : logInFirst(wanted));
     },
     redeem: () => {
-      if (!isBusy) void ask(redeemGift, wanted, (gift) => ({ step: 'redeemed', gift }));
+      if (!isBusy) void ask(requestGiftRedemption, wanted, (gift) => ({ step: 'redeemed', gift }));
     },
     startAgain: () => {
       setState(asked);

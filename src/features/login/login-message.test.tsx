@@ -4,7 +4,7 @@ import { navigate } from 'gatsby';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { As, createLogin, member, visitor } from '../../services/auth/member.test-support.tsx';
-import type { LoginError, Session } from '../../services/auth/member.ts';
+import type { LoginError, LoginSession } from '../../services/auth/member.ts';
 import { LoginMessage } from './login-message.tsx';
 
 vi.hoisted(() => {
@@ -32,7 +32,7 @@ const unverified: LoginError = {
   target: order,
 };
 
-const show = (error: LoginError, session: Session = visitor) =>
+const show = (error: LoginError, session: LoginSession = visitor) =>
   render(
     <As session={session} login={login}>
       <LoginMessage error={error} />

@@ -15,7 +15,7 @@ import { media } from '../../ui/styles/media.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 import { LiftChoice } from './lift-choice.tsx';
 import { LoadExample } from './load-example.tsx';
-import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
+import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { Remark } from './parts.tsx';
 
 const Form = styled.form`
@@ -220,8 +220,8 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
           />
           {max.weight.unit === weights.unit ? null : (
             <Remark>
-              You typed {weightText(weight ?? max.weight, { unit: max.weight.unit })}. We keep it as
-              you typed it.
+              You typed {weightInUnitText(weight ?? max.weight, { unit: max.weight.unit })}. We keep
+              it as you typed it.
             </Remark>
           )}
         </Estimate>
@@ -230,7 +230,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
         <Button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</Button>
         {isChange ? (
           <Button kind="quiet" onClick={onCancel}>
-            Leave it as it was
+            Leave it was
           </Button>
         ) : null}
       </ButtonRow>

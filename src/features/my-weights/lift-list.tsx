@@ -8,7 +8,7 @@ import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { LoadExample } from './load-example.tsx';
-import { isLiftPerHand, nameOfLift, weightText } from './load-words.ts';
+import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { Remark } from './parts.tsx';
 
 const List = styled.ul`
@@ -86,7 +86,7 @@ type LiftListProps = {
 const originText = (max: Max, weights: HerWeights): string =>
   max.from === undefined
     ? `Lifted once or typed, ${formatDay(max.on)}.`
-    : `Estimated from ${max.from.reps} × ${weightText(max.from.weight, weights)}, ${formatDay(max.on)}.`;
+    : `Estimated from ${max.from.reps} × ${weightInUnitText(max.from.weight, weights)}, ${formatDay(max.on)}.`;
 
 const Lift = ({
   lift,
@@ -103,7 +103,7 @@ const Lift = ({
       <Head>
         <h3>{name}</h3>
         <strong>
-          {weightText(max.weight, weights).split(' ')[0]}{' '}
+          {weightInUnitText(max.weight, weights).split(' ')[0]}{' '}
           <small>
             {weights.unit}
             {perHand ? ' per hand' : ''}
@@ -129,7 +129,7 @@ const Lift = ({
             {older.map((one) => (
               <li key={one.on}>
                 <span>
-                  <b>{weightText(one.weight, weights, perHand)}</b>, {formatDay(one.on)}
+                  <b>{weightInUnitText(one.weight, weights, perHand)}</b>, {formatDay(one.on)}
                 </span>
                 <Button kind="quiet" onClick={() => onRemove(one)}>
                   Remove{' '}

@@ -17,7 +17,7 @@ export const isLiftPerHand = (slug: string, library: FactsBySlug): boolean =>
   isPerHand(loadingOf({}, library.get(slug)));
 
 /** A weight in her unit: `62.5 kg`, `62.5 kg per hand`. */
-export const weightText = (
+export const weightInUnitText = (
   weight: Weight,
   { unit }: Pick<HerWeights, 'unit'>,
   perHand = false,
@@ -52,9 +52,9 @@ export const exampleText = (planned: PlannedWeight, weights: HerWeights): string
       return `${start} would be ${formatNumber(weight.value)} ${weight.unit}${perHand ? ' per hand' : ''} today.${ends}`;
     }
     case 'too light':
-      return `${start} would be less than your lightest, ${weightText(planned.lightest, weights, planned.perHand)}.`;
+      return `${start} would be less than your lightest, ${weightInUnitText(planned.lightest, weights, planned.perHand)}.`;
     case 'too heavy':
-      return `${start} would be more than your kit has: ${weightText(planned.heaviest, weights, planned.perHand)}.`;
+      return `${start} would be more than your kit has: ${weightInUnitText(planned.heaviest, weights, planned.perHand)}.`;
     default:
       return undefined;
   }

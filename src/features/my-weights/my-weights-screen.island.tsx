@@ -21,8 +21,8 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 import { KitFields } from './kit-fields.tsx';
 import { LiftForm, type FormStart } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
-import { nameOfLift, weightText } from './load-words.ts';
-import { Part, Remember } from './parts.tsx';
+import { nameOfLift, weightInUnitText } from './load-words.ts';
+import { WeightsSection, Remember } from './parts.tsx';
 import { Sources } from './sources.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { useHerWeights, type Change } from './use-her-weights.ts';
@@ -89,7 +89,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
       withMax(changed === undefined ? current : withoutMax(current, changed), max),
     );
     setLast({
-      sentence: `Kept: ${nameOfLift(max.exercise, library)}, ${weightText(max.weight, weights)}.`,
+      sentence: `Kept: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
       undo: (current) => before.reduce((some, one) => withMax(some, one), withoutMax(current, max)),
     });
     setChanged(undefined);
@@ -97,7 +97,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
   const remove = (max: Max): void => {
     update((current) => withoutMax(current, max));
     setLast({
-      sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightText(max.weight, weights)}.`,
+      sentence: `Removed: ${nameOfLift(max.exercise, library)}, ${weightInUnitText(max.weight, weights)}.`,
       undo: (current) => withMax(current, max),
     });
     if (changed === max) setChanged(undefined);
@@ -135,7 +135,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
           </Button>
         </Head>
       )}
-      <Part aria-labelledby="maxes">
+      <WeightsSection aria-labelledby="maxes">
         <SectionHeading id="maxes">Your one-rep maxes</SectionHeading>
         <UnitChoice weights={weights} update={update} />
         {weights.maxes.length === 0 ? (
@@ -172,8 +172,8 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
             : it shows your weights, set by set.
           </p>
         ) : null}
-      </Part>
-      <Part ref={form} aria-labelledby="add">
+      </WeightsSection>
+      <WeightsSection ref={form} aria-labelledby="add">
         <SectionHeading id="add">
           {changed === undefined ? 'Add a lift' : 'Change it'}
         </SectionHeading>
@@ -187,12 +187,12 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
           onKeep={keep}
           onCancel={() => setChanged(undefined)}
         />
-      </Part>
-      <Part aria-labelledby="kit">
+      </WeightsSection>
+      <WeightsSection aria-labelledby="kit">
         <SectionHeading id="kit">Your kit</SectionHeading>
         <p>Until you change it, we assume an ordinary gym.</p>
         <KitFields weights={weights} update={update} />
-      </Part>
+      </WeightsSection>
       <Sources />
     </Page>
   );

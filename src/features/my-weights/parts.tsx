@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 
 /** A section of the page. */
-export const Part = styled(RuledSection)`
+export const WeightsSection = styled(RuledSection)`
   gap: var(--space-5);
 
   & > p,

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { calculatorPath } from '../../domain/routes.ts';
-import { Part } from './parts.tsx';
+import { WeightsSection } from './parts.tsx';
 
 /** The sources of the weights, for somebody who wants to check them. */
 export const Sources = (): ReactElement => (
-  <Part aria-labelledby="sources">
+  <WeightsSection aria-labelledby="sources">
     <SectionHeading id="sources">Where the numbers come from</SectionHeading>
     <p>
       <b>Your max from a set</b> is what the{' '}
@@ -30,5 +30,5 @@ export const Sources = (): ReactElement => (
       (Saeterbakken and colleagues). An e-z bar counts as 10 kg or 25 lb.
     </p>
     <p>If a set says something else on the day, the set is right.</p>
-  </Part>
+  </WeightsSection>
 );

@@ -1,5 +1,5 @@
 import { navigate } from 'gatsby';
-import { isSidebarDue, isSidebarEntry, wideScreen } from './sidebar-entry.ts';
+import { isSidebarDue, isSidebarEntry, desktopQuery } from './sidebar-entry.ts';
 
 const addSidebarEntry = (): void =>
   window.history.pushState({ ...Object(window.history.state), sidebar: true }, '');
@@ -20,7 +20,7 @@ const listen = (sidebar: HTMLDialogElement): void => {
     announce();
   });
   // On a wide screen CSS hides the sidebar. It must be closed too, or the rest of the page stays inert.
-  window.matchMedia(wideScreen).addEventListener('change', () => sidebar.close());
+  window.matchMedia(desktopQuery).addEventListener('change', () => sidebar.close());
   sidebar.addEventListener('close', () => {
     if (!isLeaving && isSidebarEntry()) window.history.back();
   });

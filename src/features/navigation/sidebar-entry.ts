@@ -1,7 +1,7 @@
 import { media } from '../../ui/styles/media.ts';
 
 /** The media query for wide screens, which have no sidebar. */
-export const wideScreen = media.desktop.replace('@media ', '');
+export const desktopQuery = media.desktop.replace('@media ', '');
 
 /**
  * The open sidebar has its own history entry, so that Back closes it. The entry has the state of the page below it, including the router's
@@ -11,4 +11,4 @@ export const isSidebarEntry = (): boolean => 'sidebar' in Object(window.history.
 
 /** Whether the sidebar should be open now. */
 export const isSidebarDue = (): boolean =>
-  isSidebarEntry() && !window.matchMedia(wideScreen).matches;
+  isSidebarEntry() && !window.matchMedia(desktopQuery).matches;

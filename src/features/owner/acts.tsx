@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
-import { Rows } from './parts.tsx';
+import { DeskRows } from './parts.tsx';
 
 const words: Readonly<Record<string, string>> = {
   'proof-opened': 'Looked at a proof',
@@ -26,7 +26,7 @@ export const Acts = ({ acts }: ActsProps): ReactElement =>
   acts.length === 0 ? (
     <p>Nothing has been decided yet.</p>
   ) : (
-    <Rows>
+    <DeskRows>
       {acts.map(({ at, who, act, about }) => (
         <li key={`${at} ${about}`}>
           <div>
@@ -38,5 +38,5 @@ export const Acts = ({ acts }: ActsProps): ReactElement =>
           </div>
         </li>
       ))}
-    </Rows>
+    </DeskRows>
   );

@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
-import type { Decision } from '../../services/owner/owner-api.ts';
+import type { OwnerDecision } from '../../services/owner/owner-api.ts';
 import type { GetAccessToken } from '../../services/members/member-api.ts';
 
 /** The actions that every section of the owner's page has. */
-export type Desk = {
+export type DeskActions = {
   readonly getAccessToken: GetAccessToken;
   /** Sends a decision. Returns a sentence if it fails. */
-  readonly decide: (decision: Decision, message: string) => Promise<string | undefined>;
+  readonly decide: (decision: OwnerDecision, message: string) => Promise<string | undefined>;
 };
 
-const DeskContext = createContext<Desk | undefined>(undefined);
+const DeskContext = createContext<DeskActions | undefined>(undefined);
 export const DeskProvider = DeskContext.Provider;
 
 /** The desk around a section of the owner's page. */
-export const useDesk = (): Desk => {
+export const useDesk = (): DeskActions => {
   const desk = useContext(DeskContext);
   if (desk === undefined) throw new Error('This is no part of the owner’s page.');
   return desk;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { useDesk } from './desk-context.ts';
-import { AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
 type DoubtsProps = Pick<OwnerAnswer, 'doubts' | 'stuck'>;
@@ -12,7 +12,7 @@ export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
   const { decide } = useDesk();
   if (doubts.length + stuck.length === 0) return <p>Our books and Stripe’s agree.</p>;
   return (
-    <Rows>
+    <DeskRows>
       {doubts.map(({ doubtId, words, foundAt, seenAt }) => (
         <li key={doubtId}>
           <p>{words}</p>
@@ -38,6 +38,6 @@ export const Doubts = ({ doubts, stuck }: DoubtsProps): ReactElement => {
           {problem === '' ? null : <small>{problem}</small>}
         </li>
       ))}
-    </Rows>
+    </DeskRows>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { FiguresAnswer } from '../../domain/account/figures.ts';
-import { fetchFiguresFile, readFigures } from '../../services/owner/owner-api.ts';
+import { fetchFiguresFile, fetchFigures } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -18,7 +18,7 @@ const monthsBack = (now: Date, count: number): readonly string[] =>
   );
 
 /** The figures of a month: members and money, each currency separately. */
-export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
+export const FiguresSection = ({ now }: { readonly now: Date }): ReactElement => {
   const { getAccessToken } = useDesk();
   const months = monthsBack(now, 24);
   const [month, setMonth] = useState(months[0] ?? '');
@@ -28,7 +28,7 @@ export const Figures = ({ now }: { readonly now: Date }): ReactElement => {
 
   useEffect(() => {
     let isOver = false;
-    void readFigures(getAccessToken, month).then((result) => {
+    void fetchFigures(getAccessToken, month).then((result) => {
       if (isOver || result.kind === 'signed-out') return;
       setProblem(result.kind === 'answered' ? undefined : result.sentence);
       if (result.kind === 'answered') setFigures(result.value);

@@ -8,7 +8,7 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 import { Field } from '../../ui/kit/field.ts';
-import { unitsOf } from './amount.ts';
+import { typedMinorUnits } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
 import { AsyncButton } from './parts.tsx';
 
@@ -19,7 +19,7 @@ type ActsProps = { readonly order: DeskOrder; readonly act: Act };
 
 /** The amount in a field, or a sentence if it isn't one. */
 const amountOf = (text: string, { currency }: DeskOrder): number | string => {
-  const minorUnits = unitsOf(text);
+  const minorUnits = typedMinorUnits(text);
   return minorUnits ?? `Write an amount such as ${formatMoney({ currency, minorUnits: 1250 })}.`;
 };
 

@@ -5,10 +5,10 @@ import type { DeskFilter, DeskOrder } from '../../domain/shop/desk-answer.ts';
 import type { Act } from './order-acts.tsx';
 import { hasParcel, OrderRow } from './order-row.tsx';
 import { PackingSlips } from './packing-slips.tsx';
-import { AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 
-const List = styled(Rows)`
+const List = styled(DeskRows)`
   & label.choose {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);

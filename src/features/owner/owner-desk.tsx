@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Splash } from '../../page-parts/splash.tsx';
-import { decide, readWaiting } from '../../services/owner/owner-api.ts';
+import { decide, fetchWaiting } from '../../services/owner/owner-api.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { Acts } from './acts.tsx';
 import { RefundRequests } from './refund-requests.tsx';
-import { DeskProvider, type Desk } from './desk-context.ts';
+import { DeskProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
 import { Doubts } from './doubts.tsx';
-import { Figures } from './figures.tsx';
+import { FiguresSection } from './figures.tsx';
 import { DeskUnavailable } from './desk-unavailable.tsx';
-import { Part } from './parts.tsx';
+import { DeskSection } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
 import { WaitingList, waitingText } from './waiting-list.tsx';
@@ -24,9 +24,9 @@ const title = 'Your desk';
 export const OwnerDesk = (): ReactElement => {
   const [now] = useState(() => new Date());
   const [message, setMessage] = useState('');
-  const { reading, getAccessToken, show, retry } = useReading(readWaiting);
+  const { reading, getAccessToken, show, retry } = useReading(fetchWaiting);
 
-  const desk: Desk = useMemo(
+  const desk: DeskActions = useMemo(
     () => ({
       getAccessToken,
       decide: async (decision, done) => {
@@ -52,27 +52,31 @@ export const OwnerDesk = (): ReactElement => {
         </PageHeading>
         <WaitingList waiting={answer.waiting} />
         <p role="status">{message}</p>
-        <Part id="proofs" title="Proofs to check" count={answer.proofs.length}>
+        <DeskSection id="proofs" title="Proofs to check" count={answer.proofs.length}>
           <WaitingProofs proofs={answer.proofs} />
-        </Part>
-        <Part id="refunds" title="Refunds asked for" count={answer.refunds.length}>
+        </DeskSection>
+        <DeskSection id="refunds" title="Refunds asked for" count={answer.refunds.length}>
           <RefundRequests refunds={answer.refunds} />
-        </Part>
-        <Part id="doubts" title="In doubt" count={answer.doubts.length + answer.stuck.length}>
+        </DeskSection>
+        <DeskSection
+          id="doubts"
+          title="In doubt"
+          count={answer.doubts.length + answer.stuck.length}
+        >
           <Doubts doubts={answer.doubts} stuck={answer.stuck} />
-        </Part>
-        <Part id="withdrawals" title="Worth knowing">
+        </DeskSection>
+        <DeskSection id="withdrawals" title="Worth knowing">
           <WorthKnowing repeats={answer.repeats} latePayments={answer.latePayments} />
-        </Part>
-        <Part id="figures" title="The month">
-          <Figures now={now} />
-        </Part>
-        <Part id="watch" title="How the site is">
+        </DeskSection>
+        <DeskSection id="figures" title="The month">
+          <FiguresSection now={now} />
+        </DeskSection>
+        <DeskSection id="watch" title="How the site is">
           <SiteHealth />
-        </Part>
-        <Part id="acts" title="What was decided">
+        </DeskSection>
+        <DeskSection id="acts" title="What was decided">
           <Acts acts={answer.acts} />
-        </Part>
+        </DeskSection>
       </Stack>
     </DeskProvider>
   );

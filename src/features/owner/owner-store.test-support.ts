@@ -1,6 +1,6 @@
-import type { Login, Session } from '../../services/auth/member.ts';
+import type { Login, LoginSession } from '../../services/auth/member.ts';
 
-const owner: Session = {
+const owner: LoginSession = {
   kind: 'member',
   subject: 'auth0|olwen',
   givenName: 'Olwen',

@@ -15,7 +15,7 @@ type PartProps = {
 };
 
 /** A section of the desk, with its own address. */
-export const Part = ({ id, title, count, children }: PartProps): ReactElement => (
+export const DeskSection = ({ id, title, count, children }: PartProps): ReactElement => (
   <RuledSection id={id} aria-labelledby={`${id}-title`}>
     <SectionHeading id={`${id}-title`}>
       {title}
@@ -26,7 +26,7 @@ export const Part = ({ id, title, count, children }: PartProps): ReactElement =>
 );
 
 /** Waiting items in a list, like lines in a log book. */
-export const Rows = styled.ul`
+export const DeskRows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin: 0;

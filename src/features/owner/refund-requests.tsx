@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
-import { unitsOf } from './amount.ts';
+import { typedMinorUnits } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';
 import { useDesk } from './desk-context.ts';
-import { AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, DeskRows } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
@@ -26,7 +26,7 @@ const AskedRefund = ({ request }: { readonly request: Request }): ReactElement =
       message,
     );
   const give = async (): Promise<string | undefined> => {
-    const minorUnits = unitsOf(amount);
+    const minorUnits = typedMinorUnits(amount);
     const { currency } = request.left;
     if (minorUnits === undefined || minorUnits === 0 || minorUnits > request.left.minorUnits) {
       return `Write an amount up to ${formatMoney(request.left)}, such as ${decimalOf(request.left)}.`;
@@ -71,9 +71,9 @@ export const RefundRequests = ({ refunds }: RefundRequestsProps): ReactElement =
   refunds.length === 0 ? (
     <p>Nobody has asked for a refund.</p>
   ) : (
-    <Rows>
+    <DeskRows>
       {refunds.map((request) => (
         <AskedRefund key={request.withdrawalId} request={request} />
       ))}
-    </Rows>
+    </DeskRows>
   );

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
-import { readWatch } from '../../services/owner/watch-api.ts';
+import { fetchWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
-import { AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, DeskRows } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 
 /* A table of seven columns is wider than a phone: it scrolls by itself, without the page. */
@@ -65,7 +65,7 @@ const Services = ({ services }: Pick<WatchAnswer, 'services'>): ReactElement => 
             : 'Everything that the site needs works.'}
         </p>
       ) : (
-        <Rows>
+        <DeskRows>
           {troubled.map((service) => (
             <li key={service.name}>
               <span>
@@ -73,7 +73,7 @@ const Services = ({ services }: Pick<WatchAnswer, 'services'>): ReactElement => 
               </span>
             </li>
           ))}
-        </Rows>
+        </DeskRows>
       )}
       {services.length === 0 ? null : (
         <details>
@@ -143,7 +143,7 @@ const Places = ({ places, browserErrors }: WatchAnswer): ReactElement | null =>
 
 /** The site's health: what needs the owner's attention, what works, and the counts. */
 export const SiteHealth = (): ReactElement => {
-  const { reading, retry, readAgain } = useReading(readWatch);
+  const { reading, retry, readAgain } = useReading(fetchWatch);
   const again = (
     <ButtonRow>
       <AsyncButton
@@ -171,14 +171,14 @@ export const SiteHealth = (): ReactElement => {
   return (
     <>
       {alerts.length === 0 ? null : (
-        <Rows>
+        <DeskRows>
           {alerts.map(({ sentence, since }) => (
             <li key={`${since} ${sentence}`}>
               <strong>{sentence}</strong>
               <small>Since {ukDay(since)}</small>
             </li>
           ))}
-        </Rows>
+        </DeskRows>
       )}
       <Services services={answer.services} />
       <Days days={answer.days} />

@@ -8,7 +8,7 @@ import {
   type StockPiece,
 } from '../../domain/shop/desk-answer.ts';
 import { Splash } from '../../page-parts/splash.tsx';
-import { changeStock, readStock } from '../../services/owner/desk-api.ts';
+import { requestStockChange, fetchDeskStock } from '../../services/owner/desk-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { Field } from '../../ui/kit/field.ts';
@@ -134,10 +134,10 @@ const leadOf = ({ pieces }: DeskStockAnswer): string => {
 
 /** The stock of everything, with fields for counts and deliveries. */
 export const StockDesk = (): ReactElement => {
-  const { reading, getAccessToken, show, readAgain, retry } = useReading(readStock);
+  const { reading, getAccessToken, show, readAgain, retry } = useReading(fetchDeskStock);
   const [message, setMessage] = useState('');
   const send: Send = async (act, done) => {
-    const result = await changeStock(getAccessToken, act);
+    const result = await requestStockChange(getAccessToken, act);
     if (result.kind === 'signed-out') return undefined;
     if (result.kind !== 'answered') {
       // The stock has changed meanwhile: show the current number.

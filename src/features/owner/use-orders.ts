@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeskAct, DeskOrder, WaitingOrders } from '../../domain/shop/desk-answer.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
-import { actOnOrders, readOrders, type OrdersQuestion } from '../../services/owner/desk-api.ts';
+import { actOnOrders, fetchOrders, type OrdersQuestion } from '../../services/owner/desk-api.ts';
 
 type List = {
   readonly orders: readonly DeskOrder[];
@@ -27,7 +27,7 @@ export const useOrders = (question: OrdersQuestion) => {
   useEffect(() => {
     let isOver = false;
     const asked = { show, find, month };
-    void readOrders(getAccessToken, asked, undefined).then((result) => {
+    void fetchOrders(getAccessToken, asked, undefined).then((result) => {
       if (isOver || result.kind === 'signed-out') return;
       if (result.kind === 'answered')
         setReading({ kind: 'read', list: { ...result.value, question: asked } });
@@ -48,7 +48,7 @@ export const useOrders = (question: OrdersQuestion) => {
       setTries(tries + 1);
     },
     more: async (before: number): Promise<string | undefined> => {
-      const result = await readOrders(getAccessToken, question, before);
+      const result = await fetchOrders(getAccessToken, question, before);
       if (result.kind === 'signed-out') return undefined;
       if (result.kind !== 'answered') return result.sentence;
       const { orders, next, waiting } = result.value;

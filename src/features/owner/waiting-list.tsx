@@ -4,7 +4,7 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { deskPages } from '../../domain/shop/desk-pages.ts';
 import { ordersDeskTarget } from '../../domain/shop/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Rows } from './parts.tsx';
+import { DeskRows } from './parts.tsx';
 
 type Place = {
   readonly one: string;
@@ -62,7 +62,7 @@ type WaitingListProps = Pick<OwnerAnswer, 'waiting'>;
 /** Everything that waits for the owner, in one list: what it is, since when, and a link to where it is done. */
 export const WaitingList = ({ waiting }: WaitingListProps): ReactElement | null =>
   waiting.length === 0 ? null : (
-    <Rows aria-label="What waits for you">
+    <DeskRows aria-label="What waits for you">
       {waiting.map(({ kind, count, since }) => {
         const { one, many, to } = places[kind];
         const words = count === 1 ? one : many(count);
@@ -82,7 +82,7 @@ export const WaitingList = ({ waiting }: WaitingListProps): ReactElement | null 
           </li>
         );
       })}
-    </Rows>
+    </DeskRows>
   );
 
 /** How many things wait for the owner, in a sentence. */

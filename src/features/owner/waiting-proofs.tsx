@@ -7,7 +7,7 @@ import { fetchProof } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';
 import { useDesk } from './desk-context.ts';
-import { AsyncButton, Rows } from './parts.tsx';
+import { AsyncButton, DeskRows } from './parts.tsx';
 import { readAsAddress } from '../../services/read-as-address.ts';
 import { saveFile } from '../../services/save-file.ts';
 
@@ -108,10 +108,10 @@ export const WaitingProofs = ({ proofs }: WaitingProofsProps): ReactElement =>
   ) : (
     <>
       <p>File and address are deleted as soon as you decide.</p>
-      <Rows>
+      <DeskRows>
         {proofs.map((proof) => (
           <WaitingProof key={proof.proofId} proof={proof} />
         ))}
-      </Rows>
+      </DeskRows>
     </>
   );

@@ -3,7 +3,7 @@ import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
 import { ukMoment } from '../../domain/mails/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { lateSupplyMonths } from '../../domain/orders/late-supply.ts';
-import { Rows } from './parts.tsx';
+import { DeskRows } from './parts.tsx';
 
 type WorthKnowingProps = Pick<OwnerAnswer, 'repeats' | 'latePayments'>;
 
@@ -16,7 +16,7 @@ export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): Reac
         : `Who withdrew from the same thing more than once. What she orders again within ${lateSupplyMonths} months opens after its 14 days.`}
     </p>
     {repeats.length + latePayments.length === 0 ? null : (
-      <Rows>
+      <DeskRows>
         {repeats.map(({ customerId, address, what, times, lastAt }) => (
           <li key={`${customerId} ${what}`}>
             <p>
@@ -33,7 +33,7 @@ export const WorthKnowing = ({ repeats, latePayments }: WorthKnowingProps): Reac
             </p>
           </li>
         ))}
-      </Rows>
+      </DeskRows>
     )}
   </>
 );

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { giftTarget, orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
-import { Amount } from '../../page-parts/price/amount.tsx';
+import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { Yours } from '../../page-parts/price/yours.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
@@ -15,7 +15,7 @@ export const BuyButton = ({ sale }: SaleProps): ReactElement => (
   <>
     <ButtonLink to={orderTarget(sale.productId)} data-sold={sale.productId}>
       <span>
-        Buy for <Amount prices={sale.prices} />
+        Buy for <PlainAmount prices={sale.prices} />
       </span>
     </ButtonLink>
     <Yours productId={sale.productId} path={sale.path} />

@@ -10,10 +10,10 @@ import type { SocialPicture } from '../../page-parts/head/social-picture.ts';
 import { BuyPack } from './buy-pack.tsx';
 import { PackNextStep } from './pack-next-step.tsx';
 import { ProgrammePage } from './programme-page.tsx';
-import type { Programme } from './programme-page.tsx';
+import type { QueriedProgramme } from './programme-page.tsx';
 
 /** The result of the query of a pack's page. */
-type Pack = Programme & {
+type Pack = QueriedProgramme & {
   readonly image: SocialPicture | null;
   /** Null if it can't be bought. */
   readonly sale: Queries.PackSaleFragment | null;

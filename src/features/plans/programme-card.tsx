@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
 import { factsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
-import { Amount } from '../../page-parts/price/amount.tsx';
+import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { YoursOnCard } from '../../page-parts/price/yours.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -48,7 +48,7 @@ export const ProgrammeCard = ({
       {programme.sale == null ? null : (
         <p className="card-price">
           <span data-sold={programme.sale.productId}>
-            Price with VAT <Amount prices={programme.sale.prices} />
+            Price with VAT <PlainAmount prices={programme.sale.prices} />
           </span>
           <YoursOnCard productId={programme.sale.productId} path={programme.path} />
         </p>

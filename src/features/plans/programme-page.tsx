@@ -19,7 +19,7 @@ const PictureBox = styled.div<{ $isShallow: boolean }>`
 `;
 
 /** A plan or a pack as the query of its page returns it. */
-export type Programme = {
+export type QueriedProgramme = {
   readonly title: string;
   readonly excerpt: string;
   readonly sections: readonly Section[];
@@ -27,7 +27,7 @@ export type Programme = {
 };
 
 type ProgrammePageProps = {
-  readonly programme: Programme;
+  readonly programme: QueriedProgramme;
   /** The page's own address on this site. */
   readonly path: string;
   /** Shown between the title and the text, such as the level. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { Problem } from '../../ui/kit/problem.ts';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
 import { CurrentPath, SiteLink } from '../../ui/text/site-link.tsx';
-import { Foot, rowHeight } from './poll-rows.tsx';
+import { PollFoot, rowHeight } from './poll-rows.tsx';
 import { prepareVote, usePoll } from './use-poll.ts';
 
 const Body = styled.div`
@@ -110,13 +110,13 @@ const OptionsForm = ({
           ))}
         </ul>
       </fieldset>
-      <Foot>
+      <PollFoot>
         <div role="alert">{message === undefined ? null : <Problem>{message}</Problem>}</div>
         <Button type="submit" aria-busy={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
         </Button>
         {children}
-      </Foot>
+      </PollFoot>
     </form>
   );
 };
@@ -180,7 +180,7 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
                 </li>
               ))}
             </ul>
-            <Foot>
+            <PollFoot>
               <div role="status">
                 {state.kind === 'loading' ? <p>Loading...</p> : <Problem>{state.problem}</Problem>}
               </div>
@@ -189,7 +189,7 @@ export const PollPanel = ({ poll, thanks }: PollPanelProps): ReactElement => {
                   Try again
                 </Button>
               ) : null}
-            </Foot>
+            </PollFoot>
           </>
         )}
       </Body>

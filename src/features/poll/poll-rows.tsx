@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const rowHeight = '2.875rem';
 
 /** The area below the rows: the button, or the total after a vote. */
-export const Foot = styled.div`
+export const PollFoot = styled.div`
   display: grid;
   justify-items: start;
   align-content: start;

@@ -4,7 +4,7 @@ import { toPollResults } from '../../domain/polls/poll-counts.ts';
 import type { PollOption } from '../../domain/polls/poll-option.ts';
 import type { ApiResult } from '../../services/api-result.ts';
 import { castVote, fetchVotes, type PollVotes as Votes } from '../../services/votes.ts';
-import { Foot, rowHeight } from './poll-rows.tsx';
+import { PollFoot, rowHeight } from './poll-rows.tsx';
 
 /** Sends a vote for an option, or only fetches the counts if there is none. */
 export const requestVotes = (
@@ -100,7 +100,7 @@ export type PollVotesProps = {
 };
 
 /** The results: a table with a bar in each row, and the total. */
-export const PollVotes = (props: PollVotesProps): ReactElement => {
+export const PollVotesTable = (props: PollVotesProps): ReactElement => {
   const { results, total } = toPollResults(props.options, props.counts);
   const own = props.options.find(({ name }) => name === props.own)?.label;
   const note = (): string | null => {
@@ -135,7 +135,7 @@ export const PollVotes = (props: PollVotesProps): ReactElement => {
           ))}
         </tbody>
       </Table>
-      <Foot>
+      <PollFoot>
         <p>
           <strong>
             Total: {total === 1 ? '1 vote' : `${total.toLocaleString('en-GB')} votes`}.
@@ -143,7 +143,7 @@ export const PollVotes = (props: PollVotesProps): ReactElement => {
           {note()}
         </p>
         {props.children}
-      </Foot>
+      </PollFoot>
     </>
   );
 };

@@ -41,7 +41,7 @@ const request = async (pollId: string, option?: string): Promise<Outcome> => {
   if (answer.kind !== 'answered') return { kind: 'failed', problem: answer.sentence };
   const counted = {
     kind: 'counted',
-    Votes: votes.PollVotes,
+    Votes: votes.PollVotesTable,
     isSecond: false,
     ...answer.value,
   } as const;

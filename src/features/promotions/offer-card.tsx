@@ -5,7 +5,7 @@ import { offerPricesOf } from '../../content/queried/prices.ts';
 import { proofsTarget } from '../../domain/account/proofs-target.ts';
 import { giftOffer } from '../../domain/membership-offers.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
-import { Amount } from '../../page-parts/price/amount.tsx';
+import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { CardBox, CardText } from '../../ui/layout/card.tsx';
@@ -41,7 +41,7 @@ type SoldProps = { readonly sale: Queries.SaleLinkFragment };
 const Order = ({ sale, label }: SoldProps & { readonly label: string }): ReactElement => (
   <Buy to={orderTarget(sale.productId)}>
     <span>
-      {label} <Amount prices={sale.prices} />
+      {label} <PlainAmount prices={sale.prices} />
     </span>
   </Buy>
 );
@@ -59,7 +59,7 @@ const Way = ({ sale, offer }: SoldProps & { readonly offer: string }): ReactElem
           <p>
             For whoever has shown us that she may have it. Once we have accepted your proof,{' '}
             <SiteLink to={orderTarget(sale.productId)}>order it</SiteLink> for{' '}
-            <Amount prices={sale.prices} end="." />
+            <PlainAmount prices={sale.prices} end="." />
           </p>
         </>
       );
@@ -94,7 +94,7 @@ const Renewal = ({ renewal }: RenewalProps): ReactElement => (
   <>
     <h4>{renewal.title}</h4>
     <p>
-      Each renewal costs <Amount prices={offerPricesOf(renewal)} end="." />
+      Each renewal costs <PlainAmount prices={offerPricesOf(renewal)} end="." />
     </p>
     <p>{renewal.terms}</p>
     {renewal.sale === null ? null : (

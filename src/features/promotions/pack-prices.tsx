@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Amount } from '../../page-parts/price/amount.tsx';
+import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { SectionHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -74,7 +74,7 @@ export const PackPrices = ({ groups }: PackPricesProps): ReactElement | null => 
             <ul>
               {packs.map(({ id, path, name, prices }) => (
                 <li key={id}>
-                  <SiteLink to={path}>{name}</SiteLink> <Amount prices={prices} />
+                  <SiteLink to={path}>{name}</SiteLink> <PlainAmount prices={prices} />
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { ParcelLine } from './parcel-line.tsx';
-import { Part } from './parts.tsx';
+import { OrderSection } from './parts.tsx';
 import { ReturnItems } from './return-items.tsx';
 
 const What = styled.div`
@@ -33,7 +33,7 @@ const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | 
   const { tracking, address, email } = order;
   if (tracking === null && address === null && email === null) return null;
   return (
-    <Part aria-labelledby="where-it-goes">
+    <OrderSection aria-labelledby="where-it-goes">
       <SectionHeading id="where-it-goes">Where it goes</SectionHeading>
       {address === null ? null : <PostalLines address={address} />}
       {tracking === null ? null : (
@@ -42,7 +42,7 @@ const Parcel = ({ order }: { readonly order: ShopOrderAnswer }): ReactElement | 
         </p>
       )}
       {email === null ? null : <p>E-mails about it go to {email}.</p>}
-    </Part>
+    </OrderSection>
   );
 };
 
@@ -55,7 +55,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
   const lines = returnableLines(order, new Date());
   if (lines.length === 0 && order.returns.length === 0) return null;
   return (
-    <Part aria-labelledby="send-back">
+    <OrderSection aria-labelledby="send-back">
       <SectionHeading id="send-back">Changed your mind?</SectionHeading>
       <p ref={statusRef} role="status" tabIndex={-1} hidden={!isDeclared}>
         {isDeclared ? 'We have received your withdrawal. An e-mail confirms it.' : ''}
@@ -94,7 +94,7 @@ const Returns = ({ order, link, onOrder }: ShopOrderViewProps): ReactElement | n
           />
         </>
       ) : null}
-    </Part>
+    </OrderSection>
   );
 };
 
@@ -131,11 +131,11 @@ export const ShopOrderView = (props: ShopOrderViewProps): ReactElement => {
       ) : null}
       <ParcelLine order={order} />
       {children}
-      <Part aria-labelledby="ordered">
+      <OrderSection aria-labelledby="ordered">
         <SectionHeading id="ordered">What you ordered</SectionHeading>
         <p>Ordered on {ukDay(order.orderedAt)}.</p>
         <OrderedLines order={order} />
-      </Part>
+      </OrderSection>
       <Parcel order={order} />
       <Returns {...props} />
       <div className="prose">

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 
 /** A section of the page. */
-export const Part = styled(RuledSection)`
+export const OrderSection = styled(RuledSection)`
   justify-items: start;
   max-width: 52rem;
   overflow-wrap: anywhere;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { pricesOf } from '../../content/queried/prices.ts';
 import { toMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
-import { Amount } from '../../page-parts/price/amount.tsx';
+import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
 const Lines = styled.ul`
@@ -30,7 +30,7 @@ const FreeFrom = ({
   return (
     <li>
       <b>Free delivery there</b> from{' '}
-      <Amount
+      <PlainAmount
         prices={{
           gbp: toMoney(freeFromGbp, 'gbp'),
           eur: toMoney(freeFromEur, 'eur'),
@@ -49,7 +49,7 @@ export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
       <>
         <li>
           <b>Delivery to {zone.title}:</b> {zone.workingDaysFrom} to {zone.workingDaysTo} working
-          days, for <Amount prices={pricesOf(zone)} />
+          days, for <PlainAmount prices={pricesOf(zone)} />
         </li>
         <FreeFrom zone={zone} />
         <li>Other countries, and the days on which it comes: in the cart, before you pay.</li>

@@ -9,7 +9,7 @@ import { useLoaded, type Loaded } from './use-loaded.ts';
  * A plan, read from its page or through the gate. Every failure is a kind of answer with its own
  * sentence.
  */
-export const usePlan = ({
+export const useFetchedPlan = ({
   path,
   index,
 }: PlanPlace): { readonly plan: Loaded<FetchedPlan>; readonly retry: () => void } => {

@@ -3,7 +3,7 @@ import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 import { RuledList } from '../../ui/kit/ruled-list.ts';
 import { planTitle } from './log-words.ts';
-import { Section } from './parts.tsx';
+import { LogSection } from './parts.tsx';
 import type { ReadyTraining } from './ready.ts';
 
 /** The plans that the lifter follows, active ones first, each with its next session. */
@@ -18,7 +18,7 @@ export const FollowedPlans = ({
       order[one.state] - order[other.state] || other.touchedOn.localeCompare(one.touchedOn),
   );
   return plans.length === 0 ? null : (
-    <Section id="plans" title="Your plans">
+    <LogSection id="plans" title="Your plans">
       <RuledList>
         {sorted.map((plan) => {
           const { key, path, index, next, state, done } = plan;
@@ -46,6 +46,6 @@ export const FollowedPlans = ({
           );
         })}
       </RuledList>
-    </Section>
+    </LogSection>
   );
 };

@@ -3,11 +3,11 @@ import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
-import { Section } from './parts.tsx';
+import { LogSection } from './parts.tsx';
 
 /** How to start a log. */
 export const NothingYet = ({ children }: { readonly children?: ReactNode }): ReactElement => (
-  <Section id="begin" title="Nothing logged yet">
+  <LogSection id="begin" title="Nothing logged yet">
     <p>
       Open a plan, choose a day and press “Start this session”. What you lift is written here, set
       by set. No account is needed, and nothing leaves your device.
@@ -17,5 +17,5 @@ export const NothingYet = ({ children }: { readonly children?: ReactNode }): Rea
       <SiteLink to={routes.myWeights}>Enter your weights first</SiteLink>
     </ButtonRow>
     {children}
-  </Section>
+  </LogSection>
 );

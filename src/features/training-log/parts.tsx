@@ -16,7 +16,7 @@ const Box = styled(RuledSection)`
 type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
 /** A section of the log, with its own address. */
-export const Section = ({ id, title, children }: SectionProps): ReactElement => (
+export const LogSection = ({ id, title, children }: SectionProps): ReactElement => (
   <Box id={id} aria-labelledby={`${id}-title`}>
     <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
     {children}
@@ -24,7 +24,7 @@ export const Section = ({ id, title, children }: SectionProps): ReactElement => 
 );
 
 /** A table of figures that fits a narrow phone. */
-export const Figures = styled.table`
+export const FiguresTable = styled.table`
   width: 100%;
   max-width: 40rem;
   border-collapse: collapse;
@@ -73,7 +73,7 @@ export const RowButton = styled.button`
 `;
 
 /** Small fields side by side. */
-export const FieldRow = styled.div`
+export const SmallFields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: var(--space-3);

@@ -7,7 +7,7 @@ import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { Problem } from '../../ui/kit/problem.ts';
-import { Figures, Section } from './parts.tsx';
+import { FiguresTable, LogSection } from './parts.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import type { ReadyTraining } from './ready.ts';
@@ -30,7 +30,11 @@ const maxSessions = 50;
 /**
  * The lifter’s hard sets by muscle in a calendar week, against the number that her plans ask for.
  */
-export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+export const WeekOfSetsSection = ({
+  training,
+}: {
+  readonly training: ReadyTraining;
+}): ReactElement => {
   const { log, plans, library, libraryState } = training;
   const [thisMonday] = useState(() => localMonday(Date.now()));
   const [monday, setMonday] = useState(thisMonday);
@@ -57,7 +61,7 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
     list.find((entry) => entry.muscle === muscle)?.sets ?? 0;
   const most = Math.max(1, ...[...planned, ...done].map(({ sets }) => sets));
   return (
-    <Section id="week" title="Hard sets a week">
+    <LogSection id="week" title="Hard sets a week">
       <p>
         A set counts for the muscles that do most of the work, and half for those that help. Easy
         sets and warm-ups don’t count: the same rule as in your plans.
@@ -73,7 +77,7 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
           </ButtonRow>
         </>
       ) : null}
-      <Figures>
+      <FiguresTable>
         <caption>Week from {formatDay(monday)}</caption>
         <thead>
           <tr>
@@ -106,7 +110,7 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
             </tr>
           ) : null}
         </tbody>
-      </Figures>
+      </FiguresTable>
       <ButtonRow>
         <Button kind="quiet" onClick={() => move(-7)}>
           Week before
@@ -117,6 +121,6 @@ export const WeekOfSets = ({ training }: { readonly training: ReadyTraining }): 
           </Button>
         ) : null}
       </ButtonRow>
-    </Section>
+    </LogSection>
   );
 };

@@ -15,13 +15,13 @@ import { Outcome } from '../../ui/kit/outcome.ts';
 import { FollowedPlans } from './followed-plans.tsx';
 import { BackupSection } from './backup/backup-section.tsx';
 import { NothingYet } from './nothing-yet.tsx';
-import { OpenSession } from './sessions/open-session.tsx';
+import { OpenSessionSection } from './sessions/open-session.tsx';
 import type { ReadyTraining } from './ready.ts';
 import { Reminder } from './backup/reminder.tsx';
 import { Sessions } from './sessions/sessions.tsx';
 import { useShownExercise } from './exercises/exercise-hash.ts';
 import { useLogged } from './use-logged.ts';
-import { WeekOfSets } from './week-of-sets.tsx';
+import { WeekOfSetsSection } from './week-of-sets.tsx';
 
 const title = 'Training log';
 
@@ -48,7 +48,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
         </Outcome>
       ) : null}
       {openSession === undefined ? null : (
-        <OpenSession session={openSession} plans={training.plans} />
+        <OpenSessionSection session={openSession} plans={training.plans} />
       )}
       {hasSessions ? <Reminder training={training} /> : null}
       {found.kind === 'ready' && !hasSessions && openSession === undefined ? <NothingYet /> : null}
@@ -57,7 +57,7 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
         <>
           <Sessions training={training} />
           <ExerciseList training={training} />
-          <WeekOfSets training={training} />
+          <WeekOfSetsSection training={training} />
         </>
       ) : null}
       {found.kind === 'loading' ? null : (

@@ -5,12 +5,12 @@ import { partNames } from '../../domain/workout-notation/words/print-workout.ts'
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import type { Day, Item, PartKind } from '../../domain/workout-notation/plan.ts';
 import type { DayTotals } from '../../domain/workout-notation/totals/day-totals.ts';
-import { ExerciseGroup } from './exercise-group.tsx';
+import { PlanExerciseGroup } from './exercise-group.tsx';
 import { ExerciseLine } from './exercise-line.tsx';
 import { DateCells, type WeeksOfDay } from './log-cells.tsx';
-import { MuscleSets } from './muscle-sets.tsx';
+import { MuscleSetsChart } from './muscle-sets.tsx';
 import { dayTitle } from './plan-anchors.ts';
-import { DayStart, DayState } from './day-start.tsx';
+import { DayStart, DayStatePlaceholder } from './day-start.tsx';
 import { UnitsSwitch } from '../units-switch.tsx';
 
 const Card = styled.article`
@@ -139,7 +139,7 @@ export const DayCard = ({
         logged={logged}
       />
     ) : (
-      <ExerciseGroup
+      <PlanExerciseGroup
         planId={planId}
         group={item.group}
         label={label}
@@ -165,7 +165,7 @@ export const DayCard = ({
       </header>
       {plan === undefined ? null : (
         <>
-          <DayState />
+          <DayStatePlaceholder />
           <DateCells weeks={weeks} />
         </>
       )}
@@ -195,7 +195,7 @@ export const DayCard = ({
       {totals === undefined || totals.setsByMuscle.length === 0 ? null : (
         <Sets className="no-print">
           <summary>Hard sets by muscle</summary>
-          <MuscleSets sets={totals.setsByMuscle} />
+          <MuscleSetsChart sets={totals.setsByMuscle} />
         </Sets>
       )}
     </Card>

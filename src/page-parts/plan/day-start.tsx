@@ -17,7 +17,9 @@ const Start = styled.a`
 `;
 
 /** A placeholder for the state of a day in the device's log: done, or next. */
-export const DayState = (): ReactElement => <State className="with-log no-print" data-day-state />;
+export const DayStatePlaceholder = (): ReactElement => (
+  <State className="with-log no-print" data-day-state />
+);
 
 /** A link that starts a day's session: a plain link, which works in a plan that no script touches. */
 export const DayStart = ({ place }: { readonly place: PlanPlace }): ReactElement => (

@@ -36,7 +36,7 @@ type ExerciseGroupProps = {
 };
 
 /** A superset or circuit, marked by a bar at its side. */
-export const ExerciseGroup = ({
+export const PlanExerciseGroup = ({
   planId,
   group,
   label,

@@ -13,7 +13,7 @@ import { MuscleMap } from '../muscles/muscle-map.tsx';
 import { DayCard } from './day-card.tsx';
 import { Legend } from './legend.tsx';
 import { LoadNotes } from './load-notes.tsx';
-import { MuscleSets } from './muscle-sets.tsx';
+import { MuscleSetsChart } from './muscle-sets.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { OwnWeights, TrainingHead } from './training-head.tsx';
 import { dayId, weekId, weeksText } from './plan-anchors.ts';
@@ -90,7 +90,10 @@ const BlockTrains = ({ block, totals }: BlockTrainsProps): ReactElement | null =
     <Trains className="not-in-the-bag">
       <h3>{isSession ? 'What it trains' : `What week ${block.from} trains`}</h3>
       <MuscleMap work={toMuscleWork(sets)} />
-      <MuscleSets title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'} sets={sets} />
+      <MuscleSetsChart
+        title={isSession ? 'Hard sets by muscle' : 'Hard sets in the week'}
+        sets={sets}
+      />
     </Trains>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { changesBetween } from '../../domain/training/progression/changes.ts';
 import { isBefore } from '../../domain/training/progression/follow.ts';
-import type { PlanChange } from './use-plan-change.ts';
+import type { PlaceChanges } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -11,7 +11,7 @@ const maxShown = 12;
 
 type PlanChangedProps = PlanPanelPartProps & {
   readonly library: FactsBySlug;
-  readonly change: PlanChange;
+  readonly change: PlaceChanges;
 };
 
 /** When an editor has changed the plan since she began: the changes to the remaining sessions, and a button that adopts them. */

@@ -14,7 +14,7 @@ import type { TrainingData } from '../../services/training-log/training-data.ts'
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 /** The changes that she can make to her place in a plan. Each is stored at once, and each can be undone. */
-export type PlanChange = {
+export type PlaceChanges = {
   readonly moveTo: (place: DayPlace) => void;
   readonly pause: () => void;
   readonly resume: () => void;
@@ -34,7 +34,7 @@ const notStored = 'That could not be stored. Free some space on your device, the
 export const usePlanChange = (
   training: TrainingData,
   { workout, plan: ref, title, followed }: PlanPanelPartProps,
-): PlanChange => {
+): PlaceChanges => {
   const [outcome, setOutcome] = useState<Outcome>();
   const log = training.kind === 'ready' ? training.log : undefined;
   const store = async (to: FollowedPlan | undefined, next: Outcome): Promise<void> => {

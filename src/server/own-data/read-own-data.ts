@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { decimalOf, isoCodeOf, currencies } from '../../domain/money.ts';
-import { storedOnDevice, type OwnData, type OwnDataRow } from '../../domain/account/own-data.ts';
+import {
+  storedOnDevice,
+  type MemberDataExport,
+  type OwnDataRow,
+} from '../../domain/account/own-data.ts';
 import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/member-rights.ts';
 import type { Database } from '../store/database.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
@@ -177,7 +181,7 @@ export const readOwnData = async (
   rights: MemberRights | undefined,
   { login, mailingList }: OutsideFacts,
   now: Date,
-): Promise<OwnData> => {
+): Promise<MemberDataExport> => {
   const read: Record<string, readonly OwnDataRow[]> = { login: [login] };
   for (const [name, part] of Object.entries(parts)) {
     read[name] = rights === undefined ? [] : await readPart(database, part, rights);

@@ -65,24 +65,25 @@ export const fetchPayments = (
   callMemberApi(getAccessToken, accountPaths.accountPayments, parsePayments);
 
 /** Cancels, reinstates, pauses or resumes her membership. */
-export const changeMembership = (
+export const requestMembershipChange = (
   action: v.InferInput<typeof MembershipActionSchema>,
 ): AccountCall => post(accountPaths.accountMembership, action);
 
 /** Withdraws from an order. */
-export const withdraw = (request: v.InferInput<typeof WithdrawalRequestSchema>): AccountCall =>
-  post(accountPaths.withdrawal, request);
+export const requestWithdrawal = (
+  request: v.InferInput<typeof WithdrawalRequestSchema>,
+): AccountCall => post(accountPaths.withdrawal, request);
 
 /** Requests a refund where she has no right to withdraw. */
-export const askForRefund = (request: v.InferInput<typeof RefundRequestSchema>): AccountCall =>
+export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>): AccountCall =>
   post(accountPaths.refundRequest, request);
 
 /** Invites, removes, accepts or leaves the second place of a membership for two. */
-export const changeSecondMember = (request: SecondMemberRequest): AccountCall =>
+export const requestSecondMemberChange = (request: SecondMemberRequest): AccountCall =>
   post(accountPaths.secondMember, request);
 
 /** Withdraws a proof that she has sent for a reduced price. */
-export const withdrawProof = (proofId: string): AccountCall =>
+export const requestProofWithdrawal = (proofId: string): AccountCall =>
   post(accountPaths.proofWithdraw, { proofId });
 
 /** Confirms the address of a proof with the code of its e-mail. */

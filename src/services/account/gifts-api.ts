@@ -51,7 +51,7 @@ export const lookAtGift = (
 ): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftLook, code);
 
 /** Redeems a code for her own account. */
-export const redeemGift = (
+export const requestGiftRedemption = (
   getAccessToken: GetAccessToken,
   code: string,
 ): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftRedeem, code);

@@ -18,13 +18,13 @@ import {
   noStorage,
   toLoginError,
   unknownLogin,
-  unreachable,
+  loginUnreachable,
 } from './login-error.ts';
 import type { Login, LoginError, LoginOptions, LoginResult } from './member.ts';
 import { readRememberedSubject } from './remembered-session.ts';
 
 /** The part of Auth0's library that we use. */
-export type LoginLibrary = Pick<
+export type Auth0Library = Pick<
   Auth0ContextInterface,
   | 'loginWithRedirect'
   | 'handleRedirectCallback'
@@ -135,7 +135,7 @@ export const toFailedLogin = (error: unknown): Login => {
 
 /** Creates the login actions with Auth0's library. `onVisitor` is called when a session has ended. */
 export const createLoginActions = (
-  library: LoginLibrary,
+  library: Auth0Library,
   onVisitor: (visitor: { readonly kind: 'visitor'; readonly hasLoggedOut: boolean }) => void,
 ): Login => {
   /** Where she wanted to go when she signed up, if the login service has just handed that back. */
@@ -192,7 +192,7 @@ export const createLoginActions = (
       }
       if (!(await isReachable())) {
         forget(requestKey);
-        return toErrorResult(unreachable, target);
+        return toErrorResult(loginUnreachable, target);
       }
       const hasReturned = waitForReturn();
       const joiningTarget = joiningTargetOf(target);

@@ -3,7 +3,7 @@ import type { LoginError } from './member.ts';
 type Cause = Pick<LoginError, 'kind' | 'sentence'>;
 
 /** The login service, or the connection to it, is down. */
-export const unreachable: Cause = {
+export const loginUnreachable: Cause = {
   kind: 'unreachable',
   sentence: 'We couldn’t reach the login service. Check your connection, then try again.',
 };
@@ -93,7 +93,7 @@ export const toLoginError = (error: unknown): Cause => {
       case 'request_error':
       case 'server_error':
       case 'temporarily_unavailable':
-        return unreachable;
+        return loginUnreachable;
       default:
         return failed;
     }
@@ -106,9 +106,9 @@ export const toLoginError = (error: unknown): Cause => {
     case 'AbortError':
     case 'TimeoutError':
     case 'NetworkError':
-      return unreachable;
+      return loginUnreachable;
   }
   if (/\b(exp|nbf|auth_time)\)/.test(error.message)) return wrongClock;
   // `fetch` throws a TypeError without a connection. The library throws an Error after its timeout.
-  return error instanceof TypeError || /timeout/i.test(error.message) ? unreachable : failed;
+  return error instanceof TypeError || /timeout/i.test(error.message) ? loginUnreachable : failed;
 };

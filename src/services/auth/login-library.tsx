@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public/public-settings.ts';
 import { routes } from '../../domain/routes.ts';
 import { loginTimeoutMs } from '../../domain/timeouts.ts';
 import { toFailedLogin, createLoginActions } from './login-actions.ts';
-import type { Login, Session } from './member.ts';
+import type { Login, LoginSession } from './member.ts';
 import { TokenCache } from './token-cache.ts';
 
 const { domain, clientId, audience } = publicSettings.auth0;
@@ -18,7 +18,7 @@ const sessionDays = 30;
 type LoginLibraryProps = {
   /** Called once the library has read the remembered session, or found none. */
   readonly onLoad: (login: Login) => void;
-  readonly onSession: (session: Session) => void;
+  readonly onSession: (session: LoginSession) => void;
 };
 
 const SessionReporter = ({ onLoad, onSession }: LoginLibraryProps): null => {

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publicSettings } from '../../config/public/public-settings.ts';
 import { MemberProvider } from './member-provider.tsx';
 import { useMember } from './member.ts';
-import type { Login, Session } from './member.ts';
+import type { Login, LoginSession } from './member.ts';
 import { rememberedSessionScript } from './remembered-session.ts';
 import { useLogin } from './use-login.ts';
 
 type LibraryProps = {
   readonly onLoad: (login: Login) => void;
-  readonly onSession: (session: Session) => void;
+  readonly onSession: (session: LoginSession) => void;
 };
 
 const storageKey = `@@auth0spajs@@::${publicSettings.auth0.clientId}::@@user@@`;
@@ -22,7 +22,7 @@ const rememberSession = (subject = 'auth0|ann'): void =>
     storageKey,
     JSON.stringify({ decodedToken: { claims: { name: '"sub":"auth0|eve"', sub: subject } } }),
   );
-const member: Session = {
+const member: LoginSession = {
   kind: 'member',
   subject: 'auth0|ann',
   givenName: 'Ann',
@@ -34,7 +34,7 @@ const member: Session = {
 const library = vi.hoisted(() => ({
   loads: 0,
   isMissing: false,
-  onSession: ((): void => undefined) as (session: Session) => void,
+  onSession: ((): void => undefined) as (session: LoginSession) => void,
   finishLoading: (): void => undefined,
 }));
 const login: Login = {
@@ -89,7 +89,8 @@ const show = async (): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 const shownText = (): string => screen.getByRole('status').textContent;
-const report = (session: Session): Promise<void> => act(async () => library.onSession(session));
+const report = (session: LoginSession): Promise<void> =>
+  act(async () => library.onSession(session));
 
 /** Changes the storage as another tab would. */
 const inOtherTab = (change: () => void): Promise<void> =>

@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { MemberContext, unknownSession } from './member.ts';
-import type { Login, MemberStore, Session } from './member.ts';
+import type { Login, MemberStore, LoginSession } from './member.ts';
 import { readRememberedSubject, subscribeToRememberedSubject } from './remembered-session.ts';
 
-const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
-const loggedOut: Session = { kind: 'visitor', hasLoggedOut: true };
+const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };
+const loggedOut: LoginSession = { kind: 'visitor', hasLoggedOut: true };
 
 /** Combines the browser's storage, which other tabs change too, with the session that the library has reported. */
-const toSession = (remembered: string | null, reported: Session | undefined): Session => {
+const toSession = (remembered: string | null, reported: LoginSession | undefined): LoginSession => {
   if (remembered === null) {
     if (reported?.kind === 'visitor') return reported;
     return reported?.kind === 'member' ? loggedOut : visitor;
@@ -21,11 +21,11 @@ const toSession = (remembered: string | null, reported: Session | undefined): Se
 type ShowLibrary = (library: ReactNode) => void;
 
 const createMemberStore = (showLibrary: ShowLibrary): MemberStore => {
-  let reported: Session | undefined;
+  let reported: LoginSession | undefined;
   let login: Promise<Login> | undefined;
   const listeners = new Set<() => void>();
 
-  const onSession = (session: Session): void => {
+  const onSession = (session: LoginSession): void => {
     reported = session;
     for (const listener of listeners) listener();
   };

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { vi } from 'vitest';
-import { MemberContext, type Login, type Session } from './member.ts';
+import { MemberContext, type Login, type LoginSession } from './member.ts';
 
-export const visitor: Session = { kind: 'visitor', hasLoggedOut: false };
+export const visitor: LoginSession = { kind: 'visitor', hasLoggedOut: false };
 
-export const member: Session = {
+export const member: LoginSession = {
   kind: 'member',
   subject: 'auth0|nadia',
   givenName: 'Nadia',
@@ -21,7 +21,7 @@ export const createLogin = () => ({
 });
 
 type AsProps = {
-  readonly session: Session;
+  readonly session: LoginSession;
   readonly login: Login;
   readonly children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { routes } from '../../domain/routes.ts';
 
 /** The state of the visitor's login. */
-export type Session =
+export type LoginSession =
   /** On the server, in the first render, and until a remembered session has been read, which may take a while. */
   | { readonly kind: 'unknown' }
   /** Nobody is logged in. `hasLoggedOut` if she logged out while this page was open, here or in another tab. */
@@ -100,7 +100,7 @@ export type Login = {
   readonly getAccessToken: (options?: { readonly fresh?: boolean }) => Promise<TokenResult>;
 };
 
-export const unknownSession: Session = { kind: 'unknown' };
+export const unknownSession: LoginSession = { kind: 'unknown' };
 
 /**
  * The session, as a store that components subscribe to. It is not a context value: when a context changes during hydration, React discards
@@ -108,7 +108,7 @@ export const unknownSession: Session = { kind: 'unknown' };
  */
 export type MemberStore = {
   /** Returns the same object until the session changes. */
-  readonly getSession: () => Session;
+  readonly getSession: () => LoginSession;
   /** Calls the listener when the session may have changed. Returns the function that unsubscribes it. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads Auth0's library. Rejects when it cannot be loaded; `useLogin` turns that into a sentence. */
@@ -122,9 +122,9 @@ export const MemberContext = createContext<MemberStore>({
   loadLogin: () => new Promise(() => undefined),
 });
 
-const getServerSession = (): Session => unknownSession;
+const getServerSession = (): LoginSession => unknownSession;
 
-type Member = { readonly session: Session; readonly loadLogin: MemberStore['loadLogin'] };
+type Member = { readonly session: LoginSession; readonly loadLogin: MemberStore['loadLogin'] };
 
 /** The session, and the function that loads the login. It doesn't say what the member may open: the server decides that. */
 export const useMember = (): Member => {

@@ -5,13 +5,13 @@ import {
   type SiteBuildsAnswer,
 } from '../../domain/site-builds.ts';
 import type { ApiResult } from '../api-result.ts';
-import type { Session } from '../auth/member.ts';
+import type { LoginSession } from '../auth/member.ts';
 import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
 /** The person who asks. */
 export type Caller = {
-  readonly kind: Session['kind'];
+  readonly kind: LoginSession['kind'];
   readonly getAccessToken: GetAccessToken;
 };
 

@@ -13,7 +13,7 @@ import { createMemberPictures, type MemberPictures } from './member-pictures.ts'
 import { fetchMemberPlan, fetchMemberPlans } from './member-plans.ts';
 
 /** The state of something that is fetched. */
-export type Load<Value> =
+export type LoadState<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly value: Value }
   | {
@@ -25,8 +25,8 @@ export type Load<Value> =
 
 /** The data of the members zone. */
 export type ZoneState = {
-  readonly record: Load<CustomerAnswer>;
-  readonly plans: Load<MemberPlans>;
+  readonly record: LoadState<CustomerAnswer>;
+  readonly plans: LoadState<MemberPlans>;
 };
 
 /** The members zone of one member while the page is open. It stores nothing. */
@@ -42,13 +42,13 @@ export type MemberZone = {
   /** Fetches again what has failed or is still loading. */
   readonly retry: () => void;
   /** Fetches a plan by its address without `/members/`, unless it has been fetched before. */
-  readonly fetchPlan: (planAddress: string) => Promise<Load<OpenedPlan>>;
+  readonly fetchPlan: (planAddress: string) => Promise<LoadState<OpenedPlan>>;
   readonly pictures: MemberPictures;
 };
 
 const loading = { kind: 'loading' } as const;
 
-const toLoad = <Value>(result: MemberApiResult<Value>): Load<Value> => {
+const toLoad = <Value>(result: MemberApiResult<Value>): LoadState<Value> => {
   switch (result.kind) {
     case 'answered':
       return { kind: 'loaded', value: result.value };
@@ -159,7 +159,7 @@ export type ShownPlans = {
  */
 export const toShownPlans = (
   { plans, locked, closed, categories, isWhole }: MemberPlans,
-  record: Load<CustomerAnswer>,
+  record: LoadState<CustomerAnswer>,
 ): ShownPlans => {
   const rightIds = record.kind === 'loaded' ? valuesOfRecord(record.value) : [];
   const isKnown = isWhole && record.kind === 'loaded';

@@ -41,7 +41,7 @@ const parseActed = parserOf(DeskActAnswerSchema);
 const parseStock = parserOf(DeskStockAnswerSchema);
 
 /** Fetches a page of orders, newest first: those before the given number. */
-export const readOrders = (
+export const fetchOrders = (
   getAccessToken: GetAccessToken,
   question: OrdersQuestion,
   before: number | undefined,
@@ -87,13 +87,13 @@ export const fetchOrdersFile = (
   );
 
 /** Fetches the stock of every piece. */
-export const readStock = (
+export const fetchDeskStock = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>
   callMemberApi(getAccessToken, shopPaths.ownerStock, parseStock);
 
 /** Records a stock count or a delivery; returns the whole stock. */
-export const changeStock = (
+export const requestStockChange = (
   getAccessToken: GetAccessToken,
   act: StockAct,
 ): Promise<MemberApiResult<DeskStockAnswer>> =>

@@ -31,13 +31,13 @@ const parseDesk = parserOf(OwnerAnswerSchema);
 const parseFigures = parserOf(FiguresAnswerSchema);
 
 /** A decision of the owner. */
-export type Decision =
+export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
   | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }
   | { readonly path: 'ownerDoubts'; readonly body: v.InferInput<typeof SettledDoubtSchema> };
 
 /** Fetches what is waiting for a decision of the owner. */
-export const readWaiting = (
+export const fetchWaiting = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<OwnerAnswer>> =>
   callMemberApi(getAccessToken, accountPaths.owner, parseDesk);
@@ -45,7 +45,7 @@ export const readWaiting = (
 /** Sends a decision; returns what is still waiting. */
 export const decide = (
   getAccessToken: GetAccessToken,
-  { path, body }: Decision,
+  { path, body }: OwnerDecision,
 ): Promise<MemberApiResult<OwnerAnswer>> =>
   withAccessToken(getAccessToken, (headers) =>
     callApi(
@@ -63,7 +63,7 @@ const figuresPath = (month: string): string =>
   `${accountPaths.ownerFigures}?${new URLSearchParams({ month })}`;
 
 /** Fetches the figures of a month. */
-export const readFigures = (
+export const fetchFigures = (
   getAccessToken: GetAccessToken,
   month: string,
 ): Promise<MemberApiResult<FiguresAnswer>> =>

@@ -6,5 +6,5 @@ import { parserOf } from './owner-api.ts';
 const parseWatch = parserOf(WatchAnswerSchema);
 
 /** Fetches the state of the site. */
-export const readWatch = (getAccessToken: GetAccessToken): Promise<MemberApiResult<WatchAnswer>> =>
+export const fetchWatch = (getAccessToken: GetAccessToken): Promise<MemberApiResult<WatchAnswer>> =>
   callMemberApi(getAccessToken, watchPaths.ownerWatch, parseWatch);

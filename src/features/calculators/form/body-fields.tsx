@@ -47,7 +47,7 @@ export const activityIn = (form: HTMLFormElement): Activity => {
 const leastBmr = 100;
 
 /** Reads `BodyFields`: kilograms, centimetres and years, unrounded. */
-export const readBody = (form: HTMLFormElement): FormResult<Body> => {
+export const readBodyFields = (form: HTMLFormElement): FormResult<Body> => {
   const weight = measureIn(form, 'weight');
   const height = measureIn(form, 'height');
   const age = numberIn(form, 'age');

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { editorPaths, type SiteBuild, type SiteBuildsAnswer } from '../../../domain/site-builds.ts';
 import { As, createLogin, visitor } from '../../../services/auth/member.test-support.tsx';
-import type { Session } from '../../../services/auth/member.ts';
+import type { LoginSession } from '../../../services/auth/member.ts';
 import { SiteBuildsPanel } from './site-builds-panel.tsx';
 
-const editor: Session = {
+const editor: LoginSession = {
   kind: 'member',
   subject: 'auth0|edith',
   givenName: 'Edith',
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const show = (session: Session = editor) =>
+const show = (session: LoginSession = editor) =>
   render(
     <As session={session} login={login}>
       <SiteBuildsPanel />

@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
 
 /** How much a word counts in the ranking, by the part of the page in which it is. */
-export const weights = {
+export const partWeights = {
   title: 1,
   otherName: 0.9,
   titleSynonym: 0.7,
@@ -100,12 +100,12 @@ export const createCollectionIndex = (
       (text) => !stopWords.has(text) && !typeStems.has(stemOf(text)),
     );
     const titleSlot = Math.min(significant.length, maxTitleSlot);
-    addWords(parts.title, weights.title, titleSlot, true);
-    addWords(parts.otherName, weights.otherName, titleSlot, true);
-    addWords(parts.titleSynonyms, weights.titleSynonym, slots.titleSynonyms, false);
-    addWords(parts.labels, weights.label, slots.labels, true);
-    addWords(parts.excerpt, weights.excerpt, slots.excerpt, true);
-    addWords(parts.excerptSynonyms, weights.excerptSynonym, slots.excerptSynonyms, false);
+    addWords(parts.title, partWeights.title, titleSlot, true);
+    addWords(parts.otherName, partWeights.otherName, titleSlot, true);
+    addWords(parts.titleSynonyms, partWeights.titleSynonym, slots.titleSynonyms, false);
+    addWords(parts.labels, partWeights.label, slots.labels, true);
+    addWords(parts.excerpt, partWeights.excerpt, slots.excerpt, true);
+    addWords(parts.excerptSynonyms, partWeights.excerptSynonym, slots.excerptSynonyms, false);
 
     const position = pages.length;
     index.add(position, stems.join(' '));

@@ -1,10 +1,13 @@
 import { markText } from './mark-text.ts';
-import type { Mark } from './mark-text.ts';
+import type { MarkedRange } from './mark-text.ts';
 import type { SearchAnswer, SearchResult } from './search-answer.ts';
 
 /** A result with the words that match the query marked in its title and its excerpt. */
 export type MarkedResult = SearchResult & {
-  readonly marks: { readonly title: readonly Mark[]; readonly excerpt: readonly Mark[] };
+  readonly marks: {
+    readonly title: readonly MarkedRange[];
+    readonly excerpt: readonly MarkedRange[];
+  };
 };
 
 export type MarkedAnswer = Omit<SearchAnswer<MarkedResult>, 'matchedWords'>;

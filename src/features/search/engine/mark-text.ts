@@ -5,19 +5,19 @@ import { createVocabulary } from './vocabulary.ts';
 import { stemOf, wordsOf } from './words.ts';
 
 /** Where a matched word starts and ends in a text. */
-export type Mark = readonly [start: number, end: number];
+export type MarkedRange = readonly [start: number, end: number];
 
 /** Where matched words are in a text, in order. */
-export const markText = (text: string, matchedWords: ReadonlySet<string>): readonly Mark[] =>
+export const markText = (text: string, matchedWords: ReadonlySet<string>): readonly MarkedRange[] =>
   wordsOf(text)
     .filter((word) => matchedWords.has(word.text))
-    .map(({ start, end }): Mark => [start, end]);
+    .map(({ start, end }): MarkedRange => [start, end]);
 
 /** Marks what matches a query in the texts of one page: the page is read as the engine reads a hit. */
 export const markPageTexts = (
   texts: readonly string[],
   searchText: string,
-): readonly (readonly Mark[])[] => {
+): readonly (readonly MarkedRange[])[] => {
   const vocabulary = createVocabulary();
   for (const text of texts) {
     for (const word of wordsOf(text)) vocabulary.countPage(vocabulary.add(word.text));

@@ -1,7 +1,7 @@
 import { toSearchText } from '../../../domain/search/search-text.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatches } from './similarity.ts';
-import type { Matches } from './similarity.ts';
+import type { WordMatches } from './similarity.ts';
 import { stemsWithSynonym } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { foldedWords, keyOfWords, stemOf, stopWords } from './words.ts';
@@ -25,7 +25,7 @@ export type QueryTerm = TypedTerm & {
   /** If no page has the word: the stems that it may be a typo of, and how likely each is (0 to 1). */
   readonly corrections: ReadonlyMap<string, number>;
   /** The words of the pages that match it. */
-  readonly matches: Matches;
+  readonly matches: WordMatches;
 };
 
 /** A search matched against the words on the pages. Used by both ranking and marking. */

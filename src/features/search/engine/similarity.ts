@@ -16,7 +16,7 @@ type Term = {
 };
 
 /** The words of the pages that match a typed one. */
-export type Matches = {
+export type WordMatches = {
   /** A word may be here twice. */
   readonly words: readonly KnownWord[];
   /**
@@ -29,7 +29,7 @@ export type Matches = {
 export const findMatches = (
   { text, stem, completions, corrections }: Term,
   vocabulary: Vocabulary,
-): Matches => {
+): WordMatches => {
   const words: KnownWord[] = [];
   const similarities = new Float64Array(vocabulary.words.length);
   // Later entries win: the word itself and its other forms.

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Mark } from '../engine/mark-text.ts';
+import type { MarkedRange } from '../engine/mark-text.ts';
 
-type MarkedTextProps = { readonly text: string; readonly marks: readonly Mark[] };
+type MarkedTextProps = { readonly text: string; readonly marks: readonly MarkedRange[] };
 
 /** A text with the matched words marked. */
 export const MarkedText = ({ text, marks }: MarkedTextProps): ReactElement => {

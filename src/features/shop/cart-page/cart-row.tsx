@@ -18,7 +18,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { LinkButton, Row } from './row-style.ts';
+import { LinkButton, CartRowBox } from './row-style.ts';
 
 /** The id of part of a line, for moving the focus there after a change. */
 export const partId = (sku: string, part: 'what' | 'size' | 'notes' | 'undo'): string =>
@@ -97,7 +97,7 @@ export const CartRow = ({
     onAnnounce(`${quantity} of ${name} in your cart.`);
   };
   return (
-    <Row>
+    <CartRowBox>
       <div className="picture">
         {image === null ? null : <img src={image} alt="" width={200} height={200} />}
       </div>
@@ -152,6 +152,6 @@ export const CartRow = ({
           </Button>
         ) : null}
       </div>
-    </Row>
+    </CartRowBox>
   );
 };

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { media } from '../../../ui/styles/media.ts';
 
 /** A line of the cart: picture, name, controls and price. */
-export const Row = styled.li`
+export const CartRowBox = styled.li`
   display: grid;
   grid-template-columns: 5rem minmax(0, 1fr);
   grid-template-areas:

@@ -3,7 +3,7 @@ import { gymSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
 import { Band, Shaft } from './band.tsx';
 import { Plates } from '../set/set-frame.tsx';
-import { Row } from './tempo-beat.tsx';
+import { TempoRow } from './tempo-beat.tsx';
 
 const setup = gymSetup('kg');
 const emptyBar = { total: setup.bar, side: [] } as const;
@@ -20,6 +20,6 @@ export const PreloadStyles = (): ReactElement => (
     <Plates>
       <BarbellDrawing loaded={emptyBar} setup={setup} />
     </Plates>
-    <Row disabled />
+    <TempoRow disabled />
   </div>
 );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Step } from '../../../domain/training/session/step.ts';
 import type { SessionView } from '../session-view.ts';
-import { targetWords } from '../words/set-words.ts';
+import { setTargetWords } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
 const List = styled.ol`
@@ -46,7 +46,7 @@ export const RoundList = ({ view: { state, nameOf }, step }: RoundListProps): Re
         >
           <span>{nameOf(one)}</span>
           <span>
-            {targetWords(one)}
+            {setTargetWords(one)}
             {one.weight === undefined ? '' : ` at ${weightWords(one.weight, one.perHand)}`}
           </span>
         </li>

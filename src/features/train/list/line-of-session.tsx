@@ -5,7 +5,7 @@ import { remainingSteps } from '../../../domain/training/session/remaining-steps
 import { CorrectSet } from './correct-set.tsx';
 import { NoteField } from './note-field.tsx';
 import type { SessionView } from '../session-view.ts';
-import { doneWords, effortWords, placeWords, targetWords } from '../words/set-words.ts';
+import { doneWords, effortWords, placeWords, setTargetWords } from '../words/set-words.ts';
 import { weightWords } from '../words/step-words.ts';
 
 const Box = styled.section`
@@ -115,7 +115,7 @@ export const LineOfSession = ({ view, line, onMoved }: LineOfSessionProps): Reac
                   <span>
                     {isSkipped
                       ? 'left out'
-                      : `${targetWords(step)}${
+                      : `${setTargetWords(step)}${
                           step.weight === undefined
                             ? ''
                             : `, ${weightWords(step.weight, step.perHand)}`

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
 import type { SessionView, TrainingContext } from '../session-view.ts';
-import { Choices, Sentences } from '../sheet/sheet-parts.tsx';
+import { SheetChoices, Sentences } from '../sheet/sheet-parts.tsx';
 import { trimWords } from '../words/trim-words.ts';
 
 export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & {
@@ -144,7 +144,7 @@ export const NotTodaySheet = ({
       {stage.kind === 'reasons' ? (
         <>
           <p>What is it? You’ll see what changes before anything does.</p>
-          <Choices>
+          <SheetChoices>
             {trimReasons.map((reason) => (
               <li key={reason}>
                 <button type="button" onClick={() => setStage({ kind: 'preview', reason })}>
@@ -152,7 +152,7 @@ export const NotTodaySheet = ({
                 </button>
               </li>
             ))}
-          </Choices>
+          </SheetChoices>
           <Warning>
             <Button kind="quiet" onClick={() => setStage({ kind: 'health' })}>
               Pain, dizziness, chest pain or bleeding?

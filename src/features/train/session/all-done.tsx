@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import { undoWords } from '../words/undo-words.ts';
-import { Foot } from './screen-frame.tsx';
+import { ScreenFoot } from './screen-frame.tsx';
 import { Info } from '../set/set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 
@@ -23,7 +23,7 @@ export const AllDone = ({ view, heading, onList }: AllDoneProps): ReactElement =
         <p className="target">{done === 1 ? '1 set' : `${done} sets`} in the log book.</p>
         <p>Add a set or put a number right in the list, or finish here.</p>
       </Info>
-      <Foot>
+      <ScreenFoot>
         <ul>
           <li>
             <button type="button" disabled={state.lastEvent === undefined} onClick={undo}>
@@ -39,7 +39,7 @@ export const AllDone = ({ view, heading, onList }: AllDoneProps): ReactElement =
         <button type="button" onClick={() => dispatch({ kind: 'finish', outcome: 'finished' })}>
           Finish
         </button>
-      </Foot>
+      </ScreenFoot>
     </>
   );
 };

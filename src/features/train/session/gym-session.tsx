@@ -17,7 +17,7 @@ import { SetScreen, type ScreenNotice } from './set-screen.tsx';
 import { placeWords } from '../words/set-words.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useSession } from './use-session.ts';
-import { planProblem, usePlan } from '../use-plan.ts';
+import { planProblem, useFetchedPlan } from '../use-plan.ts';
 
 type GymSessionProps = {
   readonly training: TrainingContext;
@@ -53,7 +53,7 @@ export const GymSession = ({
   endsAtOnce = false,
   onEnded,
 }: GymSessionProps): ReactElement => {
-  const { plan, retry } = usePlan(open.session.place);
+  const { plan, retry } = useFetchedPlan(open.session.place);
   const read = plan.kind === 'loaded' && plan.value.kind === 'plan' ? plan.value : undefined;
   const { view, words, snapshot, store } = useSession(training, open, read);
   const { session, state } = view;
@@ -129,7 +129,7 @@ export const GymSession = ({
     ...(snapshot.elsewhere === 'changed'
       ? [
           {
-            sentence: 'Another tab went on with this session. You see it as it is now.',
+            sentence: 'Another tab went on with this session. You see it is now.',
             actions: [{ label: 'Understood', onPress: store.dismiss }],
           },
         ]

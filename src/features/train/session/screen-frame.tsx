@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { wideScreen, largeScreen, shortScreen } from './screen-sizes.ts';
+import { twoColumnScreen, largeScreen, shortScreen } from './screen-sizes.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
-export const Frame = styled.dialog`
+export const ScreenFrame = styled.dialog`
   --edge: max(var(--space-4), env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
   --figure: clamp(2.5rem, min(16vw, 9dvh), 8rem);
   position: fixed;
@@ -28,7 +28,7 @@ export const Frame = styled.dialog`
       );
   }
 
-  ${wideScreen} {
+  ${twoColumnScreen} {
     --figure: clamp(2.5rem, min(10vw, 17dvh), 9rem);
 
     &[open] {
@@ -52,7 +52,7 @@ export const Frame = styled.dialog`
   }
 `;
 
-export const Top = styled.header`
+export const ScreenTop = styled.header`
   grid-area: top;
   display: grid;
   grid-template-columns: 3rem minmax(0, 1fr) auto;
@@ -82,7 +82,7 @@ export const Top = styled.header`
 `;
 
 /** The progress of a session: a shaft, knurled as far as it is done. */
-export const Progress = styled.div`
+export const ScreenProgress = styled.div`
   position: relative;
   height: 12px;
   border-block: 2px solid var(--ink);
@@ -102,7 +102,7 @@ export const clipToShare = (share: number): { readonly clipPath: string } => ({
   clipPath: `inset(0 ${(100 * (1 - share)).toFixed(2)}% 0 0)`,
 });
 
-export const Foot = styled.footer`
+export const ScreenFoot = styled.footer`
   grid-area: foot;
   display: grid;
   gap: var(--space-2);
@@ -162,7 +162,7 @@ export const Foot = styled.footer`
   }
 `;
 
-export const Notice = styled.div`
+export const NoticeArea = styled.div`
   grid-area: notice;
   display: flex;
   flex-wrap: wrap;

@@ -1,8 +1,8 @@
 /**
- * Media queries of the session's screen: `wideScreen` has two columns, and `shortScreen` is mostly
+ * Media queries of the session's screen: `twoColumnScreen` has two columns, and `shortScreen` is mostly
  * a phone in landscape.
  */
-export const wideScreen = '@media (min-width: 640px) and (orientation: landscape)';
+export const twoColumnScreen = '@media (min-width: 640px) and (orientation: landscape)';
 export const largeScreen =
   '@media (min-width: 900px) and (min-height: 641px) and (orientation: landscape)';
 export const shortScreen = '@media (max-height: 640px)';

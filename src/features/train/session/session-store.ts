@@ -12,7 +12,7 @@ type Sync =
   /** It lives in this tab only, until a later attempt succeeds. */
   | { readonly kind: 'in this tab only'; readonly sentence: string };
 
-export type Snapshot = {
+export type SessionSnapshot = {
   readonly session: Session;
   readonly state: SessionState;
   readonly sync: Sync;
@@ -22,7 +22,7 @@ export type Snapshot = {
 
 export type SessionStore = {
   /** The same object until something changes. */
-  readonly get: () => Snapshot;
+  readonly get: () => SessionSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * `inMs` puts the event into the near future, for a countdown with a lead-in. If negative, it
@@ -54,7 +54,7 @@ export const createSessionStore = (
   now: () => number,
 ): SessionStore => {
   const listeners = new Set<() => void>();
-  let snapshot: Snapshot = {
+  let snapshot: SessionSnapshot = {
     session: open.session,
     state: stateOf(open.session),
     // Revision 0 has never been stored.
@@ -69,7 +69,7 @@ export const createSessionStore = (
   let isAskedAgain = false;
   let mustLook = false;
 
-  const set = (changes: Partial<Snapshot>): void => {
+  const set = (changes: Partial<SessionSnapshot>): void => {
     snapshot = { ...snapshot, ...changes };
     listeners.forEach((listener) => listener());
   };

@@ -10,7 +10,13 @@ import { readSignals, storeSignals, type Signals } from '../device/signals.ts';
 import { useWakeLock } from '../device/use-wake-lock.ts';
 import { lazyParts } from '../lazy-parts.ts';
 import type { LineWords } from '../../../domain/training/session/line-names.ts';
-import { clipToShare, Frame, Notice, Progress, Top } from './screen-frame.tsx';
+import {
+  clipToShare,
+  ScreenFrame,
+  NoticeArea,
+  ScreenProgress,
+  ScreenTop,
+} from './screen-frame.tsx';
 import type { ListSheetProps } from '../list/list-sheet.tsx';
 import type { NotTodaySheetProps } from '../not-today/not-today-sheet.tsx';
 import type { SessionView } from '../session-view.ts';
@@ -146,7 +152,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   const swapStep =
     sheet?.kind === 'swap' ? state.steps.find(({ id }) => id === sheet.step) : undefined;
   return (
-    <Frame
+    <ScreenFrame
       ref={dialog}
       aria-labelledby="set-heading"
       onClose={({ target, currentTarget }) => {
@@ -155,7 +161,7 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
       }}
     >
       <p ref={spoken} role="status" className="visually-hidden" />
-      <Top>
+      <ScreenTop>
         <button
           type="button"
           aria-label="Close; the session stays open"
@@ -163,24 +169,24 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
         >
           <CloseIcon />
         </button>
-        <Progress aria-hidden="true">
+        <ScreenProgress aria-hidden="true">
           <i style={clipToShare(total === 0 ? 1 : (done + skipped) / total)} />
-        </Progress>
+        </ScreenProgress>
         <p>
           <span className="visually-hidden">Sets done: </span>
           {done} / {total}
           {skipped === 0 ? '' : `, ${skipped} skipped`}
         </p>
-      </Top>
+      </ScreenTop>
       {notice === undefined ? null : (
-        <Notice role="alert">
+        <NoticeArea role="alert">
           <p>{notice.sentence}</p>
           {notice.actions.map(({ label, onPress }) => (
             <button key={label} type="button" onClick={onPress}>
               {label}
             </button>
           ))}
-        </Notice>
+        </NoticeArea>
       )}
       {current === undefined || phase.kind === 'all done' ? (
         <AllDone view={view} heading={heading} onList={openList} />
@@ -224,6 +230,6 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
           onClose={close}
         />
       ) : null}
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -9,7 +9,7 @@ import {
   type LineWords,
 } from '../../../domain/training/session/line-names.ts';
 import type { PublishedPlan } from '../../../domain/training/start/prepare-session.ts';
-import { createSessionStore, type SessionStore, type Snapshot } from './session-store.ts';
+import { createSessionStore, type SessionStore, type SessionSnapshot } from './session-store.ts';
 import type { SessionView, TrainingContext } from '../session-view.ts';
 
 const noSets: readonly LoggedSet[] = [];
@@ -17,7 +17,7 @@ const noSets: readonly LoggedSet[] = [];
 type GymView = {
   readonly view: SessionView;
   readonly words: ReadonlyMap<string, LineWords>;
-  readonly snapshot: Snapshot;
+  readonly snapshot: SessionSnapshot;
   readonly store: SessionStore;
 };
 

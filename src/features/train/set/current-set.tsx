@@ -20,7 +20,7 @@ import { undoWords } from '../words/undo-words.ts';
 import type { Signals } from '../device/signals.ts';
 import { useClock } from '../device/use-clock.ts';
 import { durationWords } from '../words/duration-words.ts';
-import { Foot } from '../session/screen-frame.tsx';
+import { ScreenFoot } from '../session/screen-frame.tsx';
 import { Info, Numbers, Plates } from './set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 import { MainPressButton } from './main-press-button.tsx';
@@ -30,7 +30,7 @@ import {
   effortWords,
   lastTimeWords,
   placeWords,
-  targetWords,
+  setTargetWords,
 } from '../words/set-words.ts';
 import type { Clocks } from '../clocks/use-clocks.ts';
 import { weightNote } from '../words/weight-note.ts';
@@ -207,7 +207,7 @@ export const CurrentSet = ({
         {clocks !== undefined && press === 'round' ? (
           <clocks.RoundList view={view} step={step} />
         ) : (
-          <p className="target">{targetWords(step)}</p>
+          <p className="target">{setTargetWords(step)}</p>
         )}
         {loaded === undefined ? null : <SidePlates loaded={loaded} setup={weights.barbell} />}
         {estimate === undefined ? null : <p className="last">{estimate}</p>}
@@ -222,7 +222,7 @@ export const CurrentSet = ({
       <Numbers>
         <SetSteppers step={step} done={done} facts={facts} weights={weights} onAdjust={adjust} />
       </Numbers>
-      <Foot>
+      <ScreenFoot>
         <ul>
           <li>
             <button type="button" disabled={state.lastEvent === undefined} onClick={undo}>
@@ -263,7 +263,7 @@ export const CurrentSet = ({
         >
           {mainWords[press]}
         </MainPressButton>
-      </Foot>
+      </ScreenFoot>
     </>
   );
 };

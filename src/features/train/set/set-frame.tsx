@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import {
-  wideScreen,
+  twoColumnScreen,
   largeScreen,
   shortScreen,
   narrowScreen,
@@ -55,7 +55,7 @@ export const Info = styled.div`
     cursor: pointer;
   }
 
-  ${wideScreen} {
+  ${twoColumnScreen} {
     border-inline-end: 1px solid var(--line);
   }
 

@@ -4,7 +4,7 @@ import type { ShareContent } from './share-content.ts';
 export const pictureSize = { width: 1080, height: 1350 } as const;
 
 /** The site's design tokens, for use on a canvas. */
-export type Look = {
+export type ShareColours = {
   readonly pine: string;
   readonly rust: string;
   readonly brass: string;
@@ -21,7 +21,7 @@ export type Look = {
 export const pictureFaces = { heading: 'Picture heading', text: 'Picture text' } as const;
 
 /** Reads the tokens of `theme.css`. Posters have the same colours in light and dark mode. */
-export const lookOf = (page: HTMLElement): Look => {
+export const lookOf = (page: HTMLElement): ShareColours => {
   const style = getComputedStyle(page);
   const token = (name: string): string => style.getPropertyValue(name).trim();
   return {
@@ -96,7 +96,7 @@ const write = (pen: Pen, words: Words): void => {
   pen.fillText(cutToFit(pen, text, width), x, y);
 };
 
-const drawBar = (pen: Pen, { chalk, brass, coal }: Look): void => {
+const drawBar = (pen: Pen, { chalk, brass, coal }: ShareColours): void => {
   const middle = 588;
   const block = (x: number, width: number, height: number, ink: string): void => {
     pen.fillStyle = ink;
@@ -113,7 +113,12 @@ const drawBar = (pen: Pen, { chalk, brass, coal }: Look): void => {
   }
 };
 
-const drawPoster = (pen: Pen, content: ShareContent, look: Look, siteName: string): void => {
+const drawPoster = (
+  pen: Pen,
+  content: ShareContent,
+  look: ShareColours,
+  siteName: string,
+): void => {
   const { pine, rust, chalk, heading, text } = look;
   pen.fillStyle = pine;
   pen.fillRect(0, 0, pictureSize.width, pictureSize.height);
@@ -149,7 +154,7 @@ const drawPoster = (pen: Pen, content: ShareContent, look: Look, siteName: strin
   });
 };
 
-const drawPage = (pen: Pen, content: ShareContent, look: Look, host: string): void => {
+const drawPage = (pen: Pen, content: ShareContent, look: ShareColours, host: string): void => {
   const { chalk, coal, brass, heading, text } = look;
   pen.fillStyle = chalk;
   pen.fillRect(0, pageTop, pictureSize.width, pictureSize.height - pageTop);
@@ -214,7 +219,7 @@ const drawPage = (pen: Pen, content: ShareContent, look: Look, host: string): vo
 export const drawShare = (
   pen: Pen,
   content: ShareContent,
-  look: Look,
+  look: ShareColours,
   from: { readonly siteName: string; readonly host: string },
 ): void => {
   drawPoster(pen, content, look, from.siteName);

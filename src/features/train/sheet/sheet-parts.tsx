@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A sheet's choices in a column: each a full-width row, large enough for a thumb. */
-export const Choices = styled.ul`
+export const SheetChoices = styled.ul`
   border-block-end: 1px solid var(--line);
 
   & > li {

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/training/progression/after-a-break.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
 import { Sentences } from '../sheet/sheet-parts.tsx';
-import { Decision, Tick } from './start-parts.tsx';
+import { DecisionPanel, Tick } from './start-parts.tsx';
 import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -39,7 +39,7 @@ export const BreakAdvice = ({
   onGo,
   ...lighter
 }: AdviceProps): ReactElement => (
-  <Decision aria-label="After a break">
+  <DecisionPanel aria-label="After a break">
     <h3>Good to have you back</h3>
     <p>{sentence}</p>
     {onGo === undefined ? null : (
@@ -50,19 +50,19 @@ export const BreakAdvice = ({
       </ButtonRow>
     )}
     {lighter.share < 100 ? <LighterTick {...lighter} /> : null}
-  </Decision>
+  </DecisionPanel>
 );
 
 /** Why today is lighter, shown in every session until the lifter is back at her own weights. */
 export const StillLighter = (props: LighterProps): ReactElement => (
-  <Decision aria-label="After your break">
+  <DecisionPanel aria-label="After your break">
     <h3>Lighter, after your break</h3>
     <p>
       You are on your way back to your weights, so this session has less of them. Untick it, and
       your own weights are back from today on.
     </p>
     <LighterTick {...props} />
-  </Decision>
+  </DecisionPanel>
 );
 
 type VersionChangeProps = {
@@ -72,7 +72,7 @@ type VersionChangeProps = {
 
 /** An editor's changes since she began. Until she accepts them she trains the plan she knows. */
 export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactElement => (
-  <Decision aria-label="The plan has changed">
+  <DecisionPanel aria-label="The plan has changed">
     <h3>This plan has a newer version</h3>
     <Sentences>
       {changes.map(({ sentence }) => (
@@ -88,7 +88,7 @@ export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactEle
         Take the new version
       </Button>
     </ButtonRow>
-  </Decision>
+  </DecisionPanel>
 );
 
 type LastingSwapsProps = {
@@ -105,7 +105,7 @@ export const LastingSwaps = ({
 }: LastingSwapsProps): ReactElement | null => {
   const titleOf = (slug: string): string => library.get(slug)?.title ?? slug.replaceAll('-', ' ');
   return followed.swaps.length === 0 ? null : (
-    <Decision aria-label="Your swaps">
+    <DecisionPanel aria-label="Your swaps">
       <h3>Your swaps in this plan</h3>
       {followed.swaps.map(({ from, to }) => (
         <div key={from}>
@@ -117,6 +117,6 @@ export const LastingSwaps = ({
           </Button>
         </div>
       ))}
-    </Decision>
+    </DecisionPanel>
   );
 };

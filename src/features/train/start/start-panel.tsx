@@ -29,7 +29,7 @@ import { PlaceFields } from './place-fields.tsx';
 import {
   Actions,
   Begin,
-  Decision,
+  DecisionPanel,
   Facts,
   NotToday,
   Panel,
@@ -125,7 +125,7 @@ export const StartPanel = ({
       <PageHeading title={plan.title} />
       <PlaceFields plan={trained.plan} place={place} onPlace={go} />
       {isElsewhere ? (
-        <Decision aria-label="Where you are">
+        <DecisionPanel aria-label="Where you are">
           <p>
             In this plan you are at week {followed.next.week}, day {followed.next.day}.
           </p>
@@ -134,7 +134,7 @@ export const StartPanel = ({
               Go to that day
             </Button>
           </div>
-        </Decision>
+        </DecisionPanel>
       ) : null}
       {choices === undefined || advice === undefined ? null : (
         <choices.BreakAdvice
@@ -173,7 +173,7 @@ export const StartPanel = ({
             {prepared.totals === undefined ? null : <Facts>{factsWords(prepared.totals)}</Facts>}
           </header>
           {trim === undefined ? null : (
-            <Decision aria-label="Today">
+            <DecisionPanel aria-label="Today">
               <h3>Today: {notTodayNames[trim.reason].toLowerCase()}</h3>
               <p>
                 Your session is shorter or lighter, as you saw. Next time goes on from your own
@@ -184,7 +184,7 @@ export const StartPanel = ({
                   Back to the whole session
                 </Button>
               </div>
-            </Decision>
+            </DecisionPanel>
           )}
           <SessionLines
             steps={steps}

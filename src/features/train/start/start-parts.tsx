@@ -27,7 +27,7 @@ export const Tick = styled(Checkbox)`
 `;
 
 /** A decision to make before a session: a panel with a brass rule. */
-export const Decision = styled.section`
+export const DecisionPanel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);

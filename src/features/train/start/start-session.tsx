@@ -19,7 +19,7 @@ import type { TrainingContext } from '../session-view.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
 import type { Loaded } from '../use-loaded.ts';
-import { planProblem, usePlan } from '../use-plan.ts';
+import { planProblem, useFetchedPlan } from '../use-plan.ts';
 
 const title = 'Start this session';
 
@@ -49,7 +49,7 @@ export const StartSession = ({
   onPlace,
   onOpen,
 }: StartSessionProps): ReactElement => {
-  const { plan, retry } = usePlan(place);
+  const { plan, retry } = useFetchedPlan(place);
   const [known, setKnown] = useState(followed);
   /** Stays true after the lifter has decided, so that the panel keeps her choices. */
   const [withChoices, setWithChoices] = useState(false);

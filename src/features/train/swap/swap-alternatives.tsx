@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { carriedOverWords } from '../../../domain/training/swaps/starting-weight.ts';
 import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
 import { weightWords } from '../words/step-words.ts';
-import { Choices } from '../sheet/sheet-parts.tsx';
+import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -38,7 +38,7 @@ export const SwapAlternatives = ({
     {alternatives.length === 0 ? (
       <p>Nothing in the library trains the same muscles that way. You can skip it today.</p>
     ) : (
-      <Choices>
+      <SheetChoices>
         {alternatives.map((alternative) => (
           <li key={alternative.exercise.slug}>
             <button type="button" onClick={() => onChoose(alternative)}>
@@ -51,7 +51,7 @@ export const SwapAlternatives = ({
             </button>
           </li>
         ))}
-      </Choices>
+      </SheetChoices>
     )}
     <ButtonRow layout="wide">
       <Button kind="quiet" onClick={onBack}>

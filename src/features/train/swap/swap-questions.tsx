@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Equipment } from '../../../domain/training/equipment.ts';
 import { soreParts, type SorePart } from '../../../domain/training/swaps/sore-parts.ts';
-import { Choices } from '../sheet/sheet-parts.tsx';
+import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
@@ -81,7 +81,7 @@ export const BodyPartQuestion = ({
 }: {
   readonly onPart: (part: SorePart) => void;
 }): ReactElement => (
-  <Choices>
+  <SheetChoices>
     {soreParts.map((part) => (
       <li key={part}>
         <button type="button" onClick={() => onPart(part)}>
@@ -89,5 +89,5 @@ export const BodyPartQuestion = ({
         </button>
       </li>
     ))}
-  </Choices>
+  </SheetChoices>
 );

@@ -9,7 +9,7 @@ import type { Step } from '../../../domain/training/session/step.ts';
 import { whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
-import { Choices } from '../sheet/sheet-parts.tsx';
+import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { KitQuestion, BodyPartQuestion } from './swap-questions.tsx';
 import { lastingSwap, withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -74,7 +74,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'why' ? (
         <>
-          <Choices>
+          <SheetChoices>
             <li>
               <button type="button" onClick={() => show({ kind: 'taken' })}>
                 It’s taken
@@ -96,7 +96,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
                 </small>
               </button>
             </li>
-          </Choices>
+          </SheetChoices>
           {lasting === undefined || followed === undefined ? null : (
             <section>
               <p>

@@ -14,7 +14,7 @@ const askedLoads = (step: Step): readonly string[] =>
   step.loads.filter(({ kind }) => kind !== 'kilograms').map(describeLoad);
 
 /** `5 reps · RPE 8`, `8–10 reps · 2 reps in reserve`, `45 s`, `to failure`. */
-export const targetWords = (step: Step): string =>
+export const setTargetWords = (step: Step): string =>
   [amountWords({ ...step.amount, perSide: false }), ...askedLoads(step)].join(' · ');
 
 /**
@@ -79,6 +79,6 @@ export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
 
 /** The screen reader's sentence for a new set. */
 export const spokenSet = (name: string, step: Step, done: Done | undefined): string =>
-  `${name}. ${placeWords(step)}: ${targetWords(step)}${
+  `${name}. ${placeWords(step)}: ${setTargetWords(step)}${
     done?.weight === undefined ? '' : ` at ${weightWords(done.weight, step.perHand)}`
   }.`;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { useLazyPart } from '../lazy-part.ts';
-import { Section } from '../parts.tsx';
+import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -98,7 +98,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
   }));
   const care = found.kind === 'ready' ? found.value : undefined;
   return (
-    <Section id="export" title="Keep it safe">
+    <LogSection id="export" title="Keep it safe">
       {care === undefined ? null : (
         <p>
           {care.danger?.sentence ??
@@ -121,6 +121,6 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
       <Export training={training} />
       <Import training={training} />
       <DeleteAll training={training} />
-    </Section>
+    </LogSection>
   );
 };

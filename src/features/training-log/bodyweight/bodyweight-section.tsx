@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { useLazyPart } from '../lazy-part.ts';
-import { Section } from '../parts.tsx';
+import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -21,7 +21,7 @@ export const BodyweightSection = ({
   const isOpen = isWanted || weighings.length > 0;
   const late = useLazyPart(isOpen, () => import('./bodyweight.tsx'));
   return (
-    <Section id="bodyweight" title="Bodyweight">
+    <LogSection id="bodyweight" title="Bodyweight">
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
       {!isOpen ? (
         <>
@@ -33,12 +33,12 @@ export const BodyweightSection = ({
           </ButtonRow>
         </>
       ) : late.kind === 'loaded' ? (
-        <late.part.Bodyweight training={training} weighings={weighings} />
+        <late.part.BodyweightLog training={training} weighings={weighings} />
       ) : late.kind === 'failed' ? (
         <Problem role="alert">{late.sentence}</Problem>
       ) : (
         <p role="status">Opening…</p>
       )}
-    </Section>
+    </LogSection>
   );
 };

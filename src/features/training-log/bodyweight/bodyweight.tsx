@@ -9,7 +9,7 @@ import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
 import { weightWords } from '../log-words.ts';
-import { FieldRow, RowButton } from '../parts.tsx';
+import { SmallFields, RowButton } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -25,7 +25,7 @@ type BodyweightProps = {
 };
 
 /** The lifter’s bodyweight: a field for today, earlier entries, and a chart. */
-export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactElement => {
+export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactElement => {
   const { log } = training;
   const unit = unitOf(training);
   const id = useId();
@@ -62,7 +62,7 @@ export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactEleme
   return (
     <>
       <form onSubmit={save}>
-        <FieldRow>
+        <SmallFields>
           <Field>
             <label htmlFor={`${id}-weight`}>
               Your weight <small>{unit}</small>
@@ -88,7 +88,7 @@ export const Bodyweight = ({ training, weighings }: BodyweightProps): ReactEleme
           <Button kind="quiet" type="submit">
             Save it
           </Button>
-        </FieldRow>
+        </SmallFields>
       </form>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       {sorted.length > 1 ? (

@@ -19,7 +19,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { WholeLogLink } from './exercise-link.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { estimateWords, nameOfKey, setWords } from '../log-words.ts';
-import { Figures, Section } from '../parts.tsx';
+import { FiguresTable, LogSection } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -32,8 +32,8 @@ const maxBestSets = 15;
 type SetsProps = { readonly sets: readonly LoggedSet[] };
 
 const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): ReactElement => (
-  <Section id="best" title="Best sets">
-    <Figures>
+  <LogSection id="best" title="Best sets">
+    <FiguresTable>
       <thead>
         <tr>
           <th scope="col">Reps</th>
@@ -55,15 +55,15 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
           );
         })}
       </tbody>
-    </Figures>
-  </Section>
+    </FiguresTable>
+  </LogSection>
 );
 
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
   const days = useMemo(() => [...Map.groupBy(sets, ({ at }) => localDay(at)).entries()], [sets]);
   return (
-    <Section id="every-set" title="Every set">
+    <LogSection id="every-set" title="Every set">
       <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
@@ -84,7 +84,7 @@ const EverySet = ({ sets }: SetsProps): ReactElement => {
           </Button>
         </ButtonRow>
       ) : null}
-    </Section>
+    </LogSection>
   );
 };
 
@@ -115,7 +115,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
         <p>You have logged no set of it yet. The first one that you do in a session stands here.</p>
       ) : null}
       {estimates.length === 0 ? null : (
-        <Section id="estimate" title="Estimated maximum">
+        <LogSection id="estimate" title="Estimated maximum">
           <p>
             What you could lift once, estimated from the best set of each day with up to ten reps
             (Epley’s formula). A single counts as what you lifted.
@@ -132,7 +132,7 @@ export const ExerciseHistory = ({ training, exercise }: ExerciseHistoryProps): R
           ) : (
             <p role="status">Drawing…</p>
           )}
-        </Section>
+        </LogSection>
       )}
       {best.length === 0 ? null : <BestSets sets={best} unit={unit} />}
       {sets.length === 0 ? null : <EverySet key={exercise} sets={sets} />}

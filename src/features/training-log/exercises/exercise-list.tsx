@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { ExerciseLink } from './exercise-link.tsx';
 import { nameOfKey } from '../log-words.ts';
-import { Section } from '../parts.tsx';
+import { LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
 
@@ -20,7 +20,7 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
   const found = useLogged(log, ['sets', 'exercises'], '', () => log.exercises());
   const exercises = found.kind === 'ready' ? found.value : [];
   return (
-    <Section id="exercises" title="Exercises">
+    <LogSection id="exercises" title="Exercises">
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
       <RuledList>
         {exercises.slice(0, shown).map(({ key, sets, lastAt }) => (
@@ -41,6 +41,6 @@ export const ExerciseList = ({ training }: { readonly training: ReadyTraining })
           </Button>
         </ButtonRow>
       ) : null}
-    </Section>
+    </LogSection>
   );
 };

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { startOfDay } from '../../../domain/training/days/local-day.ts';
 import { formatTenths } from '../../../ui/text/format-number.ts';
-import { Figures } from '../parts.tsx';
+import { FiguresTable } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -131,7 +131,7 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
       </ButtonRow>
       {isTable ? (
         <>
-          <Figures>
+          <FiguresTable>
             <caption>{label}, newest first</caption>
             <thead>
               <tr>
@@ -150,7 +150,7 @@ export const HistoryChart = ({ label, unit, points }: HistoryChartProps): ReactE
                   </tr>
                 ))}
             </tbody>
-          </Figures>
+          </FiguresTable>
           {points.length > shown ? (
             <ButtonRow>
               <Button kind="quiet" onClick={() => setShown(shown + rows)}>

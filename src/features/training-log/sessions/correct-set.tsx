@@ -7,7 +7,7 @@ import type { TrainingLog } from '../../../services/training-log/training-log.ts
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { FieldRow, RowButton } from '../parts.tsx';
+import { SmallFields, RowButton } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
@@ -89,7 +89,7 @@ type CorrectSetProps = {
 };
 
 /** Corrects the numbers of a logged set. The planned ones stay as they are. */
-export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement => {
+export const CorrectLoggedSet = ({ log, set, onDone }: CorrectSetProps): ReactElement => {
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   const [problem, setProblem] = useState<string>();
@@ -117,7 +117,7 @@ export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement 
   };
   return (
     <Form onSubmit={(event) => void save(event)}>
-      <FieldRow>
+      <SmallFields>
         {fieldsOf(set).map((name) => (
           <Field key={name}>
             <label htmlFor={`${id}-${name}`}>
@@ -132,14 +132,14 @@ export const CorrectSet = ({ log, set, onDone }: CorrectSetProps): ReactElement 
             />
           </Field>
         ))}
-      </FieldRow>
+      </SmallFields>
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       <ButtonRow>
         <Button kind="quiet" type="submit">
           Save the set
         </Button>
         <RowButton type="button" onClick={onDone}>
-          Leave it as it was
+          Leave it was
         </RowButton>
       </ButtonRow>
     </Form>

@@ -6,17 +6,17 @@ import { stateOf } from '../../../domain/training/session/next.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { planTitle } from '../log-words.ts';
-import { Section } from '../parts.tsx';
+import { LogSection } from '../parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 
 type OpenSessionProps = { readonly session: Session; readonly plans: readonly FollowedPlan[] };
 
 /** A session that was begun and hasn't ended, with the way back into it. */
-export const OpenSession = ({ session, plans }: OpenSessionProps): ReactElement => {
+export const OpenSessionSection = ({ session, plans }: OpenSessionProps): ReactElement => {
   const { place, startedAt } = session;
   const done = stateOf(session).sets.length;
   return (
-    <Section id="open" title="A session is open">
+    <LogSection id="open" title="A session is open">
       <p>
         {planTitle(place, plans)}, week {place.week}, day {place.day}, begun on{' '}
         {formatLocalDay(startedAt)}, with {done} {done === 1 ? 'set' : 'sets'} done. It goes into
@@ -25,6 +25,6 @@ export const OpenSession = ({ session, plans }: OpenSessionProps): ReactElement 
       <ButtonRow>
         <ButtonLink to={startAddress(place)}>Go on with it</ButtonLink>
       </ButtonRow>
-    </Section>
+    </LogSection>
   );
 };

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/kit/field.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
-import { CorrectSet } from './correct-set.tsx';
+import { CorrectLoggedSet } from './correct-set.tsx';
 import { ExerciseLink } from '../exercises/exercise-link.tsx';
 import { nameOfKey, plannedWords, setWords } from '../log-words.ts';
 import { RowButton } from '../parts.tsx';
@@ -96,7 +96,7 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
           Save the note
         </Button>
         <RowButton type="button" onClick={() => setText(undefined)}>
-          Leave it as it was
+          Leave it was
         </RowButton>
       </ButtonRow>
     </>
@@ -124,7 +124,9 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
       >
         Correct
       </RowButton>
-      {isOpen ? <CorrectSet log={training.log} set={set} onDone={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <CorrectLoggedSet log={training.log} set={set} onDone={() => setOpen(false)} />
+      ) : null}
     </li>
   );
 };

@@ -5,7 +5,7 @@ import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { sessionTitle, sessionWords } from '../log-words.ts';
 import { Outcome } from '../../../ui/kit/outcome.ts';
-import { RowButton, Section } from '../parts.tsx';
+import { RowButton, LogSection } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -57,7 +57,7 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
     }
   };
   return (
-    <Section id="sessions" title="Sessions">
+    <LogSection id="sessions" title="Sessions">
       {found.kind === 'failed' ? <Problem role="alert">{found.sentence}</Problem> : null}
       {found.kind === 'loading' ? <p role="status">Reading your sessions…</p> : null}
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
@@ -107,6 +107,6 @@ export const Sessions = ({ training }: SessionsProps): ReactElement => {
           </Button>
         </ButtonRow>
       ) : null}
-    </Section>
+    </LogSection>
   );
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { LockedCategory } from './locked-category.tsx';
+import { LockedCategoryNotice } from './locked-category.tsx';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const category = 'strength-power';
 
 it('says that the one plan is locked, and what opens it, with the pack first', () => {
   const offers = [pack, membership].map((offer) => ({ ...offer, plans: 1 }));
-  render(<LockedCategory locked={{ category, plans: 1, offers }} />);
+  render(<LockedCategoryNotice locked={{ category, plans: 1, offers }} />);
   expect(screen.getByRole('heading').textContent).toBe('The plan in here is locked');
   expect(screen.getByText('Any one of these opens it.')).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -25,12 +25,12 @@ it('says that all plans are locked, and when a page opens only some of them', ()
     { ...pack, plans: 2 },
     { ...membership, plans: 1 },
   ];
-  render(<LockedCategory locked={{ category, plans: 2, offers }} />);
+  render(<LockedCategoryNotice locked={{ category, plans: 2, offers }} />);
   expect(screen.getByRole('heading').textContent).toBe('All 2 plans in here are locked');
   expect(screen.getByText('Each of these opens some of them, the first the most.')).toBeDefined();
 });
 
 it('suggests contacting us if nothing that opens the category is for sale', () => {
-  render(<LockedCategory locked={undefined} />);
+  render(<LockedCategoryNotice locked={undefined} />);
   expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact/');
 });

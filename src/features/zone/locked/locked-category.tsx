@@ -27,7 +27,7 @@ type LockedCategoryProps = {
  * Says that all plans of a category are locked, and what opens them, with the category's own pack
  * first.
  */
-export const LockedCategory = ({ locked }: LockedCategoryProps): ReactElement =>
+export const LockedCategoryNotice = ({ locked }: LockedCategoryProps): ReactElement =>
   locked === undefined ? (
     <p className="prose">
       What is in here isn’t yours, and it isn’t for sale at the moment.{' '}

@@ -10,7 +10,7 @@ type OwnMembershipProps = { readonly sale: MembershipSale };
  * The notice about a member’s own membership, once her record has loaded; nothing if she has never
  * had one.
  */
-export const OwnMembership = ({ sale }: OwnMembershipProps): ReactElement | null => {
+export const OwnMembershipNotice = ({ sale }: OwnMembershipProps): ReactElement | null => {
   const zone = useZone();
   const { record } = useSyncExternalStore(zone.subscribe, zone.state, zone.state);
   useEffect(() => zone.startRecord(), [zone]);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { As, createLogin } from '../../../services/auth/member.test-support.tsx';
-import type { Session } from '../../../services/auth/member.ts';
+import type { LoginSession } from '../../../services/auth/member.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
 import { AccountMenu } from './account-menu.island.tsx';
 
@@ -28,7 +28,7 @@ const login = createLogin();
 /** Renders the menu for a member unknown to other tests, so that her zone is new. */
 const show = (): HTMLElement => {
   subjects += 1;
-  const session: Session = {
+  const session: LoginSession = {
     kind: 'member',
     subject: `auth0|${subjects}`,
     givenName: 'Nadia',

@@ -11,7 +11,7 @@ import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { ClosedPlans } from '../plans/closed-plans.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
-import { OwnMembership } from '../membership/own-membership.tsx';
+import { OwnMembershipNotice } from '../membership/own-membership.tsx';
 import { PlanBrowser } from '../plans/plan-browser.tsx';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { PlanPoster } from '../plans/plan-poster.tsx';
@@ -123,7 +123,7 @@ export const ZoneHome = ({ title, lead, sale, since }: ZoneHomeProps): ReactElem
         ) : (
           <HomePlans
             shown={shown}
-            membership={<OwnMembership sale={sale} />}
+            membership={<OwnMembershipNotice sale={sale} />}
             heading={
               <div>
                 <PageHeading title={greeting} lead={leadOf(shown)} />

@@ -21,7 +21,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { GuardedPicture } from '../plans/guarded-picture.tsx';
 import { LockedPlanPage } from '../locked/locked-plan-page.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
-import { usePlan } from '../plans/use-plan.ts';
+import { useOpenedPlan } from '../plans/use-plan.ts';
 import { ZoneNotice } from '../zone-notice.tsx';
 import { ZoneNotFound } from './zone-not-found.tsx';
 
@@ -67,7 +67,7 @@ const lateSentence = 'The plan takes longer to arrive than it should.';
 
 /** The page of a plan: the plan, or why it can't be shown. */
 export const ZonePlan = ({ address, since }: ZonePlanProps): ReactElement => {
-  const { plan, retry } = usePlan(address);
+  const { plan, retry } = useOpenedPlan(address);
   const isLate = useIsSlow(since);
   if (plan.kind === 'loaded') return <OpenPlan opened={plan.value} />;
   if (plan.kind === 'loading' && !isLate) return <Splash title="Members zone" />;

@@ -9,7 +9,7 @@ import { zoneNameOf } from '../../../domain/members/zone-name.ts';
 import { Breadcrumbs } from '../../../page-parts/breadcrumbs.tsx';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { LockedCategory } from '../locked/locked-category.tsx';
+import { LockedCategoryNotice } from '../locked/locked-category.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { PlanBrowser } from '../plans/plan-browser.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
@@ -47,7 +47,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
     .find((one) => one.category === category);
   return (
     <>
-      {isLocked ? <LockedCategory locked={lockedCategory} /> : null}
+      {isLocked ? <LockedCategoryNotice locked={lockedCategory} /> : null}
       {ownPlans.length === 0 ? (
         <p className="prose">
           None of these plans is yours yet.{' '}

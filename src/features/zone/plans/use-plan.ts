@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addOpened } from '../../../domain/members/last-opened.ts';
 import type { OpenedPlan } from '../../../domain/members/member-plan.ts';
-import type { Load } from '../../../services/members/member-zone.ts';
+import type { LoadState } from '../../../services/members/member-zone.ts';
 import { recall, remember } from '../../../services/storage.ts';
 import { useZone } from '../use-zone.ts';
 
 /** A plan that is loading, loaded or failed, and a function to load it again. */
-type LoadedPlan = { readonly plan: Load<OpenedPlan>; readonly retry: () => void };
+type LoadedPlan = { readonly plan: LoadState<OpenedPlan>; readonly retry: () => void };
 
 const loading = { kind: 'loading' } as const;
 
@@ -14,9 +14,9 @@ const loading = { kind: 'loading' } as const;
  * Loads a plan by its address without `/members/`. An opened plan is added to the device's list of
  * last opened plans.
  */
-export const usePlan = (address: string): LoadedPlan => {
+export const useOpenedPlan = (address: string): LoadedPlan => {
   const zone = useZone();
-  const [plan, setPlan] = useState<Load<OpenedPlan>>(loading);
+  const [plan, setPlan] = useState<LoadState<OpenedPlan>>(loading);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
