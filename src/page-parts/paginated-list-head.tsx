@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { listPageMetadata } from '../domain/page-head/page-metadata.ts';
-import { collectionPage } from '../domain/structured-data/lists.ts';
+import { collectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHead } from './head/page-head.tsx';
 import { absoluteAddress } from './head/publisher.ts';
 import type { SocialPicture } from './head/social-picture.ts';
@@ -45,7 +45,7 @@ export const PaginatedListHead = ({
           order,
           entries: entries.map((entry) => entry.title),
         });
-  const collection = collectionPage({
+  const collection = collectionPageThing({
     ...words,
     url: absoluteAddress(path),
     entries: entries.map((entry) => ({ title: entry.title, url: absoluteAddress(entry.path) })),

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import { codesOf, moveCodesOf } from '../domain/addresses/address-codes.ts';
-import type { Arrival } from '../domain/addresses/address-codes.ts';
+import type { VisitedAddress } from '../domain/addresses/address-codes.ts';
 
 /**
  * The codes with which she came to this page. If a link within the site or a login has led to it, they are moved away from its address before
  * anything hears of the new page. A jump within the page keeps them.
  */
-export const useCodes = (arrival: Arrival): string => {
+export const useCodes = (arrival: VisitedAddress): string => {
   const { search, hash } = arrival;
   const arrived = codesOf(arrival);
   const [codes, setCodes] = useState(arrived);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { organization, webSite } from '../domain/structured-data/site.ts';
+import { organizationThing, webSiteThing } from '../domain/structured-data/site.ts';
 import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
@@ -88,7 +88,7 @@ export const Head = ({ location }: HeadProps): ReactElement => (
     title={site.tagline}
     description={site.description}
     path={location.pathname}
-    things={[organization(fullPublisher), webSite(fullPublisher, routes.search)]}
+    things={[organizationThing(fullPublisher), webSiteThing(fullPublisher, routes.search)]}
   />
 );
 

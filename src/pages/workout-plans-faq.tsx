@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
-import { faqPage } from '../domain/structured-data/lists.ts';
+import { faqPageThing } from '../domain/structured-data/lists.ts';
 import { FaqGroup } from '../features/plans/faq-group.tsx';
 import { Contents } from '../page-parts/contents.tsx';
 import { absoluteAddress } from '../page-parts/head/publisher.ts';
@@ -68,7 +68,7 @@ export const Head = ({
   data,
   location,
 }: HeadProps<Queries.WorkoutPlansFaqPageQuery>): ReactElement => {
-  const questions = faqPage({
+  const questions = faqPageThing({
     url: absoluteAddress(location.pathname),
     questions: data.faqs.nodes.map((faq) => ({
       question: faq.title,

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { pictureOf } from '../content/queried/pictures.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { headingOf } from '../domain/routes.ts';
-import { article as articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
+import { articleThing, modifiedAfter } from '../domain/structured-data/article.ts';
 import { ArticleCard } from '../features/articles/article-card.tsx';
 import { ArticleMeta } from '../features/articles/article-meta.tsx';
 import { AboutPersons, ArticlePersons } from '../features/articles/article-persons.tsx';

@@ -6,7 +6,7 @@ import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { equipmentOf, levelOf, muscleWorkOf } from '../content/queried/training.ts';
 import { exerciseCategoryPath, labelOf } from '../domain/routes.ts';
-import { exercise as exerciseThing } from '../domain/structured-data/exercise.ts';
+import { exerciseThing } from '../domain/structured-data/exercise.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ExerciseFactsList } from '../features/exercises/exercise-facts.tsx';
 import { KitFromShop } from '../features/exercises/kit-from-shop.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { pricesOf } from '../content/queried/prices.ts';
-import { product as productThing } from '../domain/structured-data/product.ts';
+import { productThing } from '../domain/structured-data/product.ts';
 import { DeliveryLine } from '../features/shop/delivery-line.tsx';
 import { ProductExercises } from '../features/shop/product-exercises.tsx';
 import { orderedProductOf } from '../features/shop/ordered-product.ts';

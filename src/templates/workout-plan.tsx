@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { site } from '../config/public/site.ts';
 import { levelOf } from '../content/queried/training.ts';
 import { workloadOf, workoutsIn } from '../domain/plans/workload.ts';
-import { exercisePlan, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
+import { exercisePlanThing, scheduleOf } from '../domain/structured-data/exercise-plan.ts';
 import { searchTitle } from '../domain/page-head/search-titles.ts';
 import { ProgrammePage } from '../features/plans/programme-page.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
@@ -60,7 +60,7 @@ export const Head = ({
       description={excerpt}
       path={location.pathname}
       picture={image}
-      things={[exercisePlan(facts, publisher)]}
+      things={[exercisePlanThing(facts, publisher)]}
     />
   );
 };

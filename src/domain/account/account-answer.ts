@@ -6,7 +6,7 @@ import { orderKinds } from '../orders/order-kinds.ts';
 import { pauseMonths } from '../payments/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
 import { giftStates } from './gifts.ts';
-import { Amount, Day, Moment } from './parts.ts';
+import { MoneyInAnswer, DayInAnswer, MomentInAnswer } from './parts.ts';
 
 /**
  * The state of the right to withdraw from an order:
@@ -23,16 +23,16 @@ export const WithdrawalStateAnswer = v.variant('kind', [
   v.object({
     kind: v.literal('open'),
     /** Null for an unredeemed gift: it has no deadline. */
-    until: v.nullable(Moment),
-    refund: Amount,
+    until: v.nullable(MomentInAnswer),
+    refund: MoneyInAnswer,
     share: v.picklist(['nothing-paid', 'all', 'pro-rata']),
     /** Of the paid year; 0 unless the share is `pro-rata`. */
     daysUsed: v.number(),
   }),
-  v.object({ kind: v.literal('over'), until: Moment }),
+  v.object({ kind: v.literal('over'), until: MomentInAnswer }),
   v.object({ kind: v.picklist(['supplied', 'used', 'none']) }),
-  v.object({ kind: v.picklist(['asked', 'declined']), at: Moment }),
-  v.object({ kind: v.picklist(['received', 'done']), at: Moment, refund: Amount }),
+  v.object({ kind: v.picklist(['asked', 'declined']), at: MomentInAnswer }),
+  v.object({ kind: v.picklist(['received', 'done']), at: MomentInAnswer, refund: MoneyInAnswer }),
 ]);
 export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStateAnswer>>;
 
@@ -43,8 +43,8 @@ const OwnOrder = v.object({
   kind: v.picklist(orderKinds),
   /** True if it was a gift for somebody else. */
   isGift: v.boolean(),
-  orderedAt: Moment,
-  price: Amount,
+  orderedAt: MomentInAnswer,
+  price: MoneyInAnswer,
   state: v.picklist(orderStates),
   withdrawal: WithdrawalStateAnswer,
 });
@@ -60,12 +60,12 @@ const OwnRight = v.object({
   from: v.picklist(['bought', 'gift', 'second-member']),
   /** The shop order that it came with, `KN-1042`; null for everything else. */
   shopOrder: v.nullable(v.string()),
-  since: Moment,
+  since: MomentInAnswer,
   state: v.picklist(['open', 'later', 'ended']),
   /** When it opens, if that is later. */
-  opensAt: v.nullable(Moment),
+  opensAt: v.nullable(MomentInAnswer),
   /** When it ends or ended without being cancelled; null for what doesn't end or renews. */
-  endsAt: v.nullable(Moment),
+  endsAt: v.nullable(MomentInAnswer),
 });
 
 export type OwnRight = Readonly<v.InferOutput<typeof OwnRight>>;
@@ -74,7 +74,7 @@ const SecondMember = v.object({
   state: v.picklist(['invited', 'accepted']),
   /** The invited address, or the address of the account that accepted; null once that account is deleted. */
   address: v.nullable(v.string()),
-  since: Moment,
+  since: MomentInAnswer,
 });
 
 /** A membership that she pays for, or one that has ended. */
@@ -84,18 +84,18 @@ const PaidMembership = v.object({
   title: v.string(),
   productId: v.string(),
   state: v.picklist(membershipStates),
-  since: v.nullable(Moment),
-  opensAt: v.nullable(Moment),
-  openUntil: v.nullable(Moment),
-  paidUntil: v.nullable(Moment),
-  renewsAt: v.nullable(Moment),
-  renewal: v.nullable(Amount),
-  endsAt: v.nullable(Moment),
-  endedAt: v.nullable(Moment),
-  pausedAt: v.nullable(Moment),
-  resumesAt: v.nullable(Moment),
+  since: v.nullable(MomentInAnswer),
+  opensAt: v.nullable(MomentInAnswer),
+  openUntil: v.nullable(MomentInAnswer),
+  paidUntil: v.nullable(MomentInAnswer),
+  renewsAt: v.nullable(MomentInAnswer),
+  renewal: v.nullable(MoneyInAnswer),
+  endsAt: v.nullable(MomentInAnswer),
+  endedAt: v.nullable(MomentInAnswer),
+  pausedAt: v.nullable(MomentInAnswer),
+  resumesAt: v.nullable(MomentInAnswer),
   /** How long everything stays open if she cancels now; null if nothing is open. */
-  openAfterCancelling: v.nullable(Moment),
+  openAfterCancelling: v.nullable(MomentInAnswer),
   /** What she can do with it now. */
   may: v.object({
     cancel: v.boolean(),
@@ -109,14 +109,14 @@ const PaidMembership = v.object({
     v.object({
       brand: v.string(),
       last4: v.string(),
-      lastDay: Day,
+      lastDay: DayInAnswer,
       endsBeforeRenewal: v.boolean(),
     }),
   ),
   /** Only with the offer `two`: who has the second place; null while it is free. */
   second: v.nullable(SecondMember),
   /** The offer to come back at the renewal price and its deadline; null if she can't. */
-  comeBack: v.nullable(v.object({ productId: v.string(), until: Moment })),
+  comeBack: v.nullable(v.object({ productId: v.string(), until: MomentInAnswer })),
 });
 
 export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
@@ -126,8 +126,8 @@ const OwnShopOrder = v.object({
   number: v.string(),
   /** The signed reference that opens its page. */
   link: v.string(),
-  orderedAt: Moment,
-  total: Amount,
+  orderedAt: MomentInAnswer,
+  total: MoneyInAnswer,
   state: v.picklist(shopOrderStates),
   /** A summary of what was ordered. */
   what: v.string(),
@@ -138,11 +138,11 @@ export type OwnShopOrder = Readonly<v.InferOutput<typeof OwnShopOrder>>;
 const GivenGift = v.object({
   orderId: v.string(),
   title: v.string(),
-  madeAt: Moment,
-  startsOn: Day,
+  madeAt: MomentInAnswer,
+  startsOn: DayInAnswer,
   toName: v.nullable(v.string()),
   state: v.picklist(giftStates),
-  redeemedAt: v.nullable(Moment),
+  redeemedAt: v.nullable(MomentInAnswer),
 });
 
 const OwnProof = v.object({
@@ -152,7 +152,7 @@ const OwnProof = v.object({
   by: v.picklist(['address', 'file', 'deleted']),
   /** Whether she has opened the link that we sent to the address; true for a file. */
   isConfirmed: v.boolean(),
-  askedAt: Moment,
+  askedAt: MomentInAnswer,
   /** Why we declined it. */
   reason: v.nullable(v.string()),
 });
@@ -168,7 +168,7 @@ export const AccountAnswerSchema = v.object({
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
   /** When she asked us to delete her account; null if she hasn't. */
-  deletionAskedAt: v.nullable(Moment),
+  deletionAskedAt: v.nullable(MomentInAnswer),
 });
 export type AccountAnswer = Readonly<v.InferOutput<typeof AccountAnswerSchema>>;
 
@@ -177,10 +177,10 @@ export const PaymentsAnswerSchema = v.object({
   payments: v.array(
     v.object({
       id: v.string(),
-      paidAt: Moment,
+      paidAt: MomentInAnswer,
       title: v.string(),
-      amount: Amount,
-      refunded: Amount,
+      amount: MoneyInAnswer,
+      refunded: MoneyInAnswer,
       /** Pages at Stripe; null where there is none. */
       receiptUrl: v.nullable(v.string()),
       invoiceUrl: v.nullable(v.string()),
@@ -204,7 +204,10 @@ export type MembershipAction = Readonly<v.InferOutput<typeof MembershipActionSch
  * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount she saw; if another day has begun since, the
  * answer is 409 with her account as it is now. It answers her account.
  */
-export const WithdrawalRequestSchema = v.strictObject({ orderId: v.string(), refund: Amount });
+export const WithdrawalRequestSchema = v.strictObject({
+  orderId: v.string(),
+  refund: MoneyInAnswer,
+});
 
 /** `POST /api/account/refund-request`: asks for a refund where she can't withdraw. It answers her account. */
 export const RefundRequestSchema = v.strictObject({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { currencies } from '../money.ts';
-import { figuresByCurrency, saleKinds } from './figures.ts';
+import { figuresByCurrency, figureKinds } from './figures.ts';
 
 const anySum = fc.record({
-  kind: fc.constantFrom(...saleKinds),
+  kind: fc.constantFrom(...figureKinds),
   what: fc.string({ maxLength: 3 }),
   count: fc.integer({ min: 1, max: 9 }),
   amount: fc.record({

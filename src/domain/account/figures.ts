@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { currencies, type Currency } from '../money.ts';
-import { Amount } from './parts.ts';
+import { MoneyInAnswer } from './parts.ts';
 
 /** What is sold, as the figures of a month count it. A cart is one payment of the shop, with the packs in it. */
-export const saleKinds = ['membership', 'pack', 'gift', 'shop'] as const;
-export type SaleKind = (typeof saleKinds)[number];
+export const figureKinds = ['membership', 'pack', 'gift', 'shop'] as const;
+export type FigureKind = (typeof figureKinds)[number];
 
 const Sum = {
-  kind: v.picklist(saleKinds),
+  kind: v.picklist(figureKinds),
   what: v.string(),
   /** How many payments, or how many refunds. */
   count: v.number(),
-  amount: Amount,
+  amount: MoneyInAnswer,
 };
 
 /** `GET /api/owner/figures?month=2026-11`; as a file with `&form=csv`. Each amount is in one currency. Every payment counts once. */
@@ -29,7 +29,7 @@ type Counted = { readonly count: number; readonly minorUnits: number };
 
 /** The figures of one kind in one currency. */
 export type KindFigures = {
-  readonly kind: SaleKind;
+  readonly kind: FigureKind;
   readonly paid: FiguresAnswer['paid'];
   readonly refunded: FiguresAnswer['refunded'];
 };
@@ -60,7 +60,7 @@ export const figuresByCurrency = ({
       refunded: refunded.filter(({ amount }) => amount.currency === currency),
     };
     if (own.paid.length + own.refunded.length === 0) return [];
-    const kinds = saleKinds.flatMap((kind) => {
+    const kinds = figureKinds.flatMap((kind) => {
       const ofKind = {
         kind,
         paid: own.paid.filter((one) => one.kind === kind),

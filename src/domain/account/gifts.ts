@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, Moment } from './parts.ts';
+import { DayInAnswer, MomentInAnswer } from './parts.ts';
 
 /** Length limits of the giver's texts. */
 export const giftLineLength = 300;
@@ -8,7 +8,7 @@ export const giftNameLength = 80;
 /** The giver's choices: part of the body of `POST /api/checkout`. */
 export const GiftChoiceSchema = v.strictObject({
   /** Not before today and at most a year ahead. */
-  startsOn: Day,
+  startsOn: DayInAnswer,
   toName: v.pipe(v.string(), v.trim(), v.maxLength(giftNameLength)),
   line: v.pipe(v.string(), v.trim(), v.maxLength(giftLineLength)),
   /** The address that the code is sent to on that day; empty if the giver hands it over herself. */
@@ -26,7 +26,7 @@ export const giftCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4
 /** `GET /api/gifts/{order id}`: the printable card, for the giver only. */
 export const GiftCardAnswerSchema = v.object({
   title: v.string(),
-  startsOn: Day,
+  startsOn: DayInAnswer,
   toName: v.string(),
   line: v.string(),
   /** Null when it can no longer be redeemed. */
@@ -47,11 +47,11 @@ export const GiftAnswerSchema = v.object({
   line: v.string(),
   toName: v.string(),
   /** When it opens for her: the giver's day, today, or the end of the year that she has paid for herself. */
-  opensAt: Moment,
+  opensAt: MomentInAnswer,
   /** Null for a pack. */
-  endsAt: v.nullable(Moment),
+  endsAt: v.nullable(MomentInAnswer),
   /** When her own membership renews, if it does; she may want to cancel it before the gift begins. */
-  ownRenewsAt: v.nullable(Moment),
+  ownRenewsAt: v.nullable(MomentInAnswer),
   isRedeemed: v.boolean(),
 });
 export type GiftAnswer = Readonly<v.InferOutput<typeof GiftAnswerSchema>>;

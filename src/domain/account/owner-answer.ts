@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { provenOffers } from '../membership-offers.ts';
-import { Amount, Moment } from './parts.ts';
+import { MoneyInAnswer, MomentInAnswer } from './parts.ts';
 
 /** The owner's entry in a token's claim `permissions`. */
 export const ownerPermission = 'run:business';
@@ -29,7 +29,7 @@ const Waiting = v.object({
   kind: v.picklist(waitingKinds),
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Since when the oldest of them waits; null if that isn't known. */
-  since: v.nullable(Moment),
+  since: v.nullable(MomentInAnswer),
 });
 /** The things of one kind that wait for the owner. */
 export type Waiting = Readonly<v.InferOutput<typeof Waiting>>;
@@ -42,7 +42,7 @@ export const OwnerAnswerSchema = v.object({
     v.object({
       proofId: v.string(),
       offer: v.picklist(provenOffers),
-      askedAt: Moment,
+      askedAt: MomentInAnswer,
       address: v.nullable(v.string()),
       isConfirmed: v.boolean(),
       /** The type of the file served by `GET /api/owner/proofs/{id}`; null without one. */
@@ -53,22 +53,29 @@ export const OwnerAnswerSchema = v.object({
     v.object({
       withdrawalId: v.string(),
       title: v.string(),
-      orderedAt: Moment,
-      askedAt: Moment,
+      orderedAt: MomentInAnswer,
+      askedAt: MomentInAnswer,
       reason: v.string(),
-      paid: Amount,
+      paid: MoneyInAnswer,
       /** The part of the payment that hasn't been refunded. */
-      left: Amount,
+      left: MoneyInAnswer,
     }),
   ),
   doubts: v.array(
-    v.object({ doubtId: v.string(), words: v.string(), foundAt: Moment, seenAt: Moment }),
+    v.object({
+      doubtId: v.string(),
+      words: v.string(),
+      foundAt: MomentInAnswer,
+      seenAt: MomentInAnswer,
+    }),
   ),
   /** Refunds and deletions that haven't succeeded yet. */
   stuck: v.array(
-    v.object({ what: v.string(), since: Moment, tries: v.number(), problem: v.string() }),
+    v.object({ what: v.string(), since: MomentInAnswer, tries: v.number(), problem: v.string() }),
   ),
-  acts: v.array(v.object({ at: Moment, who: v.string(), act: v.string(), about: v.string() })),
+  acts: v.array(
+    v.object({ at: MomentInAnswer, who: v.string(), act: v.string(), about: v.string() }),
+  ),
   /** Members who withdrew from the same thing more than once (R15). */
   repeats: v.array(
     v.object({
@@ -76,12 +83,12 @@ export const OwnerAnswerSchema = v.object({
       address: v.nullable(v.string()),
       what: v.string(),
       times: v.number(),
-      lastAt: Moment,
+      lastAt: MomentInAnswer,
     }),
   ),
   /** What was paid while its buyer's account was being deleted: the money goes back by itself (R28). */
   latePayments: v.array(
-    v.object({ what: v.string(), at: Moment, amount: Amount, isBack: v.boolean() }),
+    v.object({ what: v.string(), at: MomentInAnswer, amount: MoneyInAnswer, isBack: v.boolean() }),
   ),
 });
 export type OwnerAnswer = Readonly<v.InferOutput<typeof OwnerAnswerSchema>>;

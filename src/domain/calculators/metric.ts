@@ -12,10 +12,10 @@ const metricSize = { kg: 1, lb: 0.45359237, cm: 1, ft: 2.54 } as const satisfies
 >;
 
 /** An amount in the unit in which it was entered; with `ft` the value is in inches. */
-export type Amount = { readonly value: number; readonly unit: Unit };
+export type EnteredMeasure = { readonly value: number; readonly unit: Unit };
 
 /** The amount in kilograms or centimetres, unrounded. */
-export const toMetric = ({ value, unit }: Amount): number => value * metricSize[unit];
+export const toMetric = ({ value, unit }: EnteredMeasure): number => value * metricSize[unit];
 
 /** Converts kilograms or centimetres to a unit, unrounded; to inches for `ft`. */
 export const fromMetric = (metric: number, unit: Unit): number => metric / metricSize[unit];

@@ -1,6 +1,6 @@
 import { boundsOf, inputBounds, leastNumber } from './input-bounds.ts';
 import type { Bounds, MeasureName, NumberName } from './input-bounds.ts';
-import type { Amount, Unit } from './metric.ts';
+import type { EnteredMeasure, Unit } from './metric.ts';
 import { readNumbers } from './read-number.ts';
 import { carryTexts, otherUnit, readAmounts, writeAmount } from './units.ts';
 import type { MeasurementInputs } from './units.ts';
@@ -9,7 +9,7 @@ import type { MeasurementInputs } from './units.ts';
 export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole';
 
 /** The result of reading a field: its value and whether it is in the expected range, or an error. */
-export type Reading<Value> =
+export type FieldReading<Value> =
   { readonly value: Value; readonly isExpected: boolean } | { readonly error: InputError };
 
 /** By which factor a value is outside the expected range: 1 if it is inside. */
@@ -27,10 +27,10 @@ export const readMeasure = (
   name: MeasureName,
   texts: MeasurementInputs,
   unit: Unit,
-): Reading<Amount> => {
+): FieldReading<EnteredMeasure> => {
   if (texts.every((text) => text.trim() === '')) return { error: 'empty' };
   const amounts = readAmounts(texts, unit);
-  const distanceOf = (amount: Amount): number =>
+  const distanceOf = (amount: EnteredMeasure): number =>
     distance(amount.value, boundsOf(name, amount.unit));
   const value = likeliest(amounts, distanceOf);
   if (value === undefined) return { error: 'not-a-number' };
@@ -48,7 +48,7 @@ const suffixes: Readonly<Record<NumberName, RegExp>> = {
 };
 
 /** Reads an age (years), reps (a whole number) or kilocalories a day. If a text has several meanings (`1,800`), the likeliest counts. */
-export const readPlainNumber = (name: NumberName, text: string): Reading<number> => {
+export const readPlainNumber = (name: NumberName, text: string): FieldReading<number> => {
   if (text.trim() === '') return { error: 'empty' };
   const numbers = readNumbers(text.trim().replace(suffixes[name], ''));
   const limits = boundsOf(name, undefined);

@@ -1,7 +1,7 @@
 import { readNumbers } from './read-number.ts';
 import { roundToTenth } from './rounding.ts';
 import { fromMetric, toMetric } from './metric.ts';
-import type { Amount, Unit } from './metric.ts';
+import type { EnteredMeasure, Unit } from './metric.ts';
 
 const otherUnits = { kg: 'lb', lb: 'kg', cm: 'ft', ft: 'cm' } as const satisfies Record<Unit, Unit>;
 
@@ -29,10 +29,10 @@ const combine = (large: string, small: string | undefined, times: number): reado
 const readWith = (text: string, unit: Unit | 'm'): readonly number[] | undefined =>
   suffixes[unit].test(text) ? readNumbers(text.replace(suffixes[unit], '')) : undefined;
 
-const amounts = (values: readonly number[], unit: Unit): readonly Amount[] =>
+const amounts = (values: readonly number[], unit: Unit): readonly EnteredMeasure[] =>
   values.map((value) => ({ value, unit }));
 
-const readWeights = (text: string, unit: Unit): readonly Amount[] => {
+const readWeights = (text: string, unit: Unit): readonly EnteredMeasure[] => {
   const [, whole, rest] = stones.exec(text) ?? [];
   if (whole !== undefined) return amounts(combine(whole, rest, 14), 'lb');
   for (const written of ['kg', 'lb'] as const) {
@@ -42,7 +42,7 @@ const readWeights = (text: string, unit: Unit): readonly Amount[] => {
   return amounts(readNumbers(text), unit);
 };
 
-const readHeights = (text: string, unit: Unit): readonly Amount[] => {
+const readHeights = (text: string, unit: Unit): readonly EnteredMeasure[] => {
   const [, whole, rest] = feet.exec(text) ?? [];
   if (whole !== undefined) return amounts(combine(whole, rest, 12), 'ft');
   for (const written of ['cm', 'ft', 'm'] as const) {
@@ -75,7 +75,7 @@ const maxLength = 40;
  * Every amount that the fields of a measure may mean, likeliest first; empty if they hold no number. A unit in the text overrides the unit of the field: `143
  * lb`, `10 st 3 lb`, `165 cm`, `1.65 m`, `5 ft 5`, `5'5"`. A number alone in a field for feet means feet, with decimals if it has any.
  */
-export const readAmounts = (texts: MeasurementInputs, unit: Unit): readonly Amount[] => {
+export const readAmounts = (texts: MeasurementInputs, unit: Unit): readonly EnteredMeasure[] => {
   const text = (unit === 'ft' ? heightText(texts) : (texts[0] ?? '')).trim();
   if (text.length > maxLength) return [];
   return unit === 'kg' || unit === 'lb' ? readWeights(text, unit) : readHeights(text, unit);
@@ -83,7 +83,7 @@ export const readAmounts = (texts: MeasurementInputs, unit: Unit): readonly Amou
 
 /** The texts for the fields of a unit, converted and rounded to a tenth. `print` formats a number in the visitor's language. */
 export const writeAmount = (
-  amount: Amount,
+  amount: EnteredMeasure,
   unit: Unit,
   print: (value: number) => string,
 ): MeasurementInputs => {

@@ -1,29 +1,29 @@
 /** A day such as `2026-11-26`. The arithmetic below uses midnight in UTC, which has no clock changes. */
-export type Day = string;
+export type CalendarDay = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const toDay = (moment: Date): Day => moment.toISOString().slice(0, 10);
+export const toDay = (moment: Date): CalendarDay => moment.toISOString().slice(0, 10);
 
 /** The day `days` days later; earlier if it is negative. */
-export const addDays = (day: Day, days: number): Day =>
+export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs));
 
 /** 0 is Sunday, 6 Saturday. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const sunday = 0;
 const monday = 1;
 const saturday = 6;
 
-const isWeekend = (day: Day): boolean => [saturday, sunday].includes(weekdayOf(day));
+const isWeekend = (day: CalendarDay): boolean => [saturday, sunday].includes(weekdayOf(day));
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-const dayOf = (year: number, month: number, day: number): Day =>
+const dayOf = (year: number, month: number, day: number): CalendarDay =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher, with its letters. */
-export const easterSunday = (year: number): Day => {
+export const easterSunday = (year: number): CalendarDay => {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -41,24 +41,28 @@ export const easterSunday = (year: number): Day => {
 };
 
 /** The first Monday on or after a day. */
-const mondayFrom = (day: Day): Day => addDays(day, (monday - weekdayOf(day) + 7) % 7);
+const mondayFrom = (day: CalendarDay): CalendarDay =>
+  addDays(day, (monday - weekdayOf(day) + 7) % 7);
 
-const firstFree = (day: Day, taken: readonly Day[]): Day =>
+const firstFree = (day: CalendarDay, taken: readonly CalendarDay[]): CalendarDay =>
   isWeekend(day) || taken.includes(day) ? firstFree(addDays(day, 1), taken) : day;
 
 /** A holiday at a weekend has a substitute: the next weekday that isn't a holiday itself. */
-const withSubstitutes = (days: readonly Day[]): readonly Day[] => {
+const withSubstitutes = (days: readonly CalendarDay[]): readonly CalendarDay[] => {
   const kept = days.filter((day) => !isWeekend(day));
   return days
     .filter(isWeekend)
-    .reduce((holidays: readonly Day[], day) => [...holidays, firstFree(day, holidays)], kept);
+    .reduce(
+      (holidays: readonly CalendarDay[], day) => [...holidays, firstFree(day, holidays)],
+      kept,
+    );
 };
 
 /**
  * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and the proclamations of every year
  * since 1978. One-off holidays, such as a coronation's, are not included.
  */
-export const bankHolidays = (year: number): readonly Day[] => {
+export const bankHolidays = (year: number): readonly CalendarDay[] => {
   const easter = easterSunday(year);
   return [
     ...withSubstitutes([dayOf(year, 1, 1)]),
@@ -72,5 +76,5 @@ export const bankHolidays = (year: number): readonly Day[] => {
 };
 
 /** Whether a day is a working day: Monday to Friday, except the bank holidays of England. */
-export const isWorkingDay = (day: Day): boolean =>
+export const isWorkingDay = (day: CalendarDay): boolean =>
   !isWeekend(day) && !bankHolidays(Number(day.slice(0, 4))).includes(day);

@@ -1,17 +1,18 @@
 /** A piece of an editor's text: words, or the name of a value to insert. */
-export type TextPiece = string | { readonly value: string };
+export type MailTextPiece = string | { readonly value: string };
 /** A piece that may be a link: `link` is the name of an address. */
-type LinkedPiece = TextPiece | { readonly link: string; readonly words: readonly TextPiece[] };
+type LinkedPiece =
+  MailTextPiece | { readonly link: string; readonly words: readonly MailTextPiece[] };
 
 /** A part of an editor's text, before the values are inserted. */
 export type TextPart =
-  | { readonly kind: 'heading' | 'quote'; readonly words: readonly TextPiece[] }
+  | { readonly kind: 'heading' | 'quote'; readonly words: readonly MailTextPiece[] }
   | { readonly kind: 'paragraph' | 'important'; readonly words: readonly LinkedPiece[] }
   | {
       readonly kind: 'facts';
-      readonly rows: readonly (readonly [string, readonly TextPiece[]])[];
+      readonly rows: readonly (readonly [string, readonly MailTextPiece[]])[];
     }
-  | { readonly kind: 'button'; readonly words: readonly TextPiece[]; readonly link: string };
+  | { readonly kind: 'button'; readonly words: readonly MailTextPiece[]; readonly link: string };
 
 /** An error for the editor: what is wrong, as a sentence without a full stop, and how to correct it, in the same form. */
 export type TextProblem = {
@@ -29,8 +30,8 @@ const otherSyntax = /[*_`[\]{}<>|\\~]/;
 const otherBlock = /^(#|\d+[.)] |[+*] |-{2,}$|={2,}$|\s)/;
 
 /** Splits words at the names of values in braces. */
-export const piecesOf = (text: string): readonly TextPiece[] => {
-  const pieces: TextPiece[] = [];
+export const piecesOf = (text: string): readonly MailTextPiece[] => {
+  const pieces: MailTextPiece[] = [];
   let end = 0;
   for (const { 0: all, 1: value = '', index } of text.matchAll(valuePattern)) {
     if (index > end) pieces.push(text.slice(end, index));
@@ -63,7 +64,7 @@ const linkedPiecesOf = (text: string, report: Report): readonly LinkedPiece[] =>
   return [...pieces, ...piecesOf(text.slice(end))];
 };
 
-const factOf = (line: string, report: Report): readonly [string, readonly TextPiece[]] => {
+const factOf = (line: string, report: Report): readonly [string, readonly MailTextPiece[]] => {
   const [, name = '', value = ''] = /^- ([^:{}]+): (.+)$/.exec(line) ?? [];
   if (name === '') report(`"${line}" is no fact`, 'write it like “- Price: {price}”');
   checkWords(name + value, report);

@@ -12,7 +12,13 @@ import {
   type MailPart,
   type MailWords,
 } from './mail-body.ts';
-import { namesIn, parseMailText, piecesOf, type TextPart, type TextPiece } from './mail-text.ts';
+import {
+  namesIn,
+  parseMailText,
+  piecesOf,
+  type TextPart,
+  type MailTextPiece,
+} from './mail-text.ts';
 import { optionalWords } from './notice-rules.ts';
 import { messageInMail, nameInMail } from './name-in-mail.ts';
 import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from './notices.ts';
@@ -139,7 +145,7 @@ const valueOf = (name: string, values: Values): string => {
   return value;
 };
 
-const filled = (pieces: readonly TextPiece[], values: Values): string =>
+const filled = (pieces: readonly MailTextPiece[], values: Values): string =>
   pieces
     .map((piece) => (typeof piece === 'string' ? piece : valueOf(piece.value, values)))
     .join('');

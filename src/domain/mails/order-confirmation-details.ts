@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day } from '../account/parts.ts';
+import { DayInAnswer } from '../account/parts.ts';
 import { currencies } from '../money.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 
@@ -49,7 +49,7 @@ export const OrderConfirmationDetails = v.variant('kind', [
     /** A year of membership; otherwise a pack. */
     isMembership: v.boolean(),
     paidAt: Moment,
-    startsOn: Day,
+    startsOn: DayInAnswer,
     /** Both may be empty. */
     toName: v.string(),
     toAddress: v.string(),

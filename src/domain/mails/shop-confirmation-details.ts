@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day } from '../account/parts.ts';
+import { DayInAnswer } from '../account/parts.ts';
 import { currencies } from '../money.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 import { PostalAddressSchema } from '../shop/shop-order.ts';
@@ -28,7 +28,12 @@ export const ShopConfirmationDetails = v.object({
   ),
   /** Null if there are only packs. */
   delivery: v.nullable(
-    v.object({ title: v.string(), minorUnits: MinorUnits, arrivesFrom: Day, arrivesTo: Day }),
+    v.object({
+      title: v.string(),
+      minorUnits: MinorUnits,
+      arrivesFrom: DayInAnswer,
+      arrivesTo: DayInAnswer,
+    }),
   ),
   minorUnits: MinorUnits,
   /** Null where we charge none because the goods are exported, and for packs alone, since the buyer's country isn't known. */

@@ -7,7 +7,7 @@ import {
   parsePendingOrder,
   termsFor,
   toPendingOrder,
-  type Order,
+  type OrderToPlace,
 } from './pending-order.ts';
 
 const item: CatalogueItem = {
@@ -23,7 +23,7 @@ const item: CatalogueItem = {
     aud: { priceId: 'price_aud', minorUnits: 4500 },
   },
 };
-const order: Order = { item, currency: 'gbp', subject: null };
+const order: OrderToPlace = { item, currency: 'gbp', subject: null };
 const agreements = { version: agreementsVersion, supplyNow: true, knowsConsequence: false };
 const now = Date.parse('2026-11-22T12:00:00Z');
 const minutes = (count: number): number => now + count * 60_000;

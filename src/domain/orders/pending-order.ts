@@ -48,7 +48,7 @@ export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgre
 const lifetime = 60 * 60 * 1000;
 
 /** An order that is about to be placed. */
-export type Order = {
+export type OrderToPlace = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
   /** The subject of the member; null for a visitor. */
@@ -59,7 +59,7 @@ export type Order = {
 
 /** The order to keep when the button is pressed. */
 export const toPendingOrder = (
-  { item, currency, subject }: Order,
+  { item, currency, subject }: OrderToPlace,
   { agreements, gift }: OrderTerms,
   now: number,
 ): PendingOrder => ({
@@ -78,7 +78,7 @@ export const toPendingOrder = (
  */
 export const termsFor = (
   pending: PendingOrder | undefined,
-  { item, currency, subject, isGift = false }: Order,
+  { item, currency, subject, isGift = false }: OrderToPlace,
   now: number,
 ): OrderTerms | undefined => {
   if (pending === undefined) return undefined;

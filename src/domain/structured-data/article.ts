@@ -35,7 +35,7 @@ export const modifiedAfter = (published: string, changed: string): string | unde
   Date.parse(changed) > Date.parse(published) ? changed : undefined;
 
 /** An article. Its reviewer is a property of the page: schema.org has `reviewedBy` for pages only. */
-export const article = (facts: ArticleFacts, publisher: Publisher): Thing => ({
+export const articleThing = (facts: ArticleFacts, publisher: Publisher): Thing => ({
   '@type': 'Article',
   mainEntityOfPage: {
     '@type': 'WebPage',

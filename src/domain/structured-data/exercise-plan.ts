@@ -6,7 +6,7 @@ import { publisherOf, type Publisher } from './publisher.ts';
 import type { Thing } from './thing.ts';
 
 /** The length of a plan, the number of sessions a week, and the length of a session. */
-export type Schedule = {
+export type PlanSchedule = {
   readonly weeks: number;
   readonly sessionsAWeek: Range;
   readonly minutesASession: Range;
@@ -24,7 +24,7 @@ export const scheduleOf = (
     /** The totals of each day of each block. */
     readonly totals: readonly (readonly Pick<DayTotals, 'minutes'>[])[];
   }[],
-): Schedule | undefined => {
+): PlanSchedule | undefined => {
   const [workout, another] = workouts;
   if (workout === undefined || another !== undefined) return undefined;
   const days = workout.plan.blocks.map((block) => block.days.length);
@@ -40,14 +40,14 @@ export const scheduleOf = (
 const rangeText = ({ from, to }: Range, one: string, many: string): string =>
   from === to ? `${from} ${from === 1 ? one : many}` : `${from} to ${to} ${many}`;
 
-const frequencyText = ({ weeks, sessionsAWeek }: Schedule): string => {
+const frequencyText = ({ weeks, sessionsAWeek }: PlanSchedule): string => {
   const sessions = `${rangeText(sessionsAWeek, 'session', 'sessions')} a week`;
   return weeks === 1
     ? sessions
     : `${sessions} for ${rangeText({ from: weeks, to: weeks }, 'week', 'weeks')}`;
 };
 
-const duration = ({ minutesASession: { from, to } }: Schedule): Thing => ({
+const duration = ({ minutesASession: { from, to } }: PlanSchedule): Thing => ({
   '@type': 'QuantitativeValue',
   ...(from === to ? { value: from } : { minValue: from, maxValue: to }),
   // The UN/CEFACT code for minutes.
@@ -60,11 +60,11 @@ type PlanFacts = {
   readonly description: string;
   readonly image: string | undefined;
   readonly level: Level | undefined;
-  readonly schedule: Schedule | undefined;
+  readonly schedule: PlanSchedule | undefined;
 };
 
 /** A plan that is free to use. The length of a session is the estimate shown on the page. */
-export const exercisePlan = (facts: PlanFacts, publisher: Publisher): Thing => ({
+export const exercisePlanThing = (facts: PlanFacts, publisher: Publisher): Thing => ({
   '@type': 'ExercisePlan',
   url: facts.url,
   name: facts.title,

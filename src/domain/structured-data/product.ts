@@ -12,7 +12,7 @@ type ProductFacts = {
 };
 
 /** Something that is for sale, with an offer in each currency. */
-export const product = (facts: ProductFacts, publisher: Publisher): Thing => ({
+export const productThing = (facts: ProductFacts, publisher: Publisher): Thing => ({
   '@type': 'Product',
   url: facts.url,
   name: facts.title,

@@ -14,7 +14,7 @@ export type FullPublisher = Publisher & {
 };
 
 /** The publisher with everything that we publish about it. */
-export const organization = (publisher: FullPublisher): Thing => ({
+export const organizationThing = (publisher: FullPublisher): Thing => ({
   ...publisherOf(publisher),
   logo: publisher.logo,
   legalName: publisher.legalName,
@@ -26,7 +26,7 @@ export const organization = (publisher: FullPublisher): Thing => ({
 });
 
 /** The site and its search, with `s` as the query parameter. */
-export const webSite = (publisher: FullPublisher, searchPath: string): Thing => ({
+export const webSiteThing = (publisher: FullPublisher, searchPath: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${publisher.url}#website`,
   url: publisher.url,

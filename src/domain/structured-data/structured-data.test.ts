@@ -5,13 +5,13 @@ import { toMoney } from '../money.ts';
 import { parseWorkout } from '../workout-notation/parse/parse-workout.ts';
 import { library } from '../workout-notation/library.test-support.ts';
 import { totalsOf } from '../workout-notation/totals/totals.ts';
-import { article } from './article.ts';
-import { exercise } from './exercise.ts';
-import { exercisePlan, scheduleOf } from './exercise-plan.ts';
-import { breadcrumbList, collectionPage, faqPage } from './lists.ts';
-import { product } from './product.ts';
+import { articleThing } from './article.ts';
+import { exerciseThing } from './exercise.ts';
+import { exercisePlanThing, scheduleOf } from './exercise-plan.ts';
+import { breadcrumbListThing, collectionPageThing, faqPageThing } from './lists.ts';
+import { productThing } from './product.ts';
 import { findStructuredDataErrors } from './schema-org.test-support.ts';
-import { organization, webSite } from './site.ts';
+import { organizationThing, webSiteThing } from './site.ts';
 import type { FullPublisher } from './site.ts';
 import { toJsonLd } from './thing.ts';
 import type { Thing } from './thing.ts';
@@ -85,23 +85,26 @@ const schedule = {
 };
 
 const things: Readonly<Record<string, Thing | undefined>> = {
-  organization: organization(publisher),
-  website: webSite(publisher, '/search/'),
-  article: article(articleFacts, publisher),
-  breadcrumbs: breadcrumbList(
+  organization: organizationThing(publisher),
+  website: webSiteThing(publisher, '/search/'),
+  article: articleThing(articleFacts, publisher),
+  breadcrumbs: breadcrumbListThing(
     breadcrumbsOf('/exercises/leg-exercises/back-squat/', 'Back squat'),
     'https://knurl.example',
   ),
-  collection: collectionPage({
+  collection: collectionPageThing({
     url,
     title: 'Articles',
     description: 'All of them.',
     entries: [{ title: 'Deload weeks', url }],
   }),
-  questions: faqPage({ url, questions: [{ question: 'How heavy?', answer: 'Light at first.' }] }),
-  product: product(productFacts, publisher),
-  exercise: exercise(exerciseFacts, publisher),
-  plan: exercisePlan({ ...planFacts, schedule }, publisher),
+  questions: faqPageThing({
+    url,
+    questions: [{ question: 'How heavy?', answer: 'Light at first.' }],
+  }),
+  product: productThing(productFacts, publisher),
+  exercise: exerciseThing(exerciseFacts, publisher),
+  plan: exercisePlanThing({ ...planFacts, schedule }, publisher),
 };
 
 const jsonOf = (thing: Thing | undefined): unknown =>
@@ -167,7 +170,7 @@ describe('toJsonLd', () => {
 
 describe('article', () => {
   it('names the author and the page’s reviewer, and says that both are samples', () => {
-    expect(jsonOf(article(articleFacts, publisher))).toMatchObject({
+    expect(jsonOf(articleThing(articleFacts, publisher))).toMatchObject({
       author: { '@type': 'Person', name: 'Ruth Sample', jobTitle: 'strength coach' },
       mainEntityOfPage: {
         '@type': 'WebPage',
@@ -182,16 +185,16 @@ describe('article', () => {
   });
 
   it('leaves out the change date if it is before the publication', () => {
-    const early = article({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
+    const early = articleThing({ ...articleFacts, changed: '2026-07-01T00:00:00Z' }, publisher);
     expect(jsonOf(early)).not.toHaveProperty('dateModified');
-    const late = article(articleFacts, publisher);
+    const late = articleThing(articleFacts, publisher);
     expect(jsonOf(late)).toHaveProperty('dateModified', '2026-08-01T10:00:00.000Z');
   });
 });
 
 describe('product', () => {
   it('has an offer in each currency, and its availability', () => {
-    expect(jsonOf(product({ ...productFacts, inStock: false }, publisher))).toMatchObject({
+    expect(jsonOf(productThing({ ...productFacts, inStock: false }, publisher))).toMatchObject({
       offers: [
         { price: '59.00', priceCurrency: 'GBP', availability: 'https://schema.org/OutOfStock' },
         { price: '69.50', priceCurrency: 'EUR' },
@@ -204,13 +207,13 @@ describe('product', () => {
 
 describe('exercise', () => {
   it('lists equipment as tools, except bodyweight', () => {
-    expect(jsonOf(exercise(exerciseFacts, publisher))).toMatchObject({
+    expect(jsonOf(exerciseThing(exerciseFacts, publisher))).toMatchObject({
       tool: [{ '@type': 'HowToTool', name: 'barbell' }],
     });
   });
 
   it('is undefined without steps', () => {
-    expect(exercise({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
+    expect(exerciseThing({ ...exerciseFacts, steps: [] }, publisher)).toBeUndefined();
   });
 });
 
@@ -238,7 +241,7 @@ describe('scheduleOf and exercisePlan', () => {
   });
 
   it('write the schedule as text and in minutes', () => {
-    expect(jsonOf(exercisePlan({ ...planFacts, schedule }, publisher))).toMatchObject({
+    expect(jsonOf(exercisePlanThing({ ...planFacts, schedule }, publisher))).toMatchObject({
       activityFrequency: '3 sessions a week for 8 weeks',
       activityDuration: { minValue: 40, maxValue: 50, unitCode: 'MIN' },
     });
@@ -247,7 +250,7 @@ describe('scheduleOf and exercisePlan', () => {
       sessionsAWeek: { from: 1, to: 1 },
       minutesASession: { from: 30, to: 30 },
     };
-    expect(jsonOf(exercisePlan({ ...planFacts, schedule: short }, publisher))).toMatchObject({
+    expect(jsonOf(exercisePlanThing({ ...planFacts, schedule: short }, publisher))).toMatchObject({
       activityFrequency: '1 session a week',
       activityDuration: { value: 30 },
     });
@@ -258,13 +261,13 @@ describe('scheduleOf and exercisePlan', () => {
     expect(scheduleOf([])).toBeUndefined();
     expect(scheduleOf([workout, workout])).toBeUndefined();
     expect(
-      jsonOf(exercisePlan({ ...planFacts, schedule: undefined }, publisher)),
+      jsonOf(exercisePlanThing({ ...planFacts, schedule: undefined }, publisher)),
     ).not.toHaveProperty('activityFrequency');
   });
 });
 
 it('lists are undefined when there is nothing to list', () => {
-  expect(breadcrumbList([], 'https://knurl.example')).toBeUndefined();
-  expect(collectionPage({ url, title: 'T', description: 'D', entries: [] })).toBeUndefined();
-  expect(faqPage({ url, questions: [] })).toBeUndefined();
+  expect(breadcrumbListThing([], 'https://knurl.example')).toBeUndefined();
+  expect(collectionPageThing({ url, title: 'T', description: 'D', entries: [] })).toBeUndefined();
+  expect(faqPageThing({ url, questions: [] })).toBeUndefined();
 });

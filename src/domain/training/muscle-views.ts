@@ -3,10 +3,10 @@ import { muscles } from './muscles.ts';
 import type { Muscle } from './muscles.ts';
 
 export type Side = 'front' | 'back';
-export type Zone = 'shoulders' | 'waist' | 'thighs' | 'calves';
+export type BodyZone = 'shoulders' | 'waist' | 'thighs' | 'calves';
 
 /** Where a muscle is most visible on a body. */
-type Place = { readonly side: Side; readonly zone: Zone };
+type Place = { readonly side: Side; readonly zone: BodyZone };
 
 const places: Readonly<Record<Muscle, Place>> = {
   abdominals: { side: 'front', zone: 'waist' },
@@ -41,7 +41,7 @@ export const muscleViewsOf = ({ primary }: Pick<MuscleWork, 'primary'>): readonl
 
 /** The muscles from head to foot, in the order of a list beside a muscle map. */
 export const musclesFromHeadToFoot: readonly Muscle[] = (() => {
-  const zones: readonly Zone[] = ['shoulders', 'waist', 'thighs', 'calves'];
+  const zones: readonly BodyZone[] = ['shoulders', 'waist', 'thighs', 'calves'];
   return muscles.toSorted(
     (one, other) => zones.indexOf(places[one].zone) - zones.indexOf(places[other].zone),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesOf, toMuscleWork, type MuscleWork } from './muscle-work.ts';
+import { muscleWorkSentences, toMuscleWork, type MuscleWork } from './muscle-work.ts';
 import type { Muscle } from './muscles.ts';
 
 const setsOf = (...counts: readonly (readonly [Muscle, number])[]) =>
@@ -32,7 +32,7 @@ describe('toMuscleWork', () => {
   });
 });
 
-describe('sentencesOf', () => {
+describe('muscleWorkSentences', () => {
   it.each<readonly [MuscleWork['primary'], MuscleWork['secondary'], string]>([
     [
       ['quadriceps', 'glutes'],
@@ -45,7 +45,7 @@ describe('sentencesOf', () => {
     [[], ['neck'], 'The neck helps.'],
     [[], [], ''],
   ])('describes %j and %j', (primary, secondary, text) => {
-    const sentences = sentencesOf({ primary, secondary }).map((sentence) => sentence.text);
+    const sentences = muscleWorkSentences({ primary, secondary }).map((sentence) => sentence.text);
     expect(sentences.join(' ')).toBe(text);
   });
 });

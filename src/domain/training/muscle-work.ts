@@ -49,7 +49,7 @@ export const listText = (muscles: readonly Muscle[]): string =>
  * The sentences that describe the muscle work: "Works the quadriceps and glutes most." and "The
  * hamstrings and lower back help."
  */
-export const sentencesOf = ({
+export const muscleWorkSentences = ({
   primary,
   secondary,
 }: MuscleWork): readonly { readonly strength: keyof MuscleWork; readonly text: string }[] => {

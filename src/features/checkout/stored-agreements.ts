@@ -2,7 +2,7 @@ import {
   parsePendingOrder,
   termsFor,
   toPendingOrder,
-  type Order,
+  type OrderToPlace,
   type OrderTerms,
 } from '../../domain/orders/pending-order.ts';
 
@@ -15,7 +15,7 @@ const textIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Saves her ticks, or her choices for a gift, in the page’s history entry. */
-export const storeAgreements = (order: Order, terms: OrderTerms): void => {
+export const storeAgreements = (order: OrderToPlace, terms: OrderTerms): void => {
   const state: unknown = history.state;
   const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
   history.replaceState(
@@ -25,5 +25,5 @@ export const storeAgreements = (order: Order, terms: OrderTerms): void => {
 };
 
 /** The ticks or choices she made on this page before, if they still hold for the order. */
-export const readAgreements = (order: Order): OrderTerms | undefined =>
+export const readAgreements = (order: OrderToPlace): OrderTerms | undefined =>
   termsFor(parsePendingOrder(textIn(history.state)), order, Date.now());

@@ -5,7 +5,7 @@ import {
   type CurrencyFigures,
   type FiguresAnswer,
   type KindFigures,
-  type SaleKind,
+  type FigureKind,
 } from '../../domain/account/figures.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
@@ -62,7 +62,7 @@ const Bar = styled.span`
   }
 `;
 
-const kindNames: Readonly<Record<SaleKind, string>> = {
+const kindNames: Readonly<Record<FigureKind, string>> = {
   membership: 'Memberships',
   pack: 'Packs',
   gift: 'Gifts',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
 import { searchTitle, type SearchTitleKind } from '../../domain/page-head/search-titles.ts';
-import { product } from '../../domain/structured-data/product.ts';
+import { productThing } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
@@ -41,7 +41,7 @@ export const PackPage = ({ pack, path }: PackPageProps): ReactElement | null =>
 const productOf = ({ title, excerpt, image, sale }: Pack, path: string): Thing | undefined =>
   sale === null
     ? undefined
-    : product(
+    : productThing(
         {
           url: absoluteAddress(path),
           title,

@@ -1,4 +1,4 @@
-import { product } from '../../domain/structured-data/product.ts';
+import { productThing } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
 import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
 import { sharedImage } from '../../page-parts/head/social-picture.ts';
@@ -10,7 +10,7 @@ export const offerThing = (
 ): Thing | undefined =>
   sale === null
     ? undefined
-    : product(
+    : productThing(
         {
           url: absoluteAddress(path),
           title,

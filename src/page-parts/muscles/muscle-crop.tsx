@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactElement } from 'react';
 import styled from 'styled-components';
 import { muscleViewsOf } from '../../domain/training/muscle-views.ts';
-import type { Zone } from '../../domain/training/muscle-views.ts';
+import type { BodyZone } from '../../domain/training/muscle-views.ts';
 import { listText } from '../../domain/training/muscle-work.ts';
 import type { MuscleWork } from '../../domain/training/muscle-work.ts';
 import { muscleColours } from './muscle-map.tsx';
 
 /** The upper edge of each part of the body, measured from the crown in the sprite's units. */
-const tops: Readonly<Record<Zone, number>> = {
+const tops: Readonly<Record<BodyZone, number>> = {
   shoulders: 150,
   waist: 380,
   thighs: 640,

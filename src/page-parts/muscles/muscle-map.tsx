@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import styled, { css } from 'styled-components';
-import { sentencesOf, type MuscleWork } from '../../domain/training/muscle-work.ts';
+import { muscleWorkSentences, type MuscleWork } from '../../domain/training/muscle-work.ts';
 import type { Muscle } from '../../domain/training/muscles.ts';
 import { muscleSprite } from './muscle-sprite.ts';
 
@@ -135,7 +135,7 @@ type MuscleMapProps = { readonly work: MuscleWork };
 
 /** The front and back of a woman's body, with the trained muscles marked and named; nothing if there are none. */
 export const MuscleMap = ({ work }: MuscleMapProps): ReactElement | null => {
-  const sentences = sentencesOf(work);
+  const sentences = muscleWorkSentences(work);
   if (sentences.length === 0) return null;
   return (
     <Large>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saleKinds } from '../../../src/domain/account/figures.ts';
+import { figureKinds } from '../../../src/domain/account/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeShopOrder } from '../../support/owner/shop-orders.ts';
@@ -232,7 +232,7 @@ it('the parts of all months add up to the money in the database, and every payme
       }).toEqual(books);
       const kindOf = (kind: (typeof sales)[number]['kind']) =>
         kind === 'gift-pack' ? 'gift' : kind;
-      for (const kind of saleKinds) {
+      for (const kind of figureKinds) {
         expect(sumOf(paid.filter((one) => one.kind === kind).map(({ count }) => count)), kind).toBe(
           sales.filter((one) => kindOf(one.kind) === kind).length,
         );

@@ -1,5 +1,5 @@
 import {
-  addSets,
+  addMuscleSets,
   isHardPart,
   maxCountedRounds,
   toMuscleSets,
@@ -66,7 +66,7 @@ export const hardSetsByWeek = (
     const monday = mondayOf(set.at);
     const sums = weeks.get(monday) ?? new Map<Muscle, number>();
     weeks.set(monday, sums);
-    addSets(sums, known, count);
+    addMuscleSets(sums, known, count);
   }
   return [...weeks]
     .map(([monday, sums]) => ({ monday, sets: toMuscleSets(sums) }))

@@ -3,7 +3,7 @@ import { withNextRound } from './amrap.ts';
 import { addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
 import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';
 import { clockSince, hasClock, minuteOf, type Progress } from './progress.ts';
-import type { Draft, Session, SessionEvent } from './session.ts';
+import type { SetDraft, Session, SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 
 type About = Pick<Session, 'id' | 'place' | 'steps'>;
@@ -34,7 +34,7 @@ const logCurrent = (about: About, progress: Progress, at: number): Progress => {
   if (step === undefined) return progress;
   const chosen = progress.drafts[step.id] ?? {};
   const byClock = progress.setSince === undefined ? {} : timed(step, chosen, progress.setSince, at);
-  const draft: Draft = merged(chosen, byClock);
+  const draft: SetDraft = merged(chosen, byClock);
   const done = proposedFor(about, step, progress.sets, draft);
   const logged: Progress = {
     ...progress,

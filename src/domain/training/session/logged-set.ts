@@ -2,7 +2,7 @@ import type { Load, Range } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
 import type { Done, Effort, LoggedSet } from '../log.ts';
 import type { Weight } from '../weight.ts';
-import type { Draft, Session } from './session.ts';
+import type { SetDraft, Session } from './session.ts';
 import type { Step } from './step.ts';
 
 /** The hardest effort that the plan allows: a set at or below it was no harder than asked. */
@@ -48,7 +48,7 @@ const plannedIn = (step: Step): LoggedSet['planned'] => {
 };
 
 /** `over` on `under`, field by field; one that is undefined changes nothing. */
-export const merged = (under: Draft, over: Draft): Draft => ({
+export const merged = (under: SetDraft, over: SetDraft): SetDraft => ({
   ...under,
   ...(over.weight !== undefined && { weight: over.weight }),
   ...(over.reps !== undefined && { reps: over.reps }),
@@ -57,7 +57,7 @@ export const merged = (under: Draft, over: Draft): Draft => ({
   ...(over.effort !== undefined && { effort: over.effort }),
 });
 
-const proposedAmount = ({ amount, aim }: Step): Draft => {
+const proposedAmount = ({ amount, aim }: Step): SetDraft => {
   switch (amount.kind) {
     case 'reps':
       return { reps: aim ?? amount.reps.from };
@@ -99,7 +99,7 @@ export const proposedFor = (
   session: Pick<Session, 'place'>,
   step: Step,
   sets: readonly LoggedSet[],
-  draft: Draft,
+  draft: SetDraft,
 ): Done => {
   const weight = weightBefore(session, step, sets) ?? step.weight;
   return merged({ ...proposedAmount(step), ...(weight !== undefined && { weight }) }, draft);
@@ -109,7 +109,7 @@ export const proposedFor = (
  * The seconds of a timed set by its clock: at least one, and at most what was planned or what the
  * lifter has set instead.
  */
-export const timed = (step: Step, chosen: Draft, since: number, at: number): Draft =>
+export const timed = (step: Step, chosen: SetDraft, since: number, at: number): SetDraft =>
   step.amount.kind === 'time'
     ? {
         seconds: Math.min(

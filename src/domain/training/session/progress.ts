@@ -1,5 +1,5 @@
 import type { LoggedSet, TrimReason } from '../log.ts';
-import type { Draft, Outcome } from './session.ts';
+import type { SetDraft, SessionOutcome } from './session.ts';
 import type { Step } from './step.ts';
 
 /** An AMRAP in progress. */
@@ -26,7 +26,7 @@ export type Progress = {
   /** The skipped steps that `trimSession` removed: the lifter never planned them. */
   readonly takenOut: readonly string[];
   /** What the lifter has typed for steps that are still to come. */
-  readonly drafts: Readonly<Record<string, Draft>>;
+  readonly drafts: Readonly<Record<string, SetDraft>>;
   /** When the clock of the current timed set started. */
   readonly setSince: number | undefined;
   readonly rest:
@@ -43,7 +43,7 @@ export type Progress = {
   readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
-  readonly finished: { readonly at: number; readonly outcome: Outcome } | undefined;
+  readonly finished: { readonly at: number; readonly outcome: SessionOutcome } | undefined;
 };
 
 const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {

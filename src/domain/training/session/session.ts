@@ -18,10 +18,10 @@ const DraftSchema = v.object({
  * The changes the lifter made on the steppers for a set; a field that she hasn't changed is
  * missing.
  */
-export type Draft = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
+export type SetDraft = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
 
 const outcomes = ['finished', 'stopped', 'ended for health'] as const;
-export type Outcome = (typeof outcomes)[number];
+export type SessionOutcome = (typeof outcomes)[number];
 
 /** An event of a session. Times are milliseconds since 1970, from the caller's clock. */
 const SessionEventSchema = v.variant('kind', [
@@ -100,7 +100,7 @@ export type Phase =
   | { readonly kind: 'resting'; readonly since: number; readonly until: number }
   /** Every set is done or skipped; `finish` ends it. */
   | { readonly kind: 'all done' }
-  | { readonly kind: 'finished'; readonly at: number; readonly outcome: Outcome };
+  | { readonly kind: 'finished'; readonly at: number; readonly outcome: SessionOutcome };
 
 export type SessionState = {
   /** Every step in the order in which it was or will be done, including added ones. */

@@ -82,7 +82,7 @@ export type PreparedSession = {
   readonly nameOf: (named: NamedLine) => string;
 };
 
-export type Choices = {
+export type SessionChoices = {
   /** Whether a ramp comes before the heavy lifts. */
   readonly withRamp: boolean;
 };
@@ -90,7 +90,7 @@ export type Choices = {
 /** Prepares the day at a place; undefined if the plan has no such day. */
 export const prepareSession = (
   question: Question,
-  { withRamp }: Choices,
+  { withRamp }: SessionChoices,
 ): PreparedSession | undefined => {
   const { place, plan: shown, followed, weights, library } = question;
   const { plan, version } = planToTrain(question);

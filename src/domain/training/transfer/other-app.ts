@@ -52,20 +52,23 @@ export type OtherAppFile = {
 export type ReadRow =
   | {
       readonly kind: 'set';
-      readonly of: SessionFacts;
+      readonly of: ImportedSessionFacts;
       readonly set: ImportedSet;
       readonly note: string;
     }
   | {
       readonly kind: 'note';
-      readonly of: SessionFacts;
+      readonly of: ImportedSessionFacts;
       readonly exercise: string;
       readonly note: string;
     }
   | { readonly kind: 'left out' }
   | { readonly kind: 'bad'; readonly sentence: string };
 
-export type SessionFacts = Pick<ImportedSession, 'id' | 'name' | 'startedAt' | 'endedAt' | 'note'>;
+export type ImportedSessionFacts = Pick<
+  ImportedSession,
+  'id' | 'name' | 'startedAt' | 'endedAt' | 'note'
+>;
 
 /** Whether a set has any numbers; otherwise it isn't a set. */
 export const hasDoneSomething = ({ reps, seconds, distance }: ImportedSet): boolean =>

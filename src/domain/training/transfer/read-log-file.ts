@@ -6,7 +6,7 @@ import type {
   ImportedSession,
   ImportedSet,
   OtherAppFile,
-  SessionFacts,
+  ImportedSessionFacts,
 } from './other-app.ts';
 import { createStrongReader, isStrong } from './strong.ts';
 
@@ -29,7 +29,7 @@ const unknown = {
     'We can’t read this file. Choose a JSON file that you exported here, or a CSV file from Strong or Hevy.',
 } as const;
 
-type Collected = SessionFacts & {
+type Collected = ImportedSessionFacts & {
   readonly sets: ImportedSet[];
   readonly notes: Map<string, string>;
 };

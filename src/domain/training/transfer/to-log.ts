@@ -12,7 +12,7 @@ const metresIn = { m: 1, km: 1000, mi: 1609.344 } as const satisfies Record<Dist
 /** The lifter’s answers for units that the file doesn't give. */
 export type ImportUnits = { readonly weight: WeightUnit; readonly distance: DistanceUnit };
 
-export type Matches = ReadonlyMap<string, ExerciseKey>;
+export type ExerciseMatches = ReadonlyMap<string, ExerciseKey>;
 
 const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
   if (rpe !== undefined) return { kind: 'rpe', value: rpe };
@@ -25,7 +25,7 @@ const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
 };
 
 type Context = {
-  readonly matches: Matches;
+  readonly matches: ExerciseMatches;
   readonly units: ImportUnits;
   readonly library: FactsBySlug;
 };
@@ -97,7 +97,7 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
  */
 export const toLog = (
   file: Pick<OtherAppFile, 'sessions'>,
-  matches: Matches,
+  matches: ExerciseMatches,
   units: ImportUnits,
   library: FactsBySlug,
 ): WholeLog => {

@@ -12,7 +12,7 @@ import { equipmentPhrases } from '../plan.ts';
 import type { EquipmentPhrase, Exercise, Load, Progression, SetBlock } from '../plan.ts';
 import { hasUnit } from '../progression-unit.ts';
 import { printName } from '../words/print-workout.ts';
-import { cut, split } from './source-span.ts';
+import { cut, splitSpan } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 
 /**
@@ -26,7 +26,7 @@ export const comma = /(?<!\d),|,(?!\d)/g;
 
 const parseLoads = (at: Span, report: Report): readonly Load[] => {
   const loads: Load[] = [];
-  for (const span of split(at, /\band\b/gi)) {
+  for (const span of splitSpan(at, /\band\b/gi)) {
     const load = parseLoad(span, report);
     if (load === undefined) continue;
     if (loads.some((other) => other.kind === load.kind)) {
@@ -98,7 +98,7 @@ const parseProgression = (at: Span, report: Report): Progression | undefined => 
       ? { kind: 'add', amount, unit }
       : undefined;
   }
-  const spans = split(at, /\bthen\b/gi);
+  const spans = splitSpan(at, /\bthen\b/gi);
   if (spans.length < 2) {
     report(
       at,
@@ -229,8 +229,8 @@ export const parseExercise = (
     return undefined;
   }
   const body = cut(at, colon + 1, colon + 1 + bodyText.length);
-  const [setsSpan, ...clauseSpans] = split(body, comma);
-  const blocks = split(setsSpan, /\+/g).map((span) => parseSetBlock(span, context, report));
+  const [setsSpan, ...clauseSpans] = splitSpan(body, comma);
+  const blocks = splitSpan(setsSpan, /\+/g).map((span) => parseSetBlock(span, context, report));
   const clauses = parseClauses(clauseSpans, context, report);
   const sets = blocks.filter((block) => block !== undefined);
   if (sets.length < blocks.length || name === undefined) return undefined;

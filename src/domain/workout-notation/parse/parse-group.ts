@@ -2,7 +2,7 @@ import type { SetContext } from './parse-exercise.ts';
 import { comma } from './parse-exercise.ts';
 import { bounds, isWithin, parseDuration } from './parse-quantity.ts';
 import type { Exercise, Group, Range } from '../plan.ts';
-import { cut, split } from './source-span.ts';
+import { cut, splitSpan } from './source-span.ts';
 import type { Report, Span } from './source-span.ts';
 
 /** A group whose exercises are still being parsed. */
@@ -80,7 +80,7 @@ export const openGroup = (at: Span, word: string, indent: number, report: Report
   const head = cut(at, 0, at.text.endsWith(':') ? at.text.length - 1 : at.text.length);
   const base = { at, indent, exercises: [], lines: 0 };
   if (word === 'superset' || word === 'circuit') {
-    const [first, ...others] = split(head, comma);
+    const [first, ...others] = splitSpan(head, comma);
     const afterWord = cut(first, word.length);
     const { rounds, restSeconds } = parseRounds(
       head,

@@ -17,7 +17,7 @@ export const cut = (span: Span, from: number, to = span.text.length): Span => {
 };
 
 /** The parts of a span between the matches of a global expression. */
-export const split = (span: Span, separator: RegExp): readonly [Span, ...Span[]] => {
+export const splitSpan = (span: Span, separator: RegExp): readonly [Span, ...Span[]] => {
   const matches = [...span.text.matchAll(separator)];
   const others = matches.map((match, index) =>
     cut(span, match.index + match[0].length, matches[index + 1]?.index),

@@ -1,7 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { countLetters, editDistanceBound } from '../../text/edit-distance-bound.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { knownNames } from '../names/known-names.ts';
+import { knownNamesOf } from '../names/known-names.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { nameWords } from '../names/name-words.ts';
 import type { EquipmentPhrase, Exercise } from '../plan.ts';
@@ -155,7 +155,7 @@ const compare = (written: string, library: ExerciseLibrary): NameMatch | undefin
   if (exact !== undefined) return matched(exact, true);
   const words = nameWords(written.slice(0, maxLetters));
   if (words.length === 0) return undefined;
-  const names = knownNames(library);
+  const names = knownNamesOf(library);
   const letters = words.join(' ');
   const same = names.find((name) => name.joined === letters || name.folded === letters);
   if (same !== undefined) return matched(same.exercise, true);

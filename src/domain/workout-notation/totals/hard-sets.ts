@@ -25,7 +25,7 @@ export type Muscles = {
 export type MuscleSets = { readonly muscle: Muscle; readonly sets: number };
 
 /** Adds the sets of an exercise to the sums of its muscles. */
-export const addSets = (
+export const addMuscleSets = (
   sums: Map<Muscle, number>,
   { primary, secondary }: Muscles,
   sets: number,

@@ -2,7 +2,13 @@ import type { Equipment } from '../../training/equipment.ts';
 import type { Muscle } from '../../training/muscles.ts';
 import type { DayTotals } from './day-totals.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { addSets, isHardPart, maxCountedRounds, toMuscleSets, type Muscles } from './hard-sets.ts';
+import {
+  addMuscleSets,
+  isHardPart,
+  maxCountedRounds,
+  toMuscleSets,
+  type Muscles,
+} from './hard-sets.ts';
 import type {
   Amount,
   Day,
@@ -146,7 +152,7 @@ export const hardSetsOfDay = (
     for (const { exercise, times } of exercisesOf(part)) {
       const known = exercise.slug === undefined ? undefined : musclesOf(exercise.slug);
       const sets = known === undefined ? 0 : times * hardSetsOf(exercise);
-      if (known !== undefined && sets > 0) addSets(sums, known, sets);
+      if (known !== undefined && sets > 0) addMuscleSets(sums, known, sets);
     }
   }
   return toMuscleSets(sums);

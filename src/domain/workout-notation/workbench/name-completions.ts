@@ -1,6 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseLibrary, LibraryExercise } from '../names/exercise-library.ts';
-import { knownNames } from '../names/known-names.ts';
+import { knownNamesOf } from '../names/known-names.ts';
 import type { KnownName } from '../names/known-names.ts';
 import { foldName, nameWords } from '../names/name-words.ts';
 
@@ -50,7 +50,7 @@ export const completeName = (
 ): readonly NameCompletion[] => {
   const fit = createFit(letters);
   const found = new Map<LibraryExercise, { readonly name: KnownName; readonly rank: number }>();
-  for (const name of knownNames(library)) {
+  for (const name of knownNamesOf(library)) {
     const fits = fit(name);
     if (fits === undefined) continue;
     // The title wins over another name that matches equally well.

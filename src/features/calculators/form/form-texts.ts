@@ -6,7 +6,7 @@ import {
   readPlainNumber,
 } from '../../../domain/calculators/read-input.ts';
 import { otherUnit } from '../../../domain/calculators/units.ts';
-import type { Amount, Unit } from '../../../domain/calculators/metric.ts';
+import type { EnteredMeasure, Unit } from '../../../domain/calculators/metric.ts';
 import type { MeasurementInputs } from '../../../domain/calculators/units.ts';
 import type { FormTexts, LinkFields } from '../../../domain/calculators/share-link.ts';
 import { recall, remember } from '../../../services/storage.ts';
@@ -177,7 +177,10 @@ export type FormResult<Value> =
   { readonly value: Value; readonly warning: string } | { readonly errors: FieldErrors };
 
 /** Reads a weight, a height or a load of a form, in the unit it was typed in. */
-export const measureIn = (form: HTMLFormElement, name: MeasureName): FieldResult<Amount> => {
+export const measureIn = (
+  form: HTMLFormElement,
+  name: MeasureName,
+): FieldResult<EnteredMeasure> => {
   const unit = typedUnit(form, name);
   const reading = readMeasure(name, textsInUnit(form, unit), unit);
   return 'value' in reading

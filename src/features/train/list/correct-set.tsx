@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
-import type { Draft } from '../../../domain/training/session/session.ts';
+import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { SetSteppers } from '../set/set-steppers.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -21,7 +21,7 @@ type CorrectSetProps = {
   readonly set: LoggedSet;
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;
-  readonly onCorrect: (draft: Draft) => void;
+  readonly onCorrect: (draft: SetDraft) => void;
 };
 
 /** The steppers for correcting a logged set. */
@@ -32,7 +32,7 @@ export const CorrectSet = ({
   weights,
   onCorrect,
 }: CorrectSetProps): ReactElement => {
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<SetDraft>({});
   return (
     <Box>
       <SetSteppers

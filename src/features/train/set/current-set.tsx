@@ -8,7 +8,7 @@ import { memo, useCallback, useMemo } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
 import { platesOf } from '../../../domain/training/loads/kit-weights.ts';
-import type { Draft } from '../../../domain/training/session/session.ts';
+import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { inUnit } from '../../../domain/training/weight.ts';
 import {
@@ -120,7 +120,7 @@ export const CurrentSet = ({
   );
   const { perHand } = step;
   const adjust = useCallback(
-    (draft: Draft): void => {
+    (draft: SetDraft): void => {
       dispatch({ kind: 'adjust', draft });
       announce(draft.effort === undefined ? doneWords(draft, perHand) : effortWords(draft.effort));
     },

@@ -10,7 +10,7 @@ import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { stepWeight } from '../../../domain/training/loads/round-to-kit.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
-import type { Draft } from '../../../domain/training/session/session.ts';
+import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { durationFigure } from '../words/duration-words.ts';
@@ -21,7 +21,7 @@ type SetSteppersProps = {
   readonly done: Done;
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;
-  readonly onAdjust: (draft: Draft) => void;
+  readonly onAdjust: (draft: SetDraft) => void;
 };
 
 /** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
@@ -94,7 +94,7 @@ export const SetSteppers = ({
 type EffortStepperProps = {
   readonly effort: Effort | undefined;
   readonly usual: Effort;
-  readonly onAdjust: (draft: Draft) => void;
+  readonly onAdjust: (draft: SetDraft) => void;
 };
 
 const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactElement => {

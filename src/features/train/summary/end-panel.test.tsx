@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
-import type { Outcome, Session } from '../../../domain/training/session/session.ts';
+import type { SessionOutcome, Session } from '../../../domain/training/session/session.ts';
 import { kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { after, doneToTheEnd } from '../../../domain/training/session/session.test-support.ts';
 import { TrainingStorageError } from '../../../services/training-log/training-storage-error.ts';
@@ -14,7 +14,7 @@ import type { SessionView } from '../session-view.ts';
 
 beforeEach(stubDialogs);
 
-const finished = (session: Session, outcome: Outcome = 'finished'): Session =>
+const finished = (session: Session, outcome: SessionOutcome = 'finished'): Session =>
   after(session, { kind: 'finish', outcome });
 
 const show = async (session: Session, changes: Partial<SessionView> = {}) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWithin } from '../../../domain/shop/served-address.ts';
+import { isWithinDestination } from '../../../domain/shop/served-address.ts';
 import { toMailParameter, type QueuedMail } from '../../mail/queue-mail.ts';
 import { createParameters } from '../../store/parameters.ts';
 import { shopGrantsSql } from '../../rights/write-rights.ts';
@@ -156,7 +156,7 @@ export const writeShopOrderReading = async (
     address ?? null,
     postal === undefined ? null : JSON.stringify(postal),
     moneyBack.reduce((sum, { minorUnits }) => sum + minorUnits, 0),
-    isWithin(order.destination, postal),
+    isWithinDestination(order.destination, postal),
   ]);
   const opensAt = paidAt === undefined ? undefined : packsOpenAt(order, paidAt);
   const parts: Record<string, string> = {

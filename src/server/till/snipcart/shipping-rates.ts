@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isWithin } from '../../../domain/shop/served-address.ts';
+import { isWithinDestination } from '../../../domain/shop/served-address.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdOf } from './order-reference.ts';
 import { hasSameItems } from './read-snipcart-order.ts';
@@ -51,7 +51,7 @@ export const findShippingRates = async (
     postalCode: cart.shippingAddressPostalCode ?? null,
     country: cart.shippingAddressCountry ?? '',
   };
-  if (!isWithin(order.destination, address)) {
+  if (!isWithinDestination(order.destination, address)) {
     return no(
       'country',
       'This isn’t where you said the parcel goes. Please choose the country in the cart on our site.',
