@@ -7,7 +7,7 @@ import type { Shop } from '../domain/shop/goods.ts';
 import { routes, textPagePath } from '../domain/routes.ts';
 import { buildMemberFiles } from './members/build-member-files.ts';
 import type { PictureFiles } from './members/member-pictures.ts';
-import type { PrivateFiles } from './write-private-files.ts';
+import type { PrivateFileValues } from './write-private-files.ts';
 
 const toPoll = ({ fields }: EntryOf<'poll'>) => ({
   id: fields.pollId,
@@ -40,7 +40,7 @@ export const buildPrivateFiles = (
   memberPictures: ReadonlyMap<string, PictureFiles> = new Map(),
   catalogue: Catalogue = [],
   shop: Shop = { products: [], zones: [] },
-): PrivateFiles =>
+): PrivateFileValues =>
   new Map([
     ['catalogue', catalogue],
     ['mails', ofType(entries, 'mail').map(toNoticeText)],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 
 /** Files that only functions read: a name such as `polls` or `members/plans`, and the value that is written as JSON. */
-export type PrivateFiles = ReadonlyMap<string, unknown>;
+export type PrivateFileValues = ReadonlyMap<string, unknown>;
 
 /**
  * Writes the private files into their folder, leaves unchanged files alone, and deletes all others. `pictures` are the names, without
@@ -10,7 +10,7 @@ export type PrivateFiles = ReadonlyMap<string, unknown>;
  */
 export const writePrivateFiles = (
   folder: string,
-  files: PrivateFiles,
+  files: PrivateFileValues,
   pictures: readonly string[] = [],
 ): void => {
   const expected = new Set(pictures.map((name) => path.join(folder, `${name}.webp`)));

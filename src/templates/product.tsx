@@ -3,7 +3,7 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pricesOf } from '../content/queried/prices.ts';
+import { queriedPricesOf } from '../content/queried/prices.ts';
 import { productThing } from '../domain/structured-data/product.ts';
 import { DeliveryLine } from '../features/shop/delivery-line.tsx';
 import { ProductExercises } from '../features/shop/product-exercises.tsx';
@@ -105,7 +105,7 @@ export const Head = ({
     title,
     description: excerpt,
     images: images.flatMap(({ whole }) => (whole?.src ? [absoluteAddress(whole.src)] : [])),
-    prices: pricesOf(product),
+    prices: queriedPricesOf(product),
     inStock,
   };
   return (

@@ -13,7 +13,7 @@ import { workloadOf, workoutsIn } from '../../domain/plans/workload.ts';
 import { toMuscleWork } from '../../domain/training/muscle-work.ts';
 import { sumSetsByMuscle } from '../../domain/workout-notation/totals/totals.ts';
 import type { PictureFiles } from './member-pictures.ts';
-import type { PrivateFiles } from '../write-private-files.ts';
+import type { PrivateFileValues } from '../write-private-files.ts';
 
 const toMemberPlan = (
   { id, fields }: EntryOf<'memberPlan'>,
@@ -76,7 +76,7 @@ export const memberFacts = (entries: readonly Entry[]): MemberFacts =>
 export const buildMemberFiles = (
   entries: readonly Entry[],
   pictures: ReadonlyMap<string, PictureFiles>,
-): PrivateFiles => {
+): PrivateFileValues => {
   const read = readMemberPlans(entries, (id) => pictures.get(id)?.alt ?? '');
   return new Map<string, unknown>([
     ['members/plans', read.map(({ plan }) => plan).toSorted(byTitle)],

@@ -22,7 +22,7 @@ import type { Section } from '../../domain/plans/plan-view.ts';
 import { workloadOf } from '../../domain/plans/workload.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import { minutesToRead } from '../../domain/text/reading-time.ts';
-import { createNodeCache, digestOf } from './node-cache.ts';
+import { createNodeCache, contentDigestOf } from './node-cache.ts';
 import { readOpenedPlans, readPlanCounts } from './plan-counts.ts';
 import type { FindAll } from './plan-counts.ts';
 import { exercisesOfProduct, productsForExercise, relatedProducts } from './related-products.ts';
@@ -31,7 +31,7 @@ import type { PlanSource } from './plans-using.ts';
 import { readNode, readNodes } from '../read-nodes.ts';
 import { readLongText } from '../read-space.ts';
 import type { SpaceNode } from '../read-space.ts';
-import { longTextOf, render, wordCountOf, type Context } from './rendered-texts.ts';
+import { longTextOfNode, renderLongText, wordCountOf, type Context } from './rendered-texts.ts';
 import { readSales, saleOfAd, saleOfEntry } from './sale-resolvers.ts';
 
 type Resolver = (node: SpaceNode, parameters: unknown, context: Context) => unknown;
@@ -65,7 +65,7 @@ const libraryOf = async ({ nodeModel }: Context): Promise<LibraryVersion> => {
   // Querying all exercises makes Gatsby run the page query again when one of them changes.
   const { entries } = await nodeModel.findAll({ type: nodeTypeOf('exercise') });
   const nodes = [...entries];
-  const version = nodes.map(digestOf).join();
+  const version = nodes.map(contentDigestOf).join();
   if (lastLibrary?.version !== version) {
     const number = (lastLibrary?.number ?? 0) + 1;
     const exercises = readNodes('exercise', nodes).map(({ fields }) => fields);
@@ -80,7 +80,7 @@ const sectionsOf = async (
   context: Context,
 ): Promise<readonly Section[]> => {
   const { library } = await libraryOf(context);
-  return toSections(longTextOf(type, node, context), library);
+  return toSections(longTextOfNode(type, node, context), library);
 };
 
 // The card of one plan appears in several lists.
@@ -115,8 +115,8 @@ const exerciseResolvers: FieldResolvers = {
       return exercise === undefined ? undefined : exerciseFacts(exercise.fields);
     },
   },
-  steps: { resolve: (node, _, context) => render('exercise', node, context).steps },
-  cues: { resolve: (node, _, context) => render('exercise', node, context).cues },
+  steps: { resolve: (node, _, context) => renderLongText('exercise', node, context).steps },
+  cues: { resolve: (node, _, context) => renderLongText('exercise', node, context).cues },
   planUses: {
     resolve: async (node, _, context) => {
       const sources = await Promise.all(
@@ -125,7 +125,7 @@ const exerciseResolvers: FieldResolvers = {
           return [...entries].map((plan) => ({
             type,
             node: plan,
-            text: () => longTextOf(type, plan, context),
+            text: () => longTextOfNode(type, plan, context),
           }));
         }),
       );
@@ -170,7 +170,7 @@ const productResolvers: FieldResolvers = {
 };
 
 const faqResolvers: FieldResolvers = {
-  plainText: { resolve: (node, _, context) => render('faq', node, context).plainText },
+  plainText: { resolve: (node, _, context) => renderLongText('faq', node, context).plainText },
 };
 
 const includes = (types: readonly ContentTypeId[], type: ContentTypeId): boolean =>
@@ -182,7 +182,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     ? {
         html: {
           resolve: (node, _, context) => {
-            const { html } = render(type, node, context);
+            const { html } = renderLongText(type, node, context);
             return type === 'calculator' ? withUnitsSwitch(html) : html;
           },
         },
@@ -192,7 +192,7 @@ const resolversOf = (type: ContentTypeId): FieldResolvers => ({
     ? {
         contents: {
           resolve: (node, _, context) =>
-            render(type, node, context)
+            renderLongText(type, node, context)
               .headings.filter(({ level }) => level === 2)
               .map(({ id, text }) => ({ id, text })),
         },

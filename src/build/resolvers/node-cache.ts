@@ -9,7 +9,7 @@ export type NodeCache<Value> = {
 };
 
 /** The digest of a node's content. */
-export const digestOf = ({ internal }: SpaceNode): string =>
+export const contentDigestOf = ({ internal }: SpaceNode): string =>
   typeof internal === 'object' && internal !== null && 'contentDigest' in internal
     ? String(internal.contentDigest)
     : '';
@@ -18,7 +18,7 @@ export const digestOf = ({ internal }: SpaceNode): string =>
 export const createNodeCache = <Value>(limit: number): NodeCache<Value> => {
   const values = new Map<string, Value>();
   const keyOf = (node: SpaceNode, purpose: string): string =>
-    `${node.id} ${digestOf(node)} ${purpose}`;
+    `${node.id} ${contentDigestOf(node)} ${purpose}`;
   return {
     get: (node, purpose = '') => values.get(keyOf(node, purpose)),
     set: (node, value, purpose = '') => {

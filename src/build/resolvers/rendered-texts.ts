@@ -17,7 +17,11 @@ export type Context = {
 };
 
 /** The long text of an entry, from its node. */
-export const longTextOf = (type: ContentTypeId, node: SpaceNode, { nodeModel }: Context): string =>
+export const longTextOfNode = (
+  type: ContentTypeId,
+  node: SpaceNode,
+  { nodeModel }: Context,
+): string =>
   readLongText(
     node,
     markdownFieldOf(type) ?? '',
@@ -31,14 +35,14 @@ const wordCounts = createNodeCache<number>(100_000);
 const renderedTexts = createNodeCache<RenderedMarkdown>(50);
 
 /** The rendered long text of an entry. */
-export const render = (
+export const renderLongText = (
   type: ContentTypeId,
   node: SpaceNode,
   context: Context,
 ): RenderedMarkdown => {
   const cached = renderedTexts.get(node);
   if (cached !== undefined) return cached;
-  const text = longTextOf(type, node, context);
+  const text = longTextOfNode(type, node, context);
   const rendered = renderMarkdown(
     type === 'page' ? forAnalytics(text, readBuildSettings().analyticsId !== '') : text,
   );
@@ -48,4 +52,4 @@ export const render = (
 
 /** The number of words in the long text of an entry. */
 export const wordCountOf = (type: ContentTypeId, node: SpaceNode, context: Context): number =>
-  wordCounts.get(node) ?? render(type, node, context).wordCount;
+  wordCounts.get(node) ?? renderLongText(type, node, context).wordCount;

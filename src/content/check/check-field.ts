@@ -2,11 +2,11 @@ import { sitePath } from '../../domain/routes.ts';
 import { contentModel } from '../model/content-model.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import { isEmpty } from '../model/entry.ts';
-import type { Field } from '../model/field.ts';
+import type { ContentField } from '../model/field.ts';
 import { isSlug } from '../model/entry-path.ts';
 import { checkMarkdown } from './check-markdown.ts';
 import { quoted } from './content-error.ts';
-import type { Report } from './content-error.ts';
+import type { ReportContentError } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
 
 const isTextList = (value: unknown): value is readonly string[] =>
@@ -21,8 +21,8 @@ const isCalendarDate = (value: string): boolean => {
 
 const checkTexts = (
   values: readonly string[],
-  { oneOf, pattern }: Extract<Field, { kind: 'text' | 'texts' }>,
-  report: Report,
+  { oneOf, pattern }: Extract<ContentField, { kind: 'text' | 'texts' }>,
+  report: ReportContentError,
 ): void => {
   for (const value of values) {
     if (oneOf !== undefined && !oneOf.includes(value)) {
@@ -38,7 +38,7 @@ const checkReferences = (
   values: readonly string[],
   type: ContentTypeId,
   index: SpaceIndex,
-  report: Report,
+  report: ReportContentError,
 ): void => {
   const slugs = index.slugs.get(type) ?? new Set<string>();
   const name = contentModel[type].name.toLowerCase();
@@ -53,7 +53,11 @@ const checkReferences = (
   }
 };
 
-const checkPictures = (ids: readonly string[], { assets }: SpaceIndex, report: Report): void => {
+const checkPictures = (
+  ids: readonly string[],
+  { assets }: SpaceIndex,
+  report: ReportContentError,
+): void => {
   for (const id of ids) {
     const asset = assets.get(id);
     if (asset === undefined) {
@@ -72,15 +76,15 @@ const checkPictures = (ids: readonly string[], { assets }: SpaceIndex, report: R
   }
 };
 
-const reportWrongKind = (value: unknown, report: Report, expected: string): void =>
+const reportWrongKind = (value: unknown, report: ReportContentError, expected: string): void =>
   report(`${quoted(value)} is not ${expected}`, `enter ${expected}`);
 
 const checkValue = (
   type: ContentTypeId,
-  field: Field,
+  field: ContentField,
   value: unknown,
   index: SpaceIndex,
-  report: Report,
+  report: ReportContentError,
 ): void => {
   switch (field.kind) {
     case 'text':
@@ -152,32 +156,33 @@ const checkValue = (
 };
 
 /** The problem and remedy of a required field without a value, by kind. */
-const missing: Readonly<Record<Field['kind'], readonly [problem: string, remedy: string]>> = {
-  text: ['it is empty', 'write something'],
-  texts: ['it is empty', 'add at least one'],
-  slug: ['it is missing', 'enter the last part of the address, for example goblet-squat'],
-  slugOf: ['it is missing', 'enter the slug of an entry that exists'],
-  slugsOf: ['it is empty', 'enter the slug of at least one entry that exists'],
-  siteAddress: ['it is missing', 'enter an address on this site, for example workout-plans'],
-  integer: ['it is missing', 'enter a whole number'],
-  price: ['it is missing', 'enter a number without a currency sign, for example 49.99'],
-  boolean: ['it is not set', 'choose yes or no'],
-  date: ['it is missing', 'enter a day, for example 2026-03-14'],
-  picture: ['it has no picture, or the picture is not published', 'choose a published picture'],
-  pictures: [
-    'it has no pictures, or they are not published',
-    'choose at least one published picture',
-  ],
-  markdown: ['it is empty', 'write the text'],
-};
+const missing: Readonly<Record<ContentField['kind'], readonly [problem: string, remedy: string]>> =
+  {
+    text: ['it is empty', 'write something'],
+    texts: ['it is empty', 'add at least one'],
+    slug: ['it is missing', 'enter the last part of the address, for example goblet-squat'],
+    slugOf: ['it is missing', 'enter the slug of an entry that exists'],
+    slugsOf: ['it is empty', 'enter the slug of at least one entry that exists'],
+    siteAddress: ['it is missing', 'enter an address on this site, for example workout-plans'],
+    integer: ['it is missing', 'enter a whole number'],
+    price: ['it is missing', 'enter a number without a currency sign, for example 49.99'],
+    boolean: ['it is not set', 'choose yes or no'],
+    date: ['it is missing', 'enter a day, for example 2026-03-14'],
+    picture: ['it has no picture, or the picture is not published', 'choose a published picture'],
+    pictures: [
+      'it has no pictures, or they are not published',
+      'choose at least one published picture',
+    ],
+    markdown: ['it is empty', 'write the text'],
+  };
 
 /** Checks one field of an entry, on its own and against the rest of the space. */
 export const checkField = (
   type: ContentTypeId,
-  field: Field,
+  field: ContentField,
   value: unknown,
   index: SpaceIndex,
-  report: Report,
+  report: ReportContentError,
 ): void => {
   if (!isEmpty(value)) checkValue(type, field, value, index, report);
   else if (field.required) report(...missing[field.kind]);

@@ -4,7 +4,7 @@ import type { ContentTypeId } from '../model/content-type-id.ts';
 import { planTypes } from '../model/type-groups.ts';
 import { renderMarkdown } from '../render/markdown.ts';
 import type { RenderedMarkdown } from '../render/markdown.ts';
-import type { Report } from './content-error.ts';
+import type { ReportContentError } from './content-error.ts';
 import type { SpaceIndex } from './space-index.ts';
 
 /** The beginning of the message about a link. */
@@ -18,7 +18,7 @@ const checkWorkouts = (
   type: ContentTypeId,
   { workouts }: RenderedMarkdown,
   { exercises }: SpaceIndex,
-  report: Report,
+  report: ReportContentError,
 ): void => {
   for (const { source, line } of workouts) {
     if (!planTypes.some((planType) => planType === type)) {
@@ -42,7 +42,7 @@ const withoutQueryAndFragment = (href: string): string => href.split(/[?#]/, 1)[
 const checkLinks = (
   { headings, links }: RenderedMarkdown,
   { paths }: SpaceIndex,
-  report: Report,
+  report: ReportContentError,
 ): void => {
   const anchors = new Set(headings.map((heading) => `#${heading.id}`));
   for (const { href, line } of links) {
@@ -72,7 +72,7 @@ export const checkMarkdown = (
   type: ContentTypeId,
   source: string,
   index: SpaceIndex,
-  report: Report,
+  report: ReportContentError,
 ): void => {
   const rendered = renderMarkdown(source);
   checkWorkouts(type, rendered, index, report);

@@ -2,7 +2,7 @@ import { currencies } from '../../domain/money.ts';
 import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import {
   amountField,
-  amountOf,
+  saleAmountOf,
   priceIdFields,
   saleEntriesOf,
   type SaleEntry,
@@ -25,7 +25,7 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
       ? []
       : currencies.map((currency) => ({
           name: amountField(entry, currency),
-          value: amountOf(entry, currency),
+          value: saleAmountOf(entry, currency),
         }))),
     ...currencies.map((currency) => {
       const name = priceIdFields[currency];
@@ -48,7 +48,7 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
 
 const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
   currencies
-    .filter((currency) => amountOf(entry, currency) === 0)
+    .filter((currency) => saleAmountOf(entry, currency) === 0)
     .map((currency) =>
       toError(
         entry,

@@ -3,7 +3,11 @@ import { contentModel } from '../model/content-model.ts';
 import { typeNameOf, type RawEntry } from '../model/entry.ts';
 
 /** Reports an error of the field that is being checked; `place` is the position in its text. */
-export type Report = (problem: string, remedy: string, place?: ContentFault['place']) => void;
+export type ReportContentError = (
+  problem: string,
+  remedy: string,
+  place?: ContentFault['place'],
+) => void;
 
 /** The title of an entry in messages. */
 export const entryTitle = (entry: Pick<RawEntry, 'type' | 'fields'>): string => {

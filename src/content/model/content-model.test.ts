@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentModel, fieldsOfType } from './content-model.ts';
 import { contentTypeIds } from './content-type-id.ts';
-import type { Field } from './field.ts';
+import type { ContentField } from './field.ts';
 import { contentSchema } from './graphql-schema.ts';
 
 type ContentTypeFile = {
@@ -26,7 +26,7 @@ const folder = new URL('../../../content/content-types/', import.meta.url);
 const readType = (id: string): ContentTypeFile =>
   JSON.parse(readFileSync(new URL(`${id}.json`, folder), 'utf8'));
 
-const contentfulTypes: Readonly<Record<Field['kind'], readonly string[]>> = {
+const contentfulTypes: Readonly<Record<ContentField['kind'], readonly string[]>> = {
   text: ['Symbol'],
   slug: ['Symbol'],
   slugOf: ['Symbol'],

@@ -1,6 +1,6 @@
 import { contentModel, fieldsOfType, type ContentModel } from './content-model.ts';
 import type { ContentTypeId } from './content-type-id.ts';
-import type { Field } from './field.ts';
+import type { ContentField } from './field.ts';
 
 /**
  * An entry as the content service has it. A picture field holds a list of the ids of published
@@ -30,7 +30,7 @@ type Values = {
   readonly markdown: string;
 };
 
-type ValueOf<F extends Field> = F extends {
+type ValueOf<F extends ContentField> = F extends {
   readonly kind: infer Kind;
   readonly oneOf: readonly (infer Value)[];
 }
@@ -44,7 +44,9 @@ type NamesOf<Fields, Required extends boolean> = {
   [Name in keyof Fields]: Fields[Name] extends { readonly required: Required } ? Name : never;
 }[keyof Fields];
 type ValuesOf<Fields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends Field ? ValueOf<Fields[Name]> : never;
+  readonly [Name in keyof Fields]: Fields[Name] extends ContentField
+    ? ValueOf<Fields[Name]>
+    : never;
 };
 
 /** The fields of a content type, as an entry without errors has them. */
@@ -110,7 +112,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
  * Whether a value is of the kind that a field needs, and one of its values if it has a list of
  * them.
  */
-const fits = (field: Field, value: unknown): boolean => {
+const fits = (field: ContentField, value: unknown): boolean => {
   switch (field.kind) {
     case 'text':
       return typeof value === 'string' && (field.oneOf?.includes(value) ?? true);
@@ -154,7 +156,7 @@ const isPartialEntry = (entry: RawEntry): entry is PartialEntry => isPartial(ent
 /** Whether an entry has all the required fields of some kinds. */
 const isComplete = (
   { type, fields }: RawEntry,
-  isMeant: (kind: Field['kind']) => boolean,
+  isMeant: (kind: ContentField['kind']) => boolean,
 ): boolean =>
   Object.entries(fieldsOfType(type)).every(
     ([name, { required, kind }]) => !required || !isMeant(kind) || fields[name] !== undefined,
@@ -163,7 +165,7 @@ const isComplete = (
 const isEntry = (entry: RawEntry): entry is Entry =>
   isPartial(entry) && isComplete(entry, () => true);
 
-const linkedKinds: readonly Field['kind'][] = ['markdown', 'picture', 'pictures'];
+const linkedKinds: readonly ContentField['kind'][] = ['markdown', 'picture', 'pictures'];
 
 const isNodeEntry = (entry: RawEntry): entry is NodeEntryOf<ContentTypeId> =>
   isPartial(entry) && isComplete(entry, (kind) => !linkedKinds.includes(kind));

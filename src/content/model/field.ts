@@ -4,7 +4,7 @@ type Base = { readonly required: boolean };
 type TextPattern = { readonly expression: RegExp; readonly example: string };
 
 /** A field of a content type: the kind of its value, and whether an entry may leave it empty. */
-export type Field =
+export type ContentField =
   | (Base & {
       readonly kind: 'text';
       readonly oneOf?: readonly string[];
@@ -34,7 +34,7 @@ export type ContentType = {
   readonly name: string;
   /** The field that identifies an entry in messages. */
   readonly titleField: string;
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Readonly<Record<string, ContentField>>;
 };
 
 const required = true;

@@ -1,9 +1,9 @@
 import { fieldsOfType, nodeTypeOf, textNodeTypeOf } from './content-model.ts';
 import { contentTypeIds, type ContentTypeId } from './content-type-id.ts';
-import type { Field } from './field.ts';
+import type { ContentField } from './field.ts';
 import { packTypes, publicPlanTypes } from './type-groups.ts';
 
-const graphqlType = (name: string, field: Field): string => {
+const graphqlType = (name: string, field: ContentField): string => {
   const nonNull = field.required ? '!' : '';
   switch (field.kind) {
     case 'text':

@@ -8,10 +8,10 @@ import {
   type PartialEntry,
   type RawEntry,
 } from './entry.ts';
-import type { Field } from './field.ts';
+import type { ContentField } from './field.ts';
 
 /** A value that fits a field. */
-const valueFor = (field: Field): unknown => {
+const valueFor = (field: ContentField): unknown => {
   switch (field.kind) {
     case 'text':
       return field.oneOf?.[0] ?? field.pattern?.example ?? 'Text';

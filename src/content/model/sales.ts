@@ -39,7 +39,7 @@ export const amountField = (
   type === 'subscriptionOffer' && currency === 'gbp' ? 'price' : priceFields[currency];
 
 /** The amount in a currency, in its major unit. */
-export const amountOf = (entry: SaleEntry, currency: Currency): number | undefined => {
+export const saleAmountOf = (entry: SaleEntry, currency: Currency): number | undefined => {
   if (currency !== 'gbp') return entry.fields[priceFields[currency]];
   return entry.type === 'subscriptionOffer' ? entry.fields.price : entry.fields.priceGbp;
 };
@@ -57,7 +57,7 @@ export type ClaimedSale = { readonly entry: SaleEntry; readonly item: CatalogueI
 
 const toPrices = (entry: SaleEntry): CataloguePrices => {
   const price = (currency: Currency): CataloguePrices[Currency] => {
-    const amount = amountOf(entry, currency);
+    const amount = saleAmountOf(entry, currency);
     return {
       priceId: entry.fields[priceIdFields[currency]] ?? '',
       minorUnits: amount === undefined ? 0 : toMoney(amount, currency).minorUnits,

@@ -8,7 +8,12 @@ type QueriedPrices = {
 };
 
 /** The prices of a product in every currency. */
-export const pricesOf = ({ priceGbp, priceEur, priceUsd, priceAud }: QueriedPrices): Prices => ({
+export const queriedPricesOf = ({
+  priceGbp,
+  priceEur,
+  priceUsd,
+  priceAud,
+}: QueriedPrices): Prices => ({
   gbp: toMoney(priceGbp, 'gbp'),
   eur: toMoney(priceEur, 'eur'),
   usd: toMoney(priceUsd, 'usd'),
@@ -19,4 +24,4 @@ type QueriedOffer = Omit<QueriedPrices, 'priceGbp'> & { readonly price: number }
 
 /** The prices of a subscription offer, whose field `price` is in pounds. */
 export const offerPricesOf = ({ price, ...others }: QueriedOffer): Prices =>
-  pricesOf({ priceGbp: price, ...others });
+  queriedPricesOf({ priceGbp: price, ...others });

@@ -27,7 +27,7 @@ export const muscleWorkOf = (exercise: {
 });
 
 /** The facts on the card of an exercise, a plan or a pack. */
-export const factsOf = ({
+export const queriedFactsOf = ({
   facts: { days, minutes, equipment, level },
 }: {
   readonly facts: Queries.TrainingFactsFragment;

@@ -9,16 +9,16 @@ import { toInlineText } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
 
 /** markdown-it with our settings and our HTML for headings, notes, tables and workout blocks. */
-export const markdown = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' })
+export const markdownParser = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' })
   .use(footnotes)
   .disable(['replacements', 'footnote_inline']);
 
 // markdown-it would silently leave the source of a link that it refuses in the text. So it accepts all links, and `readLink` reports the
 // bad ones and removes their addresses.
-markdown.validateLink = () => true;
+markdownParser.validateLink = () => true;
 
 // A formula between double dollar signs: $$1RM = weight × (1 + reps ÷ 30)$$. Prices have a single one.
-markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
+markdownParser.inline.ruler.before('escape', 'formula', (state, silent) => {
   if (!state.src.startsWith('$$', state.pos)) return false;
   const end = state.src.indexOf('$$', state.pos + 2);
   if (end === -1) return false;
@@ -29,7 +29,7 @@ markdown.inline.ruler.before('escape', 'formula', (state, silent) => {
   return true;
 });
 
-const { rules } = markdown.renderer;
+const { rules } = markdownParser.renderer;
 
 /** Whether a formula is a paragraph of its own, and therefore shown on its own line. */
 const isFormulaAlone = (inline: Token | undefined): boolean =>
@@ -47,7 +47,7 @@ rules['formula'] = (tokens, index, _options, _environment, self) => {
   if (token === undefined) return '';
   const inside = toMathMl(token.content);
   return inside === undefined
-    ? markdown.utils.escapeHtml(token.content)
+    ? markdownParser.utils.escapeHtml(token.content)
     : `<math${self.renderAttrs(token)}>${inside}</math>`;
 };
 
@@ -55,7 +55,7 @@ rules['formula'] = (tokens, index, _options, _environment, self) => {
 for (const name of ['html_inline', 'html_block']) {
   rules[name] = (tokens, index) => {
     const html = tokens[index]?.content ?? '';
-    return findHtmlProblem(html) === undefined ? html : markdown.utils.escapeHtml(html);
+    return findHtmlProblem(html) === undefined ? html : markdownParser.utils.escapeHtml(html);
   };
 }
 
@@ -63,7 +63,7 @@ for (const name of ['html_inline', 'html_block']) {
 rules['text'] = (tokens, index) =>
   proseWithPounds(tokens[index]?.content ?? '')
     .map(({ text, pounds }) => {
-      const html = markdown.utils.escapeHtml(text);
+      const html = markdownParser.utils.escapeHtml(text);
       return pounds === undefined ? html : `${html}<span class="lb"> (${pounds})</span>`;
     })
     .join('');
@@ -122,6 +122,6 @@ rules['table_open'] = (tokens, index) => {
       (token, place) => tokens[place - 1]?.type === 'heading_open' && token.type === 'inline',
     );
   const name = heading === undefined ? 'Table' : `Table: ${toInlineText(heading)}`;
-  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${markdown.utils.escapeHtml(name)}"><table>`;
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${markdownParser.utils.escapeHtml(name)}"><table>`;
 };
 rules['table_close'] = () => '</table></div>';

@@ -3,7 +3,7 @@ import { isPlainPath } from '../../domain/addresses/plain-path.ts';
 import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from './count-words.ts';
 import { toMathMl } from './formula.ts';
-import { markdown, sourcesHeading } from './markdown-parser.ts';
+import { markdownParser, sourcesHeading } from './markdown-parser.ts';
 import { toInlineText, toPlainText } from './plain-text.ts';
 import { collectCues, collectSteps } from './steps.ts';
 import { isWorkoutBlock } from './workout-block.ts';
@@ -228,7 +228,7 @@ const readTokens = (tokens: readonly Token[], environment: Environment): Finding
  */
 export const renderMarkdown = (source: string): RenderedMarkdown => {
   const environment: Environment = {};
-  const tokens = markdown.parse(source, environment);
+  const tokens = markdownParser.parse(source, environment);
   const findings = readTokens(tokens, environment);
   let html: string | undefined;
   // The opening and the closing tag have the same problem; an editor should see it once.
@@ -237,7 +237,7 @@ export const renderMarkdown = (source: string): RenderedMarkdown => {
     ...findings,
     errors: [...errors.values()],
     get html() {
-      html ??= markdown.renderer.render(tokens, markdown.options, environment);
+      html ??= markdownParser.renderer.render(tokens, markdownParser.options, environment);
       return html;
     },
     get plainText() {

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
-import { factsOf } from '../../content/queried/training.ts';
+import { queriedFactsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -37,7 +37,9 @@ export const ExerciseCard = ({ entry, eager = false, map }: ExerciseCardProps): 
     text={entry.excerpt}
   >
     {map}
-    {entry.facts === undefined ? null : <FactLines facts={factsOf({ facts: entry.facts })} />}
+    {entry.facts === undefined ? null : (
+      <FactLines facts={queriedFactsOf({ facts: entry.facts })} />
+    )}
   </Card>
 );
 

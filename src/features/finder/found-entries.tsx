@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { factsOf } from '../../content/queried/training.ts';
+import { queriedFactsOf } from '../../content/queried/training.ts';
 import { otherLists } from '../../domain/finder/elsewhere.ts';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import {
@@ -90,7 +90,8 @@ export const FoundEntries = ({
   onClear,
 }: FoundEntriesProps): ReactElement => {
   const all = entries.filter(({ path }) => path.startsWith(within));
-  const find = (wanted: FinderFilter): readonly FinderEntry[] => findFitting(all, wanted, factsOf);
+  const find = (wanted: FinderFilter): readonly FinderEntry[] =>
+    findFitting(all, wanted, queriedFactsOf);
   const found = find(filter);
   const others = otherLists(list, within);
   return (

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf, type QueriedPicture } from '../../content/queried/pictures.ts';
-import { factsOf } from '../../content/queried/training.ts';
+import { queriedFactsOf } from '../../content/queried/training.ts';
 import { FactLines } from '../../page-parts/fact-lines.tsx';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { YoursOnCard } from '../../page-parts/price/yours.tsx';
@@ -44,7 +44,7 @@ export const ProgrammeCard = ({
       }
       text={programme.excerpt}
     >
-      <FactLines facts={factsOf(programme)} />
+      <FactLines facts={queriedFactsOf(programme)} />
       {programme.sale == null ? null : (
         <p className="card-price">
           <span data-sold={programme.sale.productId}>

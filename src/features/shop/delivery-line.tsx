@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pricesOf } from '../../content/queried/prices.ts';
+import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { toMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
@@ -49,7 +49,7 @@ export const DeliveryLine = ({ zone }: DeliveryLineProps): ReactElement => (
       <>
         <li>
           <b>Delivery to {zone.title}:</b> {zone.workingDaysFrom} to {zone.workingDaysTo} working
-          days, for <PlainAmount prices={pricesOf(zone)} />
+          days, for <PlainAmount prices={queriedPricesOf(zone)} />
         </li>
         <FreeFrom zone={zone} />
         <li>Other countries, and the days on which it comes: in the cart, before you pay.</li>

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { pricesOf } from '../../content/queried/prices.ts';
+import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { CurrencySwitch } from '../../page-parts/price/currency-switch.tsx';
 import { Price } from '../../page-parts/price/price.tsx';
 
@@ -20,7 +20,7 @@ type PriceListProps = { readonly product: Queries.PriceListFragment };
 /** A product's price, and the currency switch. */
 export const PriceList = ({ product }: PriceListProps): ReactElement => (
   <Box>
-    <Price prices={pricesOf(product)} />
+    <Price prices={queriedPricesOf(product)} />
     <CurrencySwitch />
   </Box>
 );

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import { pictureOf } from '../../content/queried/pictures.ts';
-import { pricesOf } from '../../content/queried/prices.ts';
+import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { PlainAmount } from '../../page-parts/price/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -27,7 +27,7 @@ export const ProductCard = ({ product, eager = false }: ProductCardProps): React
     text={product.excerpt}
   >
     <p className="card-price">
-      Price with VAT <PlainAmount prices={pricesOf(product)} />
+      Price with VAT <PlainAmount prices={queriedPricesOf(product)} />
     </p>
     {product.variants?.length ? <p>{product.variants.join(', ')}</p> : null}
     {product.inStock ? null : (

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
-import { pricesOf } from '../../content/queried/prices.ts';
+import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
 import { storedCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
@@ -75,7 +75,7 @@ type ProductOrderProps = {
 /** The sizes and stock of a product, the quantity, and the button that adds it to the cart. */
 export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactElement => {
   const { slug, title, path, image, inStock } = product;
-  const prices = pricesOf(product);
+  const prices = queriedPricesOf(product);
   const variants = product.variants?.length ? product.variants : [null];
   const [variant, setVariant] = useState(variants.length === 1 ? variants[0] : undefined);
   const [quantity, setQuantity] = useState(1);

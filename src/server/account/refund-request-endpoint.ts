@@ -9,7 +9,7 @@ import { readJson } from '../http/request-body.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { requireAccount, requireOwnOrder, type ActionDependencies } from './account-action.ts';
 import { readAccount } from './read-account.ts';
-import { askForRefund } from './withdrawals.ts';
+import { storeRefundRequest } from './withdrawals.ts';
 
 const askLimit: RateLimit = {
   ...requestRates.askForRefund,
@@ -47,7 +47,7 @@ export const createRefundRequestEndpoint = (dependencies: ActionDependencies): H
           case 'over':
           case 'supplied':
           case 'used':
-            await askForRefund(database, {
+            await storeRefundRequest(database, {
               withdrawalId: newId(),
               orderId,
               paymentId: state.paymentId,

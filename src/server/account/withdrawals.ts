@@ -74,7 +74,7 @@ export const declareWithdrawal = async (
 };
 
 /** Stores a refund request. Asking again before the decision changes nothing. */
-export const askForRefund = async (
+export const storeRefundRequest = async (
   database: Database,
   request: {
     readonly withdrawalId: string;

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { FindIsoCode } from './geolocation-service.ts';
-import { countryOf } from './host-location.ts';
+import { callerCountryOf } from './host-location.ts';
 import { isoCodeOfCountry } from './iso-code-of-country.ts';
 import { logFailure } from '../log.ts';
 
@@ -56,7 +56,7 @@ const findIsoCode = async (
     }
   }
   if (localIsoCode !== undefined) return localIsoCode;
-  const country = countryOf(request);
+  const country = callerCountryOf(request);
   return country === undefined ? undefined : isoCodeOfCountry(country);
 };
 

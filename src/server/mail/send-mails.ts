@@ -11,7 +11,7 @@ import type {
 import { composeMail, toRefusalReport, type ComposedMail, type MailFacts } from './compose-mail.ts';
 import { AddressRefused, MailUnavailable, type MailSender } from './mail-sender.ts';
 import { queueMail } from './queue-mail.ts';
-import { findMail, markSent, type StoredMail } from './stored-mails.ts';
+import { findMail, markMailSent, type StoredMail } from './stored-mails.ts';
 
 /** The dependencies of sending. */
 export type MailDependencies = MailFacts & WorkDependencies & { readonly mail: MailSender };
@@ -42,9 +42,9 @@ const noteSent = async (
   composed: ComposedMail,
 ): Promise<WorkResult> => {
   try {
-    await markSent(database, mailId, composed, now());
+    await markMailSent(database, mailId, composed, now());
   } catch {
-    await markSent(database, mailId, composed, now());
+    await markMailSent(database, mailId, composed, now());
   }
   return { kind: 'done' };
 };

@@ -45,7 +45,7 @@ const sentStatement = `
   where mail_id = $1 and state <> 'sent'`;
 
 /** Stores that an e-mail was sent, and with which text. */
-export const markSent = async (
+export const markMailSent = async (
   database: Database,
   mailId: string,
   { version, noticeText }: SentText,

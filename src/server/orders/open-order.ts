@@ -40,7 +40,7 @@ type Deadline = {
  * What a kind of order adds to the machine: its lines, its terms, its deadline, and what the buyer
  * gets for it.
  */
-export type OrderKind<Request, Stored> = {
+export type OrderKindRules<Request, Stored> = {
   readonly deadline: Deadline;
   /**
    * The one payable order of the buyer, made from the request if there is none. Undefined if
@@ -82,7 +82,7 @@ const minutesAfter = (date: Date, minutes: number): Date =>
  */
 const makeSession = async <Request, Stored>(
   { database, till }: OrderMachine,
-  { deadline, toCheckout }: OrderKind<Request, Stored>,
+  { deadline, toCheckout }: OrderKindRules<Request, Stored>,
   { reference, orderedAt, stored }: PayableOrder<Stored>,
   request: Request,
 ): Promise<TillSession | undefined> => {
@@ -107,7 +107,7 @@ const makeSession = async <Request, Stored>(
  */
 export const endOrder = async <Request, Stored>(
   { database, till }: OrderMachine,
-  { refresh }: Pick<OrderKind<Request, Stored>, 'refresh'>,
+  { refresh }: Pick<OrderKindRules<Request, Stored>, 'refresh'>,
   order: PayableOrder<Stored>,
   sessionId = order.sessionId,
 ): Promise<boolean> => {
@@ -133,7 +133,7 @@ export const endOrder = async <Request, Stored>(
  */
 const findSession = async <Request, Stored>(
   machine: OrderMachine,
-  kind: OrderKind<Request, Stored>,
+  kind: OrderKindRules<Request, Stored>,
   order: PayableOrder<Stored>,
   request: Request,
 ): Promise<TillSession | undefined> => {
@@ -191,7 +191,7 @@ export type OpenedOrder = {
  */
 export const openOrder = async <Request, Stored>(
   machine: OrderMachine,
-  kind: OrderKind<Request, Stored>,
+  kind: OrderKindRules<Request, Stored>,
   request: Request,
 ): Promise<OpenedOrder> => {
   const { database } = machine;

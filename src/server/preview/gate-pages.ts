@@ -8,7 +8,7 @@ import {
 import { previewPaths, type PreviewSite } from '../../domain/preview.ts';
 import { editorPath } from '../../domain/editor.ts';
 import { routes } from '../../domain/routes.ts';
-import { markup, ownPage, type Html } from './own-page.ts';
+import { markup, ownPage, type EscapedHtml } from './own-page.ts';
 
 type SignIn = {
   readonly login: Pick<PreviewSettings['login'], 'origin' | 'clientId' | 'audience'>;
@@ -38,7 +38,7 @@ export const signInPage = (
 export const sentencePage = (status: number, title: string, sentence: string): Response =>
   ownPage(status, { title, body: markup`<main><h1>${title}</h1><p>${sentence}</p></main>` });
 
-const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): Html =>
+const faultList = (site: PreviewSite, { id, type, title, faults }: FaultGroup): EscapedHtml =>
   markup`<section><h2>${type} “${title}”</h2>
 <ul>${faults.map((fault) => markup`<li>${describeInEntry(fault)}</li>`)}</ul>
 ${site.space === null ? '' : markup`<p><a href="${faultAddress(site.space, { id, type })}" target="_blank" rel="noopener">Fix it in Contentful</a></p>`}</section>`;
@@ -50,7 +50,7 @@ const builtAt = ({ builtAt: time }: PreviewSite): string =>
     timeZone: 'Europe/London',
   }).format(new Date(time));
 
-const againForm = (canBuild: boolean): Html =>
+const againForm = (canBuild: boolean): EscapedHtml =>
   canBuild
     ? markup`<form method="post" action="${previewPaths.build}"><button type="submit">Build the preview again</button></form>`
     : { html: '' };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { previewFrames } from '../../domain/preview.ts';
 
 /** A piece of HTML, in which every value is escaped. */
-export type Html = { readonly html: string };
+export type EscapedHtml = { readonly html: string };
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-const toHtml = (value: string | Html | readonly Html[]): string =>
+const toHtml = (value: string | EscapedHtml | readonly EscapedHtml[]): string =>
   typeof value === 'string'
     ? escape(value)
     : 'html' in value
@@ -17,8 +17,8 @@ const toHtml = (value: string | Html | readonly Html[]): string =>
 /** Joins escaped texts and pieces of HTML. */
 export const markup = (
   parts: TemplateStringsArray,
-  ...values: readonly (string | Html | readonly Html[])[]
-): Html => ({
+  ...values: readonly (string | EscapedHtml | readonly EscapedHtml[])[]
+): EscapedHtml => ({
   html: parts
     .map((part, place) => `${place === 0 ? '' : toHtml(values[place - 1] ?? '')}${part}`)
     .join(''),
@@ -49,7 +49,7 @@ const sourceOf = (text: string): string =>
 
 type OwnPage = {
   readonly title: string;
-  readonly body: Html;
+  readonly body: EscapedHtml;
   /** A module without imports. */
   readonly script?: string;
   /** Where the script may send requests, besides this site. */

@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '../store/database.ts';
 import {
-  digestOf,
+  callerDigestOf,
   findExceededLimit,
   secondsLeft,
   toRefusal,
@@ -34,7 +34,7 @@ export const createBatchedRateLimit = (dependencies: RateLimitDependencies): Bat
   const counters = new Map<string, Counter>();
 
   const counterOf = (charge: Charge, now: number): Counter => {
-    const key = digestOf(dependencies.signingSecret, charge).toString('base64');
+    const key = callerDigestOf(dependencies.signingSecret, charge).toString('base64');
     const known = counters.get(key);
     if (known !== undefined && known.endsAt > now) return known;
     if (counters.size >= maxCounters) counters.clear();

@@ -45,7 +45,7 @@ export const secondsLeft = ({ periodSeconds }: RequestRate, now: Date): number =
   periodSeconds - (Math.floor(now.getTime() / 1000) % periodSeconds);
 
 /** The keyed digest of a caller, before the database adds the salt. */
-export const digestOf = (signingSecret: string, { limit, caller }: Charge): Buffer =>
+export const callerDigestOf = (signingSecret: string, { limit, caller }: Charge): Buffer =>
   createHmac('sha256', signingSecret).update(`${limit.purpose}\0${caller}`).digest();
 
 const Count = v.object({ position: v.number(), requests: v.number() });
@@ -91,7 +91,7 @@ export const findExceededLimit = async (
     charges.map((_, index) => index),
     charges.map(({ limit }, index) => `${limit.purpose} ${periods[index]}`),
     charges.map(() => randomBytes(32)),
-    charges.map((charge) => digestOf(signingSecret, charge)),
+    charges.map((charge) => callerDigestOf(signingSecret, charge)),
     charges.map(({ cost = 1 }) => cost),
     charges.map(
       ({ limit }, index) => new Date(((periods[index] ?? 0) + 1) * limit.periodSeconds * 1000),

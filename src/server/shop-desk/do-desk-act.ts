@@ -1,7 +1,7 @@
 import type { DeskAct } from '../../domain/shop/desk-answer.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../shop/desk-acts.ts';
 import type { DeskActDependencies } from '../shop/desk-order.ts';
-import { markPacked, markSent } from '../shop/desk-parcels.ts';
+import { markPacked, markParcelSent } from '../shop/desk-parcels.ts';
 import type { DoDeskAct } from './desk-endpoint.ts';
 
 /** Carries out the owner's acts on shop orders. */
@@ -12,7 +12,11 @@ export const createDoDeskAct =
       case 'packed':
         return markPacked(dependencies, { shopOrderIds: act.orderIds, by });
       case 'sent':
-        return markSent(dependencies, { shopOrderId: act.orderId, tracking: act.tracking, by });
+        return markParcelSent(dependencies, {
+          shopOrderId: act.orderId,
+          tracking: act.tracking,
+          by,
+        });
       case 'return-received':
         return receiveReturn(dependencies, { ...act, by });
       case 'return-declined':

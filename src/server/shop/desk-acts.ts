@@ -6,7 +6,7 @@ import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
-import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import { ChangedOrder, requireShopOrder, type By, type DeskActDependencies } from './desk-order.ts';
 import { countMoneyActSql, untilFirst } from './money-acts.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
@@ -30,7 +30,7 @@ const requireReturn = async (database: Database, returnId: string) => {
     [returnId],
   );
   if (found === undefined) throw new Refusal(404, 'There is no such return.');
-  const order = await requireOrder(database, found.shop_order_id);
+  const order = await requireShopOrder(database, found.shop_order_id);
   const one = order.returns.find((other) => other.returnId === returnId);
   if (one?.state !== 'declared') {
     throw new Refusal(409, 'This return has been decided already. Please look at the order again.');
@@ -208,7 +208,7 @@ export const giveMoneyBack = async (
   },
 ): Promise<void> =>
   untilFirst(async () => {
-    const order = await requireOrder(database, shopOrderId);
+    const order = await requireShopOrder(database, shopOrderId);
     if (order.returns.some(({ returnId }) => returnId === requestId)) return true;
     if (order.state !== 'paid' || order.payment_id === null) {
       throw new Refusal(409, 'Nothing of this order is paid, so there is nothing to refund.');

@@ -17,7 +17,7 @@ export type By = { readonly by: string };
 export const ChangedOrder = v.object({ shop_order_id: v.string() });
 
 /** The order with this id. Refuses (404) one that doesn't exist. */
-export const requireOrder = async (
+export const requireShopOrder = async (
   database: Database,
   shopOrderId: string,
 ): Promise<StoredShopOrder> => {

@@ -4,7 +4,7 @@ import { wordsOfPieces } from '../../domain/shop/shop-order-words.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql, toMailParameter } from '../mail/queue-mail.ts';
 import { recordActSql, toActParameter } from '../store/owner-acts.ts';
-import { ChangedOrder, requireOrder, type By, type DeskActDependencies } from './desk-order.ts';
+import { ChangedOrder, requireShopOrder, type By, type DeskActDependencies } from './desk-order.ts';
 import { mailToOf } from '../orders/cart/shop-order-mails.ts';
 import type { StoredShopOrder } from '../orders/cart/stored-shop-order.ts';
 
@@ -43,7 +43,7 @@ export const markPacked = async (
   { database, now, newId }: DeskActDependencies,
   { shopOrderIds, by }: By & { readonly shopOrderIds: readonly string[] },
 ): Promise<void> => {
-  for (const id of shopOrderIds) requireParcel(await requireOrder(database, id));
+  for (const id of shopOrderIds) requireParcel(await requireShopOrder(database, id));
   for (const id of shopOrderIds) {
     const act = {
       actId: newId(),
@@ -68,7 +68,7 @@ const sentStatement = `
   select shop_order_id from sent`;
 
 /** Marks a parcel as sent, and notifies her. Another tracking number replaces the first, and she is notified again. */
-export const markSent = async (
+export const markParcelSent = async (
   { database, now, newId }: DeskActDependencies,
   {
     shopOrderId,
@@ -76,7 +76,7 @@ export const markSent = async (
     by,
   }: By & { readonly shopOrderId: string; readonly tracking: Tracking | null },
 ): Promise<void> => {
-  const order = await requireOrder(database, shopOrderId);
+  const order = await requireShopOrder(database, shopOrderId);
   const goods = requireParcel(order);
   const time = now();
   const sentAt = order.sent_at ?? time;

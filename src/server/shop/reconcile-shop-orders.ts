@@ -5,7 +5,7 @@ import {
 import { beginShopOrderReading, findShopOrder } from '../orders/cart/stored-shop-order.ts';
 import { expireShopOrder } from '../orders/cart/write-shop-order-reading.ts';
 import { tryOrder } from '../payments/reconcile/reconciliation.ts';
-import { runSteps, type ReportDependencies } from '../payments/reconcile/run-steps.ts';
+import { runReconcileSteps, type ReportDependencies } from '../payments/reconcile/run-steps.ts';
 import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
 import { listSessionsSince } from '../till/stripe/sessions.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
@@ -121,7 +121,7 @@ export const reconcileShopOrders = async (
       return hasTime() || !asksStripe ? startedAt : undefined;
     },
   });
-  return runSteps(
+  return runReconcileSteps(
     [
       step('unpaid orders', true, (reconcile) =>
         readStaleOrders(reconcile, staleCarts(dependencies)),

@@ -1,6 +1,11 @@
 import { askForBuild } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
-import { readLatestStarted, readUnderWay, readWaiting, recordEvent } from './stored-builds.ts';
+import {
+  readLatestStarted,
+  readUnderWay,
+  readWaitingChanges,
+  recordEvent,
+} from './stored-builds.ts';
 
 /**
  * Requests a build if the content isn't what the last build has read: then a change was published without an event. A requested
@@ -9,7 +14,7 @@ import { readLatestStarted, readUnderWay, readWaiting, recordEvent } from './sto
 export const catchMissedChanges = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, readMark, callHook, now } = dependencies;
   if (readMark === undefined || callHook === undefined) return;
-  if ((await readWaiting(database)) !== undefined) return;
+  if ((await readWaitingChanges(database)) !== undefined) return;
   const underWay = await readUnderWay(database);
   if (underWay.some(({ state }) => state === 'asked')) return;
   const reader = await readLatestStarted(database);

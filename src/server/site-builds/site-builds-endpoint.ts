@@ -13,7 +13,7 @@ import {
   readLive,
   readFailedBuilds,
   readUnderWay,
-  readWaiting,
+  readWaitingChanges,
   recordEvent,
   type StoredBuild,
 } from './stored-builds.ts';
@@ -60,7 +60,7 @@ const readAnswer = async ({
 }: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
   const live = await readLive(database);
   const underWay = await readUnderWay(database);
-  const waiting = await readWaiting(database);
+  const waiting = await readWaitingChanges(database);
   const failed = (await readFailedBuilds(database)).find(({ state }) => state === 'failed');
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');

@@ -212,7 +212,7 @@ export const readLatestStarted = async (database: Database): Promise<StoredBuild
 };
 
 /** The changes waiting for the next build; undefined if there are none. */
-export const readWaiting = async (
+export const readWaitingChanges = async (
   database: Database,
 ): Promise<
   { readonly title: string; readonly since: Date; readonly changes: number } | undefined

@@ -206,11 +206,11 @@ export type RefundRequest = {
  * Refunds an amount, or what is left of the payment, and returns the refund's id; undefined if
  * nothing is left.
  */
-export type Refund = (request: RefundRequest) => Promise<string | undefined>;
+export type RefundPayment = (request: RefundRequest) => Promise<string | undefined>;
 
 /** What the shop asks of any till, Stripe or Snipcart, once an order is paid. */
 export type TillService = {
-  readonly refund: Refund;
+  readonly refund: RefundPayment;
   /** Reads an order again, and stores its state. */
   readonly refresh: (shopOrderId: string) => Promise<unknown>;
 };

@@ -9,7 +9,7 @@ import { finishDeletions } from '../../../src/server/account-deletion/finish-del
 import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
-import { markSent } from '../../../src/server/shop/desk-parcels.ts';
+import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
 import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -189,7 +189,7 @@ it('the e-mails about a parcel dispatched after the deletion are deleted once th
   const desk = { database, now, newId: () => `act-${(ids += 1)}` };
   const tracking = { carrier: 'Post', number: 'SP 77' };
   for (const shopOrderId of [id, othersId]) {
-    await markSent(desk, { shopOrderId, tracking, by: 'auth0|owner' });
+    await markParcelSent(desk, { shopOrderId, tracking, by: 'auth0|owner' });
   }
   const told = () =>
     run(

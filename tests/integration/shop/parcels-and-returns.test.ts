@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { daysUntilSupply } from '../../../src/domain/orders/agreements.ts';
 import { declineReturn, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
-import { markPacked, markSent } from '../../../src/server/shop/desk-parcels.ts';
+import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { belt, openOrderPageForEachTest } from '../../support/shop/order-page-for-tests.ts';
 import { packLine } from '../../support/shop/test-shop.ts';
 
@@ -15,7 +15,11 @@ describe('sending goods back', () => {
     const id = await buy();
     await read(id);
     await markPacked(desk(), { shopOrderIds: [id], by });
-    await markSent(desk(), { shopOrderId: id, tracking: { carrier: 'Post', number: '1' }, by });
+    await markParcelSent(desk(), {
+      shopOrderId: id,
+      tracking: { carrier: 'Post', number: '1' },
+      by,
+    });
     expect(await read(id)).toMatchObject({ state: 'sent', tracking: { number: '1' } });
     expect(await sendBack(id, [{ sku: belt, quantity: 1 }])).toEqual([200, '']);
     const { lines, returns } = await read(id);
@@ -59,12 +63,12 @@ describe('sending goods back', () => {
     await read(early);
     await sendBack(early, [{ sku: belt, quantity: 1 }]);
     expect(await mailOf(early)).toEqual({ goods: '', unsent: 'belt, S' });
-    await markSent(desk(), { shopOrderId: early, tracking: null, by });
+    await markParcelSent(desk(), { shopOrderId: early, tracking: null, by });
     expect((await read(early)).returns).toHaveLength(1);
 
     const late = await buy();
     await read(late);
-    await markSent(desk(), { shopOrderId: late, tracking: null, by });
+    await markParcelSent(desk(), { shopOrderId: late, tracking: null, by });
     await sendBack(late, [{ sku: belt, quantity: 1 }]);
     expect(await mailOf(late)).toEqual({ goods: 'belt, S', unsent: '' });
   });
@@ -101,7 +105,7 @@ describe('sending goods back', () => {
   it('is possible until the last day', async () => {
     const id = await buy();
     await read(id);
-    await markSent(desk(), { shopOrderId: id, tracking: null, by });
+    await markParcelSent(desk(), { shopOrderId: id, tracking: null, by });
     const { returnUntil } = await read(id);
     const days =
       (new Date(returnUntil ?? '').getTime() - test.shop.refreshing.now().getTime()) / 86_400_000;
@@ -142,9 +146,9 @@ describe('a parcel', () => {
     await markPacked(desk(), { shopOrderIds: [id], by });
     await markPacked(desk(), { shopOrderIds: [id], by });
     const tracking = { carrier: 'Post', number: '1' };
-    await markSent(desk(), { shopOrderId: id, tracking, by });
-    await markSent(desk(), { shopOrderId: id, tracking, by });
-    await markSent(desk(), { shopOrderId: id, tracking: { ...tracking, number: '2' }, by });
+    await markParcelSent(desk(), { shopOrderId: id, tracking, by });
+    await markParcelSent(desk(), { shopOrderId: id, tracking, by });
+    await markParcelSent(desk(), { shopOrderId: id, tracking: { ...tracking, number: '2' }, by });
     const told = (await test.shop.mails(id)).filter((kind) => kind === 'shop-order-sent');
     expect(told).toHaveLength(2);
     const acts = await test.database.query(
@@ -172,7 +176,7 @@ describe('a parcel', () => {
       [cancelled, /cancelled all the goods/],
     ] as const) {
       await expect(markPacked(desk(), { shopOrderIds: [id], by })).rejects.toThrow(sentence);
-      await expect(markSent(desk(), { shopOrderId: id, tracking: null, by })).rejects.toThrow(
+      await expect(markParcelSent(desk(), { shopOrderId: id, tracking: null, by })).rejects.toThrow(
         sentence,
       );
     }

@@ -3,7 +3,7 @@ import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.t
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { finishWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
-import { findMail, markSent } from '../../../src/server/mail/stored-mails.ts';
+import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
@@ -92,7 +92,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       const [sent, late, wrong] = await queue.claim(8, 120_000, undefined);
       if (sent !== undefined) {
         await findMail(database, sent.work_key);
-        await markSent(database, sent.work_key, { version: 'v1' }, now());
+        await markMailSent(database, sent.work_key, { version: 'v1' }, now());
         await queue.markDone(sent);
       }
       if (late !== undefined) await queue.putBack(late, grownAt, 'it was busy', false);

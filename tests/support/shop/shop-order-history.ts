@@ -11,7 +11,7 @@ import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
-import { markPacked, markSent } from '../../../src/server/shop/desk-parcels.ts';
+import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from './stored-shop-orders.ts';
 import { packLine, type PlacedShopOrder, type TestShop } from './test-shop.ts';
@@ -130,7 +130,7 @@ const act = async (
     win: () => closeDispute(account, dispute, 'won'),
     lose: () => closeDispute(account, dispute, 'lost'),
     pack: () => markPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
-    send: () => markSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),
+    send: () => markParcelSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),
     'send-back-one': () => declare([{ sku, quantity: 1 }]),
     'send-back-all': () => declare([{ sku, quantity: history.goods }]),
     'withdraw-pack': () => declare([{ sku: packLine.sku, quantity: 1 }]),

@@ -12,7 +12,12 @@ import { Refusal } from '../../http/refusal.ts';
 import { Outage } from '../../outage.ts';
 import type { CheckoutLine, Parcel } from '../../till/till.ts';
 import { findOrderRefusal } from '../may-order.ts';
-import { endOrder, type OrderKind, type OrderMachine, type PayableOrder } from '../open-order.ts';
+import {
+  endOrder,
+  type OrderKindRules,
+  type OrderMachine,
+  type PayableOrder,
+} from '../open-order.ts';
 import {
   claimShopOrder,
   digestOfCart,
@@ -164,7 +169,7 @@ type CartOrderRequest = CartRequest & { readonly tillCustomerId: string | undefi
 /** Carts of goods and packs, paid by a member or a visitor. */
 export const cartOrders = (
   dependencies: CartDependencies,
-): OrderKind<CartOrderRequest, PayableShopOrder> => {
+): OrderKindRules<CartOrderRequest, PayableShopOrder> => {
   const { database, siteUrl, linkOf, newId, now } = dependencies;
   const hold = (request: CartRequest) => claimShopOrder(database, request, newId(), now());
   return {
@@ -209,7 +214,7 @@ export const cartOrders = (
 /** Ends the payable order of a visitor who has logged in since, and orders as a member now. */
 export const endOrderOf = async (
   machine: OrderMachine,
-  kind: OrderKind<CartOrderRequest, PayableShopOrder>,
+  kind: OrderKindRules<CartOrderRequest, PayableShopOrder>,
   buyer: string,
 ): Promise<void> => {
   const order = await findPayableOf(machine.database, buyer);

@@ -15,7 +15,7 @@ import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
-import type { OrderKind } from '../open-order.ts';
+import type { OrderKindRules } from '../open-order.ts';
 import { isLeavingSql } from '../order-books.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
 
@@ -162,7 +162,9 @@ export const requireMayOrder = async (
 };
 
 /** Memberships, packs and gifts: one item, paid by a member. */
-export const itemOrders = (dependencies: ItemDependencies): OrderKind<OrderRequest, ItemOrder> => ({
+export const itemOrders = (
+  dependencies: ItemDependencies,
+): OrderKindRules<OrderRequest, ItemOrder> => ({
   // Half a day to pay: shorter than the day for which the till remembers a key. It refuses a
   // session that expires in less than half an hour, so an order this close to its end gets none.
   deadline: { minutesToPay: 12 * 60, minutesToOpen: 12 * 60 - 40, leastMinutes: 10 },

@@ -4,7 +4,7 @@ import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { readAndWrite } from '../refresh.ts';
 import { readItemOrder, type ReadingDependencies } from './read-order.ts';
-import { setRenewalPrice, type FindRenewalPrice } from './renewal-price.ts';
+import { setDueRenewalPrice, type FindRenewalPrice } from './renewal-price.ts';
 import { beginReading, type OrderToRead } from './stored-order.ts';
 
 /** The dependencies of reading an item's order. */
@@ -52,7 +52,7 @@ export const refreshOrder = async (
   // The right is stored by now, whatever happens with the renewal price.
   const isChanged =
     subscription !== undefined &&
-    (await setRenewalPrice({ ...dependencies, till }, done.order, subscription));
+    (await setDueRenewalPrice({ ...dependencies, till }, done.order, subscription));
   if (isChanged) await refresh();
   return true;
 };

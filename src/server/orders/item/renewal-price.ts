@@ -29,7 +29,7 @@ export type FindRenewalPrice = (
  * was changed. If the till or the catalogue can't be reached, the next reading does it; if the
  * promised price isn't for sale, the reconciliation reports it.
  */
-export const setRenewalPrice = async (
+export const setDueRenewalPrice = async (
   {
     till,
     findRenewalPrice,

@@ -13,7 +13,7 @@ import {
 import { findChangedSubscriptions } from '../../rights/rights-in-bulk.ts';
 import type { ReconcileDependencies } from './reconcile-payments.ts';
 import { forEachInTime, tryOrder, type Reconciliation } from './reconciliation.ts';
-import { runSteps } from './run-steps.ts';
+import { runReconcileSteps } from './run-steps.ts';
 import { findComparison, noteComparison } from './stored-comparisons.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -160,7 +160,7 @@ export const compareLists = async (
     run: (report: Reconciliation['report'], startedAt: Date) =>
       compareList({ ...dependencies, report }, list, startedAt),
   });
-  return runSteps([step(subscriptions), step(refunds), step(disputes)], dependencies, {
+  return runReconcileSteps([step(subscriptions), step(refunds), step(disputes)], dependencies, {
     mailKey: 'reconcile-report-lists',
     subject: 'Payments: something does not add up',
   });

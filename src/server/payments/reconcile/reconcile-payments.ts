@@ -2,7 +2,7 @@ import { refreshOrder, type RefreshDependencies } from '../../orders/item/refres
 import { beginReading } from '../../orders/item/stored-order.ts';
 import { findContradictions, findPaymentsWithoutGrant } from './compare-books.ts';
 import { findEventsUntil, handleMissedEvents } from './missed-events.ts';
-import { runSteps, type ReportDependencies } from './run-steps.ts';
+import { runReconcileSteps, type ReportDependencies } from './run-steps.ts';
 import { writeOrderReading } from '../../orders/item/write-order-reading.ts';
 import { listSessionsOf } from '../../till/stripe/sessions.ts';
 import { readStaleOrders, type StaleOrders } from './stale-orders.ts';
@@ -82,7 +82,7 @@ export const reconcilePayments = async (
     },
   });
   let until: Date | undefined;
-  return runSteps(
+  return runReconcileSteps(
     [
       step('missed events', true, async (reconcile) => {
         until = await findEventsUntil(reconcile);

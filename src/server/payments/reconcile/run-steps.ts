@@ -4,7 +4,7 @@ import { TillUnavailable } from '../../till/till.ts';
 import { noteDoubts } from './doubts.ts';
 
 /** One thing that a reconciliation compares. */
-export type Step = {
+export type ReconcileStep = {
   /** Its name in our log, and with the doubts that it finds. */
   readonly name: string;
   /** Whether it reads from Stripe. If Stripe fails, the other steps that do are left out. */
@@ -38,8 +38,8 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.messa
  * others. What was found is returned, logged, and reported by e-mail, once a day. At the end it throws the first failure, so that the
  * job counts as failed and the owner hears of it.
  */
-export const runSteps = async (
-  steps: readonly Step[],
+export const runReconcileSteps = async (
+  steps: readonly ReconcileStep[],
   { database, now, log, contactInbox }: ReportDependencies,
   { mailKey, subject }: ReportName,
 ): Promise<readonly string[]> => {

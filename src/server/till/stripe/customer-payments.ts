@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { currencies, type Currency } from '../../../domain/money.ts';
-import { idOf, toDate } from './read-payment.ts';
+import { idOfExpandable, toDate } from './read-payment.ts';
 import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
 
 /** A payment of a customer, with Stripe's pages about it. */
@@ -27,7 +27,7 @@ const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
   return [
     {
       id: charge.id,
-      paymentId: idOf(charge.payment_intent),
+      paymentId: idOfExpandable(charge.payment_intent),
       paidAt: toDate(charge.created),
       currency: currency.output,
       minorUnits: charge.amount_captured,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { handledEvents } from '../../../domain/payments/handled-events.ts';
-import { idOf, pageSize } from './read-payment.ts';
+import { idOfExpandable, stripePageSize } from './read-payment.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 const types: readonly string[] = handledEvents satisfies readonly Stripe.Event.Type[];
@@ -34,7 +34,7 @@ const objectOf = ({ type, data }: Stripe.Event): EventObject | undefined => {
   const payload = v.safeParse(Payload, data.object);
   if (!payload.success) return undefined;
   const { object, id, payment_intent } = payload.output;
-  const payment = idOf(payment_intent);
+  const payment = idOfExpandable(payment_intent);
   if (payment !== undefined && ['charge', 'refund', 'dispute'].includes(object)) {
     return { kind: 'payment', id: payment };
   }
@@ -98,7 +98,7 @@ export async function* listEventsSince(
       stripe.events.list({
         types: [...handledEvents],
         created: { gte: Math.floor(since.getTime() / 1000) },
-        limit: pageSize,
+        limit: stripePageSize,
         ...(after === undefined ? {} : { starting_after: after }),
       }),
     );

@@ -1,4 +1,4 @@
-import { idOf } from './read-payment.ts';
+import { idOfExpandable } from './read-payment.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 /** The subscription of an invoice; undefined if it has none. */
@@ -7,7 +7,7 @@ export const subscriptionOfInvoice = async (
   id: string,
 ): Promise<string | undefined> => {
   const { parent } = await askStripe('reading an invoice', () => stripe.invoices.retrieve(id));
-  return idOf(parent?.subscription_details?.subscription);
+  return idOfExpandable(parent?.subscription_details?.subscription);
 };
 
 /** The invoice that a payment has paid; undefined if there is none. */
@@ -18,5 +18,5 @@ export const invoiceOfPayment = async (
   const { data } = await askStripe('finding an invoice', () =>
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 }),
   );
-  return idOf(data[0]?.invoice);
+  return idOfExpandable(data[0]?.invoice);
 };

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isDisputeTaken, isRefundBack } from '../../../domain/payments/money-back.ts';
-import { idOf, pageSize, toDispute, toRefund } from './read-payment.ts';
+import { idOfExpandable, stripePageSize, toDispute, toRefund } from './read-payment.ts';
 import { digestOfSubscription, expandedParts } from './read-subscription.ts';
 import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
 
@@ -36,7 +36,10 @@ const pageReader =
     toItem: (entry: Entry) => Item,
   ): ReadListPage<Item> =>
   async (stripe, after) => {
-    const paging = { limit: pageSize, ...(after === undefined ? {} : { starting_after: after }) };
+    const paging = {
+      limit: stripePageSize,
+      ...(after === undefined ? {} : { starting_after: after }),
+    };
     try {
       const page = await askStripe(`listing ${name}`, () => list(stripe, paging));
       return { items: page.data.map(toItem), hasMore: page.has_more };
@@ -64,7 +67,12 @@ export const readRefundsPage: ReadListPage<ListedMoneyBack> = pageReader(
   (stripe, paging) => stripe.refunds.list(paging),
   (one) => {
     const { id, minorUnits, ...refund } = toRefund(one);
-    return { id, minorUnits, paymentId: idOf(one.payment_intent), isBack: isRefundBack(refund) };
+    return {
+      id,
+      minorUnits,
+      paymentId: idOfExpandable(one.payment_intent),
+      isBack: isRefundBack(refund),
+    };
   },
 );
 
@@ -74,6 +82,11 @@ export const readDisputesPage: ReadListPage<ListedMoneyBack> = pageReader(
   (stripe, paging) => stripe.disputes.list(paging),
   (one) => {
     const { id, minorUnits, ...dispute } = toDispute(one);
-    return { id, minorUnits, paymentId: idOf(one.payment_intent), isBack: isDisputeTaken(dispute) };
+    return {
+      id,
+      minorUnits,
+      paymentId: idOfExpandable(one.payment_intent),
+      isBack: isDisputeTaken(dispute),
+    };
   },
 );

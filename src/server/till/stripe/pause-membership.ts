@@ -6,7 +6,7 @@ import {
 } from '../../../domain/payments/may-pause.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Outage } from '../../outage.ts';
-import { isResuming, pauseNotes, readNote } from './pause-notes.ts';
+import { isResuming, pauseNotes, readPauseNote } from './pause-notes.ts';
 import { readSubscription } from './read-subscription.ts';
 import { askStripe, StripeUnavailable, type StripeClient } from './stripe-client.ts';
 
@@ -101,7 +101,7 @@ const givingBack = (
   { status, items, metadata }: Stripe.Subscription,
   pausedAt: number,
 ): Stripe.SubscriptionUpdateParams => {
-  const resumedAt = readNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
+  const resumedAt = readPauseNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
   const end = items.data[0]?.current_period_end ?? 0;
   return {
     // On trial: another request has already added the time, and this one has noted the end again.
@@ -146,7 +146,8 @@ export const resumeMembership = async (
       stripe.subscriptions.update(subscriptionId, {
         metadata: {
           // A membership paused on Stripe's own page has no notes.
-          [pauseNotes.pausedAt]: readNote(before.metadata, pauseNotes.pausedAt) ?? transition ?? at,
+          [pauseNotes.pausedAt]:
+            readPauseNote(before.metadata, pauseNotes.pausedAt) ?? transition ?? at,
           // Makes it due from now on, in case we get no further.
           [pauseNotes.resumesAt]: at,
           [pauseNotes.resumedAt]: at,
@@ -165,7 +166,7 @@ export const resumeMembership = async (
     );
   }
   const resumed = await retrieve(stripe, subscriptionId);
-  const pausedAt = readNote(resumed.metadata, pauseNotes.pausedAt);
+  const pausedAt = readPauseNote(resumed.metadata, pauseNotes.pausedAt);
   if (pausedAt === undefined) return;
   await askStripe('adding the time of a pause', () =>
     stripe.subscriptions.update(subscriptionId, givingBack(resumed, pausedAt)),

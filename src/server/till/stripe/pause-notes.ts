@@ -16,7 +16,7 @@ export const pauseNotes = {
 } as const;
 
 /** A Stripe timestamp in the metadata; undefined if there is none. */
-export const readNote = (
+export const readPauseNote = (
   metadata: Stripe.Metadata,
   name: (typeof pauseNotes)[keyof typeof pauseNotes],
 ): number | undefined => {
@@ -26,7 +26,7 @@ export const readNote = (
 
 /** Whether a pause is ending, and its time hasn't been given back yet. */
 export const isResuming = (metadata: Stripe.Metadata): boolean =>
-  readNote(metadata, pauseNotes.resumedAt) !== undefined;
+  readPauseNote(metadata, pauseNotes.resumedAt) !== undefined;
 
 const toOptionalDate = (seconds: number | undefined): Date | undefined =>
   seconds === undefined ? undefined : new Date(seconds * 1000);
@@ -42,11 +42,13 @@ export const readPause = ({
 }: Stripe.Subscription): Pick<Billing, 'pausedAt' | 'resumesAt' | 'lastPausedAt'> => {
   const isPaused = status === 'paused';
   const isOurs = isPaused || isResuming(metadata);
-  const noted = isOurs ? readNote(metadata, pauseNotes.pausedAt) : undefined;
+  const noted = isOurs ? readPauseNote(metadata, pauseNotes.pausedAt) : undefined;
   return {
     pausedAt: toOptionalDate(noted ?? (isPaused ? details?.paused?.transitioned_at : undefined)),
     resumesAt:
-      noted === undefined ? undefined : toOptionalDate(readNote(metadata, pauseNotes.resumesAt)),
-    lastPausedAt: toOptionalDate(readNote(metadata, pauseNotes.lastPausedAt)),
+      noted === undefined
+        ? undefined
+        : toOptionalDate(readPauseNote(metadata, pauseNotes.resumesAt)),
+    lastPausedAt: toOptionalDate(readPauseNote(metadata, pauseNotes.lastPausedAt)),
   };
 };

@@ -8,12 +8,12 @@ import { askStripe } from './stripe-client.ts';
 export const toDate = (seconds: number): Date => new Date(seconds * 1000);
 
 /** The id of an object that Stripe may have expanded. */
-export const idOf = (
+export const idOfExpandable = (
   value: string | { readonly id: string } | null | undefined,
 ): string | undefined => (typeof value === 'object' ? value?.id : value) ?? undefined;
 
 /** The largest page size at Stripe. */
-export const pageSize = 100;
+export const stripePageSize = 100;
 
 const disputeStatuses: ReadonlyMap<string, Dispute['status']> = new Map([
   ['needs_response', 'open'],
@@ -55,7 +55,7 @@ export const readPayment = async (stripe: Stripe, id: string): Promise<TillPayme
   if (intent.status !== 'succeeded' || charge === null || typeof charge === 'string') {
     return { isUnpaid, payment: undefined };
   }
-  const lists = { payment_intent: id, limit: pageSize };
+  const lists = { payment_intent: id, limit: stripePageSize };
   // Most payments are never returned, so most readings need no list.
   const [refunds, disputes] = await askStripe('reading refunds and disputes', () =>
     Promise.all([

@@ -7,7 +7,7 @@ import { currencies } from '../../../domain/money.ts';
 import { subscriptionStatuses } from '../../../domain/rights/subscription.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { isResuming, readPause } from './pause-notes.ts';
-import { idOf, pageSize, readPayment, toDate } from './read-payment.ts';
+import { idOfExpandable, stripePageSize, readPayment, toDate } from './read-payment.ts';
 import { hasRenewalPrice } from './renewal-price.ts';
 import { askStripe } from './stripe-client.ts';
 
@@ -24,7 +24,7 @@ const readUnpaidInvoices = async (
 ): Promise<SubscriptionFacts['unpaidInvoices']> => {
   for (const status of ['open', 'uncollectible'] as const) {
     const { data } = await askStripe('reading invoices', () =>
-      stripe.invoices.list({ subscription, status, limit: pageSize }),
+      stripe.invoices.list({ subscription, status, limit: stripePageSize }),
     );
     if (data.length > 0) {
       return data.map((invoice) => ({
@@ -47,7 +47,7 @@ const readInvoice = async (
   const paidUntil = paidUntilOf(invoice);
   const known = { invoiceId: invoice.id, isFirst };
   for (const { payment, status } of invoice.payments?.data ?? []) {
-    const paymentId = status === 'paid' ? idOf(payment.payment_intent) : undefined;
+    const paymentId = status === 'paid' ? idOfExpandable(payment.payment_intent) : undefined;
     const read = paymentId === undefined ? undefined : await readPayment(stripe, paymentId);
     if (read?.payment !== undefined) {
       return { ...known, paymentId, payment: { ...read.payment, paidUntil } };
@@ -78,7 +78,7 @@ const readInvoices = async (
     stripe.invoices.list({
       subscription,
       status: 'paid',
-      limit: pageSize,
+      limit: stripePageSize,
       expand: ['data.payments'],
     }),
   );

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { leftToRefund } from '../../../domain/payments/money-back.ts';
-import type { Refund, RefundRequest } from '../till.ts';
-import { pageSize, readPayment } from './read-payment.ts';
+import type { RefundPayment, RefundRequest } from '../till.ts';
+import { stripePageSize, readPayment } from './read-payment.ts';
 import { orderKeyOf } from './session-params.ts';
 import { askStripe, isRefunded, type StripeClient } from './stripe-client.ts';
 
@@ -14,7 +14,7 @@ const findMade = async (
   { reference, paymentId: payment_intent, key }: RefundRequest,
 ): Promise<string | undefined> => {
   const { data } = await askStripe('finding a refund', () =>
-    stripe.refunds.list({ payment_intent, limit: pageSize }),
+    stripe.refunds.list({ payment_intent, limit: stripePageSize }),
   );
   return data.find(({ metadata }) => metadata?.[causeKeys[reference.kind]] === key)?.id;
 };
@@ -37,7 +37,7 @@ const amountLeft = async (
  * that, however often it is asked.
  */
 export const createStripeRefund =
-  (stripe: StripeClient): Refund =>
+  (stripe: StripeClient): RefundPayment =>
   async (request) => {
     const { reference, paymentId: payment_intent, key, idempotencyKey, isRetry } = request;
     const made = isRetry ? await findMade(stripe, request) : undefined;

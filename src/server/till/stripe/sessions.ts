@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
 import type { Checkout, OrderReference, TillSession } from '../till.ts';
-import { idOf, pageSize, toDate } from './read-payment.ts';
+import { idOfExpandable, stripePageSize, toDate } from './read-payment.ts';
 import { referenceIn, toSessionParams } from './session-params.ts';
 import { askStripe, isMissing, isNotOpen, StripeUnavailable } from './stripe-client.ts';
 
@@ -51,8 +51,8 @@ const requireSession = (answer: Stripe.Checkout.Session): TillSession => {
     expiresAt: toDate(end),
     createdAt: toDate(created),
     payment: payment === 'no_payment_required' ? 'none-due' : payment,
-    paymentId: idOf(answer.payment_intent),
-    subscriptionId: idOf(answer.subscription),
+    paymentId: idOfExpandable(answer.payment_intent),
+    subscriptionId: idOfExpandable(answer.subscription),
     address: answer.customer_details?.email ?? answer.customer_email ?? undefined,
     postal: postalOf(answer),
   };
@@ -132,7 +132,7 @@ export const listSessionsOf = async (
   customer: string,
 ): Promise<readonly ListedSession[]> => {
   const { data } = await askStripe('finding a session', () =>
-    stripe.checkout.sessions.list({ customer, limit: pageSize }),
+    stripe.checkout.sessions.list({ customer, limit: stripePageSize }),
   );
   return data.map(toListed);
 };
@@ -152,7 +152,7 @@ export async function* listSessionsSince(
       stripe.checkout.sessions.list({
         ...(status === undefined ? {} : { status }),
         created: { gte: Math.floor(since.getTime() / 1000) },
-        limit: pageSize,
+        limit: stripePageSize,
         ...(after === undefined ? {} : { starting_after: after }),
       }),
     );
