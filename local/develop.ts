@@ -8,7 +8,7 @@ import { runCommand } from './command.ts';
 import { startDevelopServer } from './develop-server.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { gatsbyCommand, publicFolder } from './gatsby-build.ts';
-import { abandonBuild, beginBuild } from './last-good-build.ts';
+import { abandonBuild, backUpBeforeBuild } from './last-good-build.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { findFreePort, requireFreePorts } from './ports.ts';
 import { schemaTypesFile, updateQueryTypes } from './query-types.ts';
@@ -63,7 +63,7 @@ await runCommand(async (run) => {
   run.onEnd(() => siteServer.close());
 
   // Gatsby's development server writes to public/ and .cache/ too, so we restore both at the end.
-  beginBuild(place);
+  backUpBeforeBuild(place);
   run.onEnd(() => abandonBuild(place));
   moveBackCatchAllPages(publicFolder);
   const gatsbyPort = await findFreePort();

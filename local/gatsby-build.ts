@@ -20,7 +20,7 @@ import { contentFolder, projectFolder, stateFolder } from './folders.ts';
 import {
   abandonBuild,
   acceptBuild,
-  beginBuild,
+  backUpBeforeBuild,
   restoreAfterInterruptedBuild,
 } from './last-good-build.ts';
 import { PlainFailure } from './plain-failure.ts';
@@ -83,7 +83,7 @@ export const buildSite = async (
   const show = print ?? ((text: string) => void process.stdout.write(text));
   let output = '';
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
-  beginBuild(place);
+  backUpBeforeBuild(place);
   rmSync(path.join(projectFolder, contentFaultsFile), { force: true });
   deleteCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
   moveBackCatchAllPages(publicFolder);

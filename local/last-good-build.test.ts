@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   abandonBuild,
   acceptBuild,
-  beginBuild,
+  backUpBeforeBuild,
   restoreAfterInterruptedBuild,
 } from './last-good-build.ts';
 
@@ -50,7 +50,7 @@ const expectLastGood = (): void => {
 };
 
 it('restores the site and the Gatsby state after a failed build, and keeps the compiled code', () => {
-  beginBuild(place());
+  backUpBeforeBuild(place());
   runHalfABuild();
   abandonBuild(place());
   expectLastGood();
@@ -59,18 +59,18 @@ it('restores the site and the Gatsby state after a failed build, and keeps the c
 });
 
 it('keeps a successful build as the next last good site', () => {
-  beginBuild(place());
+  backUpBeforeBuild(place());
   write('public/index.html', 'better');
   acceptBuild(place());
   expect(read('public/index.html')).toBe('better');
-  beginBuild(place());
+  backUpBeforeBuild(place());
   runHalfABuild();
   abandonBuild(place());
   expect(read('public/index.html')).toBe('better');
 });
 
 it('restores the last good site after an interrupted build', () => {
-  beginBuild(place());
+  backUpBeforeBuild(place());
   runHalfABuild();
   // No process has this id.
   write('.local/build-under-way', '999999999');
@@ -81,7 +81,7 @@ it('restores the last good site after an interrupted build', () => {
 it('removes the unfinished site if there was none before', () => {
   rmSync(path.join(projectFolder, 'public'), { recursive: true });
   rmSync(path.join(projectFolder, '.cache'), { recursive: true });
-  beginBuild(place());
+  backUpBeforeBuild(place());
   write('public/index.html', 'half');
   write('.cache/redux/state', 'half state');
   abandonBuild(place());
@@ -90,7 +90,7 @@ it('removes the unfinished site if there was none before', () => {
 });
 
 it('restores a file that changed but kept its size, and a folder that became a file', () => {
-  beginBuild(place());
+  backUpBeforeBuild(place());
   write('public/index.html', 'evil');
   rmSync(path.join(projectFolder, 'public/old'), { recursive: true });
   write('public/old', 'a file');

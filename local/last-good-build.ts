@@ -55,7 +55,7 @@ export const restoreAfterInterruptedBuild = (place: BuildPlace): boolean => {
 };
 
 /** Backs up the current site before a build starts. */
-export const beginBuild = (place: BuildPlace): void => {
+export const backUpBeforeBuild = (place: BuildPlace): void => {
   restoreAfterInterruptedBuild(place);
   mkdirSync(place.stateFolder, { recursive: true });
   for (const name of protectedFolders)

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
 import { loadFunctions } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
-import { deliverSubmission, type FormWebhook } from './forms/deliver-submission.ts';
+import { deliverSubmission, type FormWebhookTarget } from './forms/deliver-submission.ts';
 import { followRules } from './follow-rules.ts';
 import { isFormPost, receiveForm } from './forms/receive-form.ts';
 import type { SubmissionStore } from './forms/submission.ts';
@@ -28,7 +28,7 @@ type SiteServerOptions = {
   /** Stores submitted forms; without it they are rejected. */
   readonly submissions?: SubmissionStore;
   /** The webhook that is called for each of them; without it none is. */
-  readonly formWebhook?: FormWebhook;
+  readonly formWebhook?: FormWebhookTarget;
   /** Accepts every form, for `npm run develop`, which has no built pages to find forms in. */
   readonly acceptAnyForm?: boolean;
 };

@@ -22,21 +22,21 @@ const STATUS: Record<ApiErrorId, number> = {
 };
 
 /** An error response of the Content Delivery API. */
-export class ApiError extends Error {
+export class DeliveryApiError extends Error {
   readonly id: ApiErrorId;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(id: ApiErrorId, message: string, details?: Record<string, unknown>) {
     super(message);
-    this.name = 'ApiError';
+    this.name = 'DeliveryApiError';
     this.id = id;
     this.details = details;
   }
 }
 
 /** The error for a parameter that is unknown or has a wrong value. */
-export function invalidQuery(name: string, path: string, details: string): ApiError {
-  return new ApiError(
+export function invalidQuery(name: string, path: string, details: string): DeliveryApiError {
+  return new DeliveryApiError(
     'InvalidQuery',
     'The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.',
     { errors: [{ name, path: path.split('.'), details }] },
@@ -44,8 +44,8 @@ export function invalidQuery(name: string, path: string, details: string): ApiEr
 }
 
 /** The error for something that does not exist. */
-export function notFound(details?: Record<string, unknown>): ApiError {
-  return new ApiError('NotFound', 'The resource could not be found.', details);
+export function notFoundError(details?: Record<string, unknown>): DeliveryApiError {
+  return new DeliveryApiError('NotFound', 'The resource could not be found.', details);
 }
 
 /** Responds with text that is already JSON. */
@@ -62,7 +62,7 @@ export function toJsonResponse(json: string, status = 200, requestId = randomUUI
 }
 
 /** Responds with an error in Contentful's format. */
-export function toErrorResponse({ id, message, details }: ApiError): Response {
+export function toErrorResponse({ id, message, details }: DeliveryApiError): Response {
   const requestId = randomUUID();
   const body = { sys: { type: 'Error', id }, message, ...(details ? { details } : {}), requestId };
   return toJsonResponse(JSON.stringify(body), STATUS[id], requestId);

@@ -1,5 +1,5 @@
 import type { StarterAsset } from '../starter-space/read-starter-space.ts';
-import { ApiError } from './api-error.ts';
+import { DeliveryApiError } from './api-error.ts';
 import { toImageKey, type ImageCache } from './image-cache.ts';
 import { parseImageRequest } from './image-request.ts';
 import { readAssetFile } from './read-asset-file.ts';
@@ -23,7 +23,7 @@ export async function toAssetResponse(
   }
   const format = imageRequest.format ?? toImageFormat(asset.file.contentType);
   if (!asset.file.image || !format) {
-    throw new ApiError('BadRequest', `The file ${asset.file.fileName} cannot be resized.`);
+    throw new DeliveryApiError('BadRequest', `The file ${asset.file.fileName} cannot be resized.`);
   }
   const key = toImageKey(asset, imageRequest, format);
   const headers = toHeaders(FORMAT_TYPES[format], key);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
 import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
-import { ApiError, notFound, toErrorResponse, toJsonResponse } from './api-error.ts';
+import { DeliveryApiError, notFoundError, toErrorResponse, toJsonResponse } from './api-error.ts';
 import { toAssetResponse } from './asset-response.ts';
 import {
   createContentStore,
   type AssetItem,
   type ContentStore,
-  type Snapshot,
+  type ContentSnapshot,
 } from './content-store.ts';
 import { createImageCache } from './image-cache.ts';
 import { listContentTypes, listLocales, listNewest } from './list-resources.ts';
@@ -81,7 +81,7 @@ export function createStoreHandler(
     const token = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const content = stores.ofToken(token ?? '');
     if (content === undefined) {
-      throw new ApiError(
+      throw new DeliveryApiError(
         'AccessTokenInvalid',
         'The access token you sent could not be found or is invalid.',
       );
@@ -91,12 +91,13 @@ export function createStoreHandler(
   });
   app.use('/spaces/:space/*', async (c, next) => {
     const space = c.req.param('space');
-    if (space !== spaceId) throw notFound({ type: 'Space', id: space });
+    if (space !== spaceId) throw notFoundError({ type: 'Space', id: space });
     await next();
   });
   app.use('/spaces/:space/environments/:environment/*', async (c, next) => {
     const name = c.req.param('environment');
-    if (name !== environment) throw notFound({ type: 'Environment', id: name, space: spaceId });
+    if (name !== environment)
+      throw notFoundError({ type: 'Environment', id: name, space: spaceId });
     await next();
   });
 
@@ -134,19 +135,19 @@ export function createStoreHandler(
     const item =
       current && isRequested(current) ? current : (await readForPictures(store)).assets.get(id);
     if (!item || !isRequested(item)) {
-      throw notFound({ type: 'Asset', id, environment, space: spaceId });
+      throw notFoundError({ type: 'Asset', id, environment, space: spaceId });
     }
     return toAssetResponse(c.req.raw, item.asset, images);
   });
 
-  app.notFound(() => toErrorResponse(notFound()));
+  app.notFound(() => toErrorResponse(notFoundError()));
   app.onError((error) => toErrorResponse(toApiError(error)));
 
   return async (request) => app.fetch(request);
 }
 
 // An entry that cannot be read must not take the pictures away from a site that is already running.
-async function readForPictures(store: ContentStore): Promise<Snapshot> {
+async function readForPictures(store: ContentStore): Promise<ContentSnapshot> {
   try {
     return await store.read();
   } catch (error) {
@@ -156,12 +157,12 @@ async function readForPictures(store: ContentStore): Promise<Snapshot> {
   }
 }
 
-function toApiError(error: Error): ApiError {
-  if (error instanceof ApiError) return error;
+function toApiError(error: Error): DeliveryApiError {
+  if (error instanceof DeliveryApiError) return error;
   if (error instanceof StarterSpaceError) {
     // 422 and not 500: clients retry on 5xx, and these errors stay until an editor corrects them.
-    return new ApiError('ValidationFailed', error.message, { errors: error.fileErrors });
+    return new DeliveryApiError('ValidationFailed', error.message, { errors: error.fileErrors });
   }
   console.error(error);
-  return new ApiError('ServerError', `The content service failed: ${error.message}`);
+  return new DeliveryApiError('ServerError', `The content service failed: ${error.message}`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentType } from '../starter-space/content-type.ts';
+import type { StarterContentType } from '../starter-space/content-type.ts';
 import {
   createStarterSpaceReader,
   type StarterAsset,
@@ -18,7 +18,7 @@ import { openChangeLogFile } from './change-log-file.ts';
 /** A content type with its change record. */
 export type ContentTypeItem = {
   kind: 'ContentType';
-  contentType: ContentType;
+  contentType: StarterContentType;
   record: ChangeRecord;
 };
 
@@ -40,7 +40,7 @@ export type DeletedItem = {
 export type ChangedItem = AssetItem | DeletedItem | EntryItem;
 
 /** The whole content at one moment. */
-export type Snapshot = {
+export type ContentSnapshot = {
   stateId: string;
   sequence: number;
   contentTypes: ReadonlyMap<string, ContentTypeItem>;
@@ -52,9 +52,9 @@ export type Snapshot = {
 /** Access to the content folder. It is read on demand, never in the background. */
 export type ContentStore = {
   /** The content of the last read, if there was one; does not touch the disk. */
-  peek(): Snapshot | undefined;
+  peek(): ContentSnapshot | undefined;
   /** The content as it is on disk now; throws a StarterSpaceError when a file cannot be read. */
-  read(): Promise<Snapshot>;
+  read(): Promise<ContentSnapshot>;
 };
 
 /** Creates a store that reads `contentFolder` and writes the log of its changes to `stateFolder`. */
@@ -67,11 +67,11 @@ export function createContentStore(
   const file = openChangeLogFile(stateFolder);
   let log: ChangeLog | undefined;
   let space: StarterSpace | undefined;
-  let snapshot: Snapshot | undefined;
-  let running: Promise<Snapshot> | undefined;
-  let waiting: Promise<Snapshot> | undefined;
+  let snapshot: ContentSnapshot | undefined;
+  let running: Promise<ContentSnapshot> | undefined;
+  let waiting: Promise<ContentSnapshot> | undefined;
 
-  async function refresh(): Promise<Snapshot> {
+  async function refresh(): Promise<ContentSnapshot> {
     const newSpace = await reader.read();
     const isStale = file.isStale();
     if (snapshot && space === newSpace && !isStale) return snapshot;
@@ -84,7 +84,7 @@ export function createContentStore(
     return snapshot;
   }
 
-  function start(): Promise<Snapshot> {
+  function start(): Promise<ContentSnapshot> {
     running = refresh().finally(() => {
       running = undefined;
     });
@@ -121,7 +121,7 @@ function toHashes(space: StarterSpace): Map<string, string> {
   return hashes;
 }
 
-function toSnapshot(space: StarterSpace, log: ChangeLog): Snapshot {
+function toSnapshot(space: StarterSpace, log: ChangeLog): ContentSnapshot {
   const contentTypes = new Map<string, ContentTypeItem>();
   const entries: EntryItem[] = [];
   const assets = new Map<string, AssetItem>();

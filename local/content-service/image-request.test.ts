@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { DeliveryApiError } from './api-error.ts';
 import { parseImageRequest } from './image-request.ts';
 
 const parse = (query: string) => parseImageRequest(new URLSearchParams(query));
@@ -23,11 +23,11 @@ describe('parseImageRequest', () => {
 
   it.each(['w=', 'w=0', 'w=1.5', 'w=1e3', 'h=4001', 'q=0', 'q=101', 'fm=JPG', 'fm=', 'fit=inside'])(
     'refuses the wrong value %s',
-    (query) => expect(() => parse(query)).toThrow(ApiError),
+    (query) => expect(() => parse(query)).toThrow(DeliveryApiError),
   );
 
   it.each(['f=face', 'fl=progressive', 'r=max', 'bg=rgb:ffffff', 'w=20&fit=pad'])(
     'refuses %s, which only the real service supports',
-    (query) => expect(() => parse(query)).toThrow(ApiError),
+    (query) => expect(() => parse(query)).toThrow(DeliveryApiError),
   );
 });

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { DeliveryApiError } from './api-error.ts';
 
 /** The formats that this service can write. */
 export type ImageFormat = 'avif' | 'jpg' | 'png' | 'webp';
@@ -64,8 +64,8 @@ function parseWholeNumber(params: URLSearchParams, name: string, max: number): n
   return value;
 }
 
-function badParameter(name: string, reason: string): ApiError {
-  return new ApiError('BadRequest', `The image parameter "${name}" ${reason}.`, {
+function badParameter(name: string, reason: string): DeliveryApiError {
+  return new DeliveryApiError('BadRequest', `The image parameter "${name}" ${reason}.`, {
     errors: [{ name }],
   });
 }

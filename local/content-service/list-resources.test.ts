@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { DeliveryApiError } from './api-error.ts';
 import { parsePaging } from './list-resources.ts';
 
 describe('parsePaging', () => {
@@ -12,6 +12,6 @@ describe('parsePaging', () => {
 
   it.each(['limit=1001', 'limit=-1', 'limit=1.5', 'skip=-1', 'skip=', 'limit=ten'])(
     'refuses %s',
-    (query) => expect(() => paging(query)).toThrow(ApiError),
+    (query) => expect(() => paging(query)).toThrow(DeliveryApiError),
   );
 });

@@ -1,5 +1,5 @@
 import { invalidQuery } from './api-error.ts';
-import type { Snapshot } from './content-store.ts';
+import type { ContentSnapshot } from './content-store.ts';
 import {
   toAssetResource,
   toContentTypeResource,
@@ -18,7 +18,7 @@ type Page = {
 
 /** Lists the content types, oldest first: `gatsby-source-contentful` sends `order=sys.createdAt`, and no other order is supported. */
 export function listContentTypes(
-  { contentTypes }: Snapshot,
+  { contentTypes }: ContentSnapshot,
   params: URLSearchParams,
   context: ResourceContext,
 ): Page {
@@ -44,7 +44,7 @@ export function listLocales(params: URLSearchParams): Page {
  */
 export function listNewest(
   kind: 'Asset' | 'Entry',
-  { changes }: Snapshot,
+  { changes }: ContentSnapshot,
   params: URLSearchParams,
   context: ResourceContext,
 ): Page {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from './content-store.ts';
+import type { ContentSnapshot } from './content-store.ts';
 import {
   isPageOf,
   parseSyncRequest,
@@ -28,7 +28,7 @@ const deleted = (id: string, sequence: number) => ({
   record: at(sequence),
 });
 
-function toSnapshot(changes: Snapshot['changes'], stateId = 'state'): Snapshot {
+function toSnapshot(changes: ContentSnapshot['changes'], stateId = 'state'): ContentSnapshot {
   const sequence = Math.max(0, ...changes.map(({ record }) => record.sequence));
   return {
     stateId,
@@ -44,7 +44,7 @@ const initial = (limit = 1000) =>
   parseSyncRequest(new URLSearchParams(`initial=true&limit=${limit}`));
 const follow = (cursor: SyncCursor) =>
   parseSyncRequest(new URLSearchParams({ sync_token: toSyncToken(cursor) }));
-const idsOf = (items: Snapshot['changes']) =>
+const idsOf = (items: ContentSnapshot['changes']) =>
   items.map((item) => (item.kind === 'Entry' ? item.entry.id : `-${'id' in item ? item.id : ''}`));
 
 describe('selectSyncPage', () => {

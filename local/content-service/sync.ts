@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ApiError, invalidQuery } from './api-error.ts';
+import { DeliveryApiError, invalidQuery } from './api-error.ts';
 import type { ChangeRecord } from './change-log.ts';
-import type { ChangedItem, Snapshot } from './content-store.ts';
+import type { ChangedItem, ContentSnapshot } from './content-store.ts';
 import {
   toAssetResource,
   toDeletedResource,
@@ -57,16 +57,16 @@ export function parseSyncRequest(params: URLSearchParams): SyncRequest {
   const token = params.get('sync_token');
   if (token !== null) {
     if (names.length > 1) {
-      throw new ApiError(
+      throw new DeliveryApiError(
         'BadRequest',
         'When passing a sync token you can not pass any other parameters. If you want to sync with a specific limit, start a new sync with "initial".',
       );
     }
-    if (token === '') throw new ApiError('BadRequest', 'The sync token is empty.');
+    if (token === '') throw new DeliveryApiError('BadRequest', 'The sync token is empty.');
     return { isInitial: false, cursor: parseSyncToken(token) };
   }
   if (params.get('initial') !== 'true') {
-    throw new ApiError('BadRequest', 'Pass either initial=true or a sync_token.');
+    throw new DeliveryApiError('BadRequest', 'Pass either initial=true or a sync_token.');
   }
   for (const name of names) {
     if (name !== 'initial' && name !== 'limit') {
@@ -85,7 +85,7 @@ export function parseSyncRequest(params: URLSearchParams): SyncRequest {
  * deletion. The real service would refuse it, and gatsby-source-contentful would then fail every build until
  * somebody deletes its cache.
  */
-export function selectSyncPage(request: SyncRequest, snapshot: Snapshot): SyncPage {
+export function selectSyncPage(request: SyncRequest, snapshot: ContentSnapshot): SyncPage {
   const { stateId, sequence } = snapshot;
   const cursor = request.isInitial
     ? { stateId, after: 0, deletedAfter: sequence, limit: request.limit }
@@ -106,7 +106,7 @@ export function selectSyncPage(request: SyncRequest, snapshot: Snapshot): SyncPa
 }
 
 /** True for the next page of a sync whose content is in this snapshot, so that the disk need not be read again. */
-export function isPageOf(request: SyncRequest, snapshot: Snapshot): boolean {
+export function isPageOf(request: SyncRequest, snapshot: ContentSnapshot): boolean {
   if (request.isInitial || !request.cursor) return false;
   const { isPage, stateId, after } = request.cursor;
   return isPage && stateId === snapshot.stateId && after <= snapshot.sequence;
@@ -135,7 +135,7 @@ function toItemJson(item: ChangedItem, context: ResourceContext): string {
 
 function toTrustedCursor(
   cursor: SyncCursor | undefined,
-  { stateId, sequence }: Snapshot,
+  { stateId, sequence }: ContentSnapshot,
 ): Omit<SyncCursor, 'isPage'> {
   if (cursor && cursor.stateId === stateId && cursor.after <= sequence) return cursor;
   return { stateId, after: 0, deletedAfter: 0, limit: cursor?.limit ?? MAX_LIMIT };

@@ -78,7 +78,7 @@ const sentenceOf = ({ status, id, details }: ContentfulAnswer, what: string): st
 };
 
 /** Turns the failure of a Contentful call into one sentence. `what` is what was tried, such as "to read the model". */
-export const explainFailure = (error: unknown, what: string): PlainFailure =>
+export const explainContentfulFailure = (error: unknown, what: string): PlainFailure =>
   error instanceof PlainFailure ? error : new PlainFailure(sentenceOf(readFailure(error), what));
 
 /** Runs Contentful calls, and turns a failure into one sentence. */
@@ -89,7 +89,7 @@ export const askContentful = async <Result>(
   try {
     return await work();
   } catch (error) {
-    throw explainFailure(error, what);
+    throw explainContentfulFailure(error, what);
   }
 };
 

@@ -74,7 +74,7 @@ export const openSpace = (variables: Variables): ContentfulSpace => {
 };
 
 /** The page of Contentful's web app for a part of a space, such as `settings/webhooks`. */
-export const consolePage = (
+export const spaceConsolePage = (
   { spaceId, environmentId }: Pick<ContentfulSpace, 'spaceId' | 'environmentId'>,
   part: string,
 ): string => `https://app.contentful.com/spaces/${spaceId}/environments/${environmentId}/${part}`;

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { badRequest, notFound, toAnswer } from './contentful-error.ts';
-import type { Faults } from './faults.ts';
+import type { ContentfulFaults } from './faults.ts';
 import type { EnvironmentState, SpaceState } from './space-state.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { SpaceWebhooks } from './webhooks.ts';
 
 /** A token of the Management API, with its permissions. */
 export type ManagementToken = {
@@ -14,8 +14,8 @@ export type ManagementToken = {
 /** The stand-in's account: one space with everything that belongs to it. */
 export type ContentfulAccount = {
   readonly space: SpaceState;
-  readonly webhooks: Webhooks;
-  readonly faults: Faults;
+  readonly webhooks: SpaceWebhooks;
+  readonly faults: ContentfulFaults;
   readonly tokens: readonly ManagementToken[];
   /** Where uploaded files are stored. */
   readonly folder: string;
@@ -104,7 +104,7 @@ export const toListAnswer = (c: Context, all: readonly Listed[]): Response => {
 };
 
 /** The JSON body of a request; null if it is empty. */
-export const readJson = async (c: Context): Promise<unknown> => {
+export const readJsonBody = async (c: Context): Promise<unknown> => {
   const text = await c.req.text();
   if (text === '') return null;
   try {

@@ -5,9 +5,9 @@ import {
   archiveItem,
   noteRemoval,
   publishItem,
-  toAssetResource,
-  toEntryResource,
-  toLink,
+  toManagedAsset,
+  toManagedEntry,
+  toLinkObject,
   unarchiveItem,
   unpublishItem,
 } from './items.ts';
@@ -76,8 +76,8 @@ export const changeContent = (
       break;
   }
   const resource = isEntry(item)
-    ? toEntryResource(item, space.id, environment.id)
-    : toAssetResource(item, space.id, environment.id);
+    ? toManagedEntry(item, space.id, environment.id)
+    : toManagedAsset(item, space.id, environment.id);
   // Webhooks for removed items get no field values.
   const isRemoval = change === 'unpublish' || change === 'delete';
   webhooks.emit({
@@ -92,7 +92,7 @@ export const changeContent = (
             ...resource.sys,
             type: removalKind,
             deletedAt: item.updatedAt,
-            environment: toLink('Environment', environment.id),
+            environment: toLinkObject('Environment', environment.id),
           },
         }
       : resource,

@@ -3,11 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import nodePath from 'node:path';
 import * as v from 'valibot';
 import { readAssetFacts } from '../starter-space/asset-file.ts';
-import { readJson, toListAnswer, type ContentfulAccount, type ManagementApp } from './account.ts';
+import {
+  readJsonBody,
+  toListAnswer,
+  type ContentfulAccount,
+  type ManagementApp,
+} from './account.ts';
 import { badRequest, invalid, notFound, toAnswer } from './contentful-error.ts';
 import { findUnknownFields } from './check-entry.ts';
 import { changeContent, type ContentChange } from './content-changes.ts';
-import { createItem, readVersion, toAssetResource, toEntryResource, updateItem } from './items.ts';
+import { createItem, readVersion, toManagedAsset, toManagedEntry, updateItem } from './items.ts';
 import {
   ContentBodySchema,
   type AssetState,
@@ -18,7 +23,8 @@ import {
 const path = '/spaces/:space/environments/:environment';
 
 /** A new id in Contentful's form. */
-export const newId = (): string => randomBytes(16).toString('base64url').replace(/[_-]/g, 'x');
+export const newContentfulId = (): string =>
+  randomBytes(16).toString('base64url').replace(/[_-]/g, 'x');
 
 const FileSchema = v.looseObject({
   fileName: v.string(),
@@ -40,9 +46,9 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     return asset;
   };
   const showEntry = (environment: EnvironmentState, entry: EntryState) =>
-    toEntryResource(entry, space.id, environment.id);
+    toManagedEntry(entry, space.id, environment.id);
   const showAsset = (environment: EnvironmentState, asset: AssetState) =>
-    toAssetResource(asset, space.id, environment.id);
+    toManagedAsset(asset, space.id, environment.id);
 
   app.get(`${path}/entries`, (c) => {
     const { environment } = c.var;
@@ -107,10 +113,10 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     return toAnswer(showEntry(environment, entry), old ? 200 : 201);
   };
   app.post(`${path}/entries`, async (c) =>
-    saveEntry(c.var.environment, c.req.raw, await readJson(c), newId()),
+    saveEntry(c.var.environment, c.req.raw, await readJsonBody(c), newContentfulId()),
   );
   app.put(`${path}/entries/:id`, async (c) =>
-    saveEntry(c.var.environment, c.req.raw, await readJson(c), c.req.param('id')),
+    saveEntry(c.var.environment, c.req.raw, await readJsonBody(c), c.req.param('id')),
   );
 
   app.get(`${path}/assets`, (c) => {
@@ -144,10 +150,10 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     return toAnswer(showAsset(environment, asset), old ? 200 : 201);
   };
   app.post(`${path}/assets`, async (c) =>
-    saveAsset(c.var.environment, c.req.raw, await readJson(c), newId()),
+    saveAsset(c.var.environment, c.req.raw, await readJsonBody(c), newContentfulId()),
   );
   app.put(`${path}/assets/:id`, async (c) =>
-    saveAsset(c.var.environment, c.req.raw, await readJson(c), c.req.param('id')),
+    saveAsset(c.var.environment, c.req.raw, await readJsonBody(c), c.req.param('id')),
   );
   app.put(`${path}/assets/:id/files/:locale/process`, async (c) => {
     const { environment } = c.var;
@@ -208,7 +214,7 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
   });
 
   const upload = async (request: Request): Promise<Response> => {
-    const id = newId();
+    const id = newContentfulId();
     space.uploads.set(id, new Uint8Array(await request.arrayBuffer()));
     const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     return toAnswer({ sys: { type: 'Upload', id, expiresAt } }, 201);

@@ -6,9 +6,15 @@ import type {
   ContentTypeItem,
   DeletedItem,
   EntryItem,
-  Snapshot,
+  ContentSnapshot,
 } from '../content-service/content-store.ts';
-import type { ContentBody, EnvironmentState, Item, SpaceState, StoredFile } from './space-state.ts';
+import type {
+  ContentBody,
+  EnvironmentState,
+  EditableItem,
+  SpaceState,
+  StoredFile,
+} from './space-state.ts';
 
 /** What readers get: what is published, or the newest version of everything that isn't archived. */
 export type Edition = 'published' | 'drafts';
@@ -29,7 +35,7 @@ const findFile = (
   return file && { file, fileName: String(value?.['fileName']) };
 };
 
-const toRecord = (item: Item<unknown>, edition: Edition): ChangeRecord => ({
+const toRecord = (item: EditableItem<unknown>, edition: Edition): ChangeRecord => ({
   hash: '',
   revision: edition === 'published' ? item.publishedCounter : item.version,
   createdAt: item.createdAt,
@@ -37,7 +43,7 @@ const toRecord = (item: Item<unknown>, edition: Edition): ChangeRecord => ({
   sequence: edition === 'published' ? item.publishedIn : item.changedIn,
 });
 
-const bodyOf = <Body>(item: Item<Body>, edition: Edition): Body | undefined => {
+const bodyOf = <Body>(item: EditableItem<Body>, edition: Edition): Body | undefined => {
   if (item.archivedVersion !== undefined) return undefined;
   return edition === 'published' ? item.published : item.body;
 };
@@ -46,7 +52,7 @@ const toSnapshot = (
   space: SpaceState,
   environment: EnvironmentState,
   edition: Edition,
-): Snapshot => {
+): ContentSnapshot => {
   const contentTypes = new Map<string, ContentTypeItem>();
   // Readers don't see unpublished content types, not even in the preview.
   for (const type of environment.contentTypes.values()) {
@@ -116,8 +122,8 @@ export const createDeliveryStore = (
   environment: EnvironmentState,
   edition: Edition,
 ): ContentStore => {
-  let snapshot: Snapshot | undefined;
-  const read = (): Snapshot => {
+  let snapshot: ContentSnapshot | undefined;
+  const read = (): ContentSnapshot => {
     if (snapshot?.sequence !== environment.sequence) {
       snapshot = toSnapshot(space, environment, edition);
     }

@@ -21,7 +21,7 @@ type Fault = {
 };
 
 /** Makes the API fail as a test asks. */
-export type Faults = {
+export type ContentfulFaults = {
   readonly add: (fault: Fault) => void;
   readonly clear: () => void;
   /** Throws the failure for this request, if there is one. */
@@ -52,7 +52,7 @@ const toError = (answer: Exclude<Fault['answer'], 'silence'>): ContentfulError =
   }
 };
 
-export const createFaults = (): Faults => {
+export const createContentfulFaults = (): ContentfulFaults => {
   let orders: { fault: Fault; toPass: number; left: number }[] = [];
   return {
     add: (fault) => {

@@ -1,5 +1,11 @@
 import { invalid, versionMismatch } from './contentful-error.ts';
-import type { AssetState, EntryState, EnvironmentState, Item, Removal } from './space-state.ts';
+import type {
+  AssetState,
+  EntryState,
+  EnvironmentState,
+  EditableItem,
+  Removal,
+} from './space-state.ts';
 
 /** The version that the client expects, from its header. */
 export const readVersion = (request: Request): number | undefined => {
@@ -12,7 +18,7 @@ export const createItem = <Body>(
   environment: EnvironmentState,
   id: string,
   body: Body,
-): Item<Body> => {
+): EditableItem<Body> => {
   const now = new Date().toISOString();
   environment.sequence += 1;
   return {
@@ -33,7 +39,7 @@ export const createItem = <Body>(
   };
 };
 
-const touch = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+const touch = <Body>(environment: EnvironmentState, item: EditableItem<Body>): void => {
   environment.sequence += 1;
   item.version += 1;
   item.updatedAt = new Date().toISOString();
@@ -43,7 +49,7 @@ const touch = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
 /** Replaces an item's body if the client has seen the newest version. */
 export const updateItem = <Body>(
   environment: EnvironmentState,
-  item: Item<Body>,
+  item: EditableItem<Body>,
   body: Body,
   version: number | undefined,
 ): void => {
@@ -55,7 +61,7 @@ export const updateItem = <Body>(
 
 export const publishItem = <Body>(
   environment: EnvironmentState,
-  item: Item<Body>,
+  item: EditableItem<Body>,
   version: number | undefined,
 ): void => {
   if (version !== undefined && version !== item.version) throw versionMismatch();
@@ -71,13 +77,19 @@ export const publishItem = <Body>(
   item.publishedIn = environment.sequence;
 };
 
-export const unpublishItem = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+export const unpublishItem = <Body>(
+  environment: EnvironmentState,
+  item: EditableItem<Body>,
+): void => {
   item.publishedVersion = undefined;
   item.published = undefined;
   touch(environment, item);
 };
 
-export const archiveItem = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+export const archiveItem = <Body>(
+  environment: EnvironmentState,
+  item: EditableItem<Body>,
+): void => {
   if (item.published !== undefined) {
     throw invalid([], 'BadRequest', 'Cannot archive what is published');
   }
@@ -86,7 +98,10 @@ export const archiveItem = <Body>(environment: EnvironmentState, item: Item<Body
   item.archivedAt = item.updatedAt;
 };
 
-export const unarchiveItem = <Body>(environment: EnvironmentState, item: Item<Body>): void => {
+export const unarchiveItem = <Body>(
+  environment: EnvironmentState,
+  item: EditableItem<Body>,
+): void => {
   item.archivedVersion = undefined;
   item.archivedAt = undefined;
   touch(environment, item);
@@ -109,24 +124,24 @@ export const noteRemoval = (
   });
 };
 
-export const toLink = (linkType: string, id: string): object => ({
+export const toLinkObject = (linkType: string, id: string): object => ({
   sys: { type: 'Link', linkType, id },
 });
 
 /** The author of every change: the stand-in has one user. */
-const owner = toLink('User', 'stand-in-owner');
+const owner = toLinkObject('User', 'stand-in-owner');
 
 /** An item's `sys` object in the Management API. */
 export const toSys = <Body>(
   type: string,
-  item: Item<Body>,
+  item: EditableItem<Body>,
   spaceId: string,
   environmentId: string,
 ): Record<string, unknown> => ({
   type,
   id: item.id,
-  space: toLink('Space', spaceId),
-  environment: toLink('Environment', environmentId),
+  space: toLinkObject('Space', spaceId),
+  environment: toLinkObject('Environment', environmentId),
   version: item.version,
   createdAt: item.createdAt,
   createdBy: owner,
@@ -146,17 +161,17 @@ export const toSys = <Body>(
     : { archivedVersion: item.archivedVersion, archivedAt: item.archivedAt, archivedBy: owner }),
 });
 
-export const toEntryResource = (entry: EntryState, spaceId: string, environmentId: string) => ({
+export const toManagedEntry = (entry: EntryState, spaceId: string, environmentId: string) => ({
   metadata: entry.body.metadata,
   sys: {
     ...toSys('Entry', entry, spaceId, environmentId),
-    contentType: toLink('ContentType', entry.contentTypeId),
+    contentType: toLinkObject('ContentType', entry.contentTypeId),
     automationTags: [],
   },
   fields: entry.body.fields,
 });
 
-export const toAssetResource = (asset: AssetState, spaceId: string, environmentId: string) => ({
+export const toManagedAsset = (asset: AssetState, spaceId: string, environmentId: string) => ({
   metadata: asset.body.metadata,
   sys: toSys('Asset', asset, spaceId, environmentId),
   fields: asset.body.fields,

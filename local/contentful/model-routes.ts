@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   findEnvironment,
-  readJson,
+  readJsonBody,
   toListAnswer,
   type ContentfulAccount,
   type ManagementApp,
@@ -11,7 +11,7 @@ import {
   createItem,
   publishItem,
   readVersion,
-  toLink,
+  toLinkObject,
   toSys,
   unpublishItem,
   updateItem,
@@ -92,7 +92,7 @@ export const addModelRoutes = (
   app.put(`${path}/content_types/:id`, async (c) => {
     const { environment } = c.var;
     const id = c.req.param('id');
-    const body = v.parse(ContentTypeBodySchema, await readJson(c));
+    const body = v.parse(ContentTypeBodySchema, await readJsonBody(c));
     const old = environment.contentTypes.get(id);
     if (old) {
       assertFieldsWereOmitted(old, body);
@@ -148,9 +148,9 @@ export const addModelRoutes = (
       sys: {
         id: 'default',
         type: 'EditorInterface',
-        space: toLink('Space', space.id),
-        environment: toLink('Environment', environment.id),
-        contentType: toLink('ContentType', typeId),
+        space: toLinkObject('Space', space.id),
+        environment: toLinkObject('Environment', environment.id),
+        contentType: toLinkObject('ContentType', typeId),
         version: editor.version,
         createdAt: environment.createdAt,
         updatedAt: environment.createdAt,
@@ -171,7 +171,7 @@ export const addModelRoutes = (
   app.put(`${path}/content_types/:id/editor_interface`, async (c) => {
     const { environment } = c.var;
     const type = findType(environment, c.req.param('id'));
-    const body = v.parse(EditorInterfaceBodySchema, await readJson(c));
+    const body = v.parse(EditorInterfaceBodySchema, await readJsonBody(c));
     delete body['sys'];
     const old = environment.editorInterfaces.get(type.id);
     if ((old?.version ?? 0) !== readVersion(c.req.raw)) throw versionMismatch();
@@ -197,16 +197,16 @@ export const toEnvironmentResource = (
     type: 'Environment',
     id: name,
     version: 1,
-    space: toLink('Space', spaceId),
-    status: toLink('Status', 'ready'),
+    space: toLinkObject('Space', spaceId),
+    status: toLinkObject('Status', 'ready'),
     createdAt: environment.createdAt,
     updatedAt: environment.createdAt,
     ...(name === environment.id
       ? {}
-      : { aliasedEnvironment: toLink('Environment', environment.id) }),
+      : { aliasedEnvironment: toLinkObject('Environment', environment.id) }),
     ...(aliases.length === 0
       ? {}
-      : { aliases: aliases.map((id) => toLink('EnvironmentAlias', id)) }),
+      : { aliases: aliases.map((id) => toLinkObject('EnvironmentAlias', id)) }),
   },
   name,
 });

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import {
   findEnvironment,
-  readJson,
+  readJsonBody,
   toListAnswer,
   type ContentfulAccount,
   type ManagementApp,
 } from './account.ts';
-import { newId } from './content-routes.ts';
+import { newContentfulId } from './content-routes.ts';
 import { invalid, notFound, toAnswer, versionMismatch } from './contentful-error.ts';
-import { readVersion, toLink } from './items.ts';
+import { readVersion, toLinkObject } from './items.ts';
 import { toEnvironmentResource } from './model-routes.ts';
-import { copyEnvironment, LocaleBodySchema, type ApiKeyState } from './space-state.ts';
+import { copyEnvironmentState, LocaleBodySchema, type ApiKeyState } from './space-state.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url').slice(0, 43);
 
@@ -28,7 +28,7 @@ export const addSpaceRoutes = (
   { space, webhooks }: ContentfulAccount,
 ): void => {
   const now = new Date().toISOString();
-  const spaceLink = toLink('Space', space.id);
+  const spaceLink = toLinkObject('Space', space.id);
 
   app.get('/users/me', () =>
     toAnswer({ sys: { type: 'User', id: 'stand-in-owner' }, email: 'owner@example.com' }),
@@ -56,7 +56,7 @@ export const addSpaceRoutes = (
       throw invalid([{ name: 'taken', path: ['name'], details: `"${id}" is taken.` }]);
     }
     const source = c.req.header('x-contentful-source-environment') ?? 'master';
-    const environment = copyEnvironment(findEnvironment(space, source), id);
+    const environment = copyEnvironmentState(findEnvironment(space, source), id);
     space.environments.set(id, environment);
     return toAnswer(toEnvironmentResource(space.id, environment, id), 201);
   });
@@ -72,7 +72,7 @@ export const addSpaceRoutes = (
     if (!alias) throw notFound('EnvironmentAlias', id);
     return {
       sys: { type: 'EnvironmentAlias', id, version: alias.version, space: spaceLink },
-      environment: toLink('Environment', alias.target),
+      environment: toLinkObject('Environment', alias.target),
     };
   };
   app.get('/spaces/:space/environment_aliases', (c) =>
@@ -81,7 +81,7 @@ export const addSpaceRoutes = (
   app.get('/spaces/:space/environment_aliases/:id', (c) => toAnswer(toAlias(c.req.param('id'))));
   app.put('/spaces/:space/environment_aliases/:id', async (c) => {
     const id = c.req.param('id');
-    const { environment } = v.parse(v.object({ environment: LinkSchema }), await readJson(c));
+    const { environment } = v.parse(v.object({ environment: LinkSchema }), await readJsonBody(c));
     const target = findEnvironment(space, environment.sys.id).id;
     const old = space.aliases.get(id);
     if (old && old.version !== readVersion(c.req.raw)) throw versionMismatch();
@@ -112,13 +112,13 @@ export const addSpaceRoutes = (
     const old = c.var.environment.locales.get(c.req.param('id'));
     if (!old) throw notFound('Locale', c.req.param('id'));
     if (old.version !== readVersion(c.req.raw)) throw versionMismatch();
-    const { name, code, ...rest } = v.parse(LocaleBodySchema, await readJson(c));
+    const { name, code, ...rest } = v.parse(LocaleBodySchema, await readJsonBody(c));
     const changed = { body: { name, code, ...rest }, version: old.version + 1 };
     c.var.environment.locales.set(c.req.param('id'), { ...old, ...changed });
     return toAnswer({ sys: { type: 'Locale', id: c.req.param('id') }, name, code, ...rest });
   });
   app.post(path, async (c) => {
-    const body = v.parse(LocaleBodySchema, await readJson(c));
+    const body = v.parse(LocaleBodySchema, await readJsonBody(c));
     const id = `locale-${body.code}`;
     c.var.environment.locales.set(id, { body, version: 1, isDefault: false });
     return toAnswer({ sys: { type: 'Locale', id, version: 1 }, ...body, default: false }, 201);
@@ -129,8 +129,8 @@ export const addSpaceRoutes = (
     name: key.name,
     description: key.description,
     accessToken: key.accessToken,
-    environments: key.environments.map((id) => toLink('Environment', id)),
-    preview_api_key: toLink('PreviewApiKey', key.preview.id),
+    environments: key.environments.map((id) => toLinkObject('Environment', id)),
+    preview_api_key: toLinkObject('PreviewApiKey', key.preview.id),
     policies: [{ effect: 'allow', actions: 'all' }],
   });
   app.get('/spaces/:space/api_keys', (c) =>
@@ -142,13 +142,13 @@ export const addSpaceRoutes = (
     return toAnswer(toKey(key));
   });
   app.post('/spaces/:space/api_keys', async (c) => {
-    const { name, description, environments } = v.parse(ApiKeySchema, await readJson(c));
+    const { name, description, environments } = v.parse(ApiKeySchema, await readJsonBody(c));
     const key: ApiKeyState = {
-      id: newId(),
+      id: newContentfulId(),
       name,
       description: description ?? '',
       accessToken: newToken(),
-      preview: { id: newId(), accessToken: newToken() },
+      preview: { id: newContentfulId(), accessToken: newToken() },
       environments: environments.map(({ sys }) => sys.id),
       version: 1,
     };
@@ -159,7 +159,7 @@ export const addSpaceRoutes = (
     const key = space.apiKeys.get(c.req.param('id'));
     if (!key) throw notFound('ApiKey', c.req.param('id'));
     if (key.version !== readVersion(c.req.raw)) throw versionMismatch();
-    const { environments } = v.parse(ApiKeySchema, await readJson(c));
+    const { environments } = v.parse(ApiKeySchema, await readJsonBody(c));
     key.environments = environments.map(({ sys }) => sys.id);
     key.version += 1;
     return toAnswer(toKey(key));
@@ -168,7 +168,7 @@ export const addSpaceRoutes = (
     sys: { type: 'PreviewApiKey', id: preview.id, version: 1, space: spaceLink, createdAt: now },
     name,
     accessToken: preview.accessToken,
-    environments: environments.map((id) => toLink('Environment', id)),
+    environments: environments.map((id) => toLinkObject('Environment', id)),
   });
   app.get('/spaces/:space/preview_api_keys', (c) =>
     toListAnswer(c, [...space.apiKeys.values()].map(toPreviewKey)),

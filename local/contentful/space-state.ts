@@ -67,7 +67,7 @@ export const LocaleBodySchema = v.object({
 type LocaleBody = v.InferOutput<typeof LocaleBodySchema>;
 
 /** Something editable, with the versions and times that Contentful records for it. */
-export type Item<Body> = {
+export type EditableItem<Body> = {
   readonly id: string;
   readonly createdAt: string;
   body: Body;
@@ -86,9 +86,9 @@ export type Item<Body> = {
   publishedIn: number;
 };
 
-export type ContentTypeState = Item<ContentTypeBody>;
-export type EntryState = Item<ContentBody> & { readonly contentTypeId: string };
-export type AssetState = Item<ContentBody>;
+export type ContentTypeState = EditableItem<ContentTypeBody>;
+export type EntryState = EditableItem<ContentBody> & { readonly contentTypeId: string };
+export type AssetState = EditableItem<ContentBody>;
 
 /** A deleted or unpublished item, for the Sync API. */
 export type Removal = {
@@ -160,7 +160,7 @@ const createEnvironment = (id: string, defaultLocale: LocaleBody): EnvironmentSt
 });
 
 /** A complete copy. What is published in the source is published in the copy too. */
-export const copyEnvironment = (source: EnvironmentState, id: string): EnvironmentState => ({
+export const copyEnvironmentState = (source: EnvironmentState, id: string): EnvironmentState => ({
   ...structuredClone(source),
   id,
   createdAt: new Date().toISOString(),

@@ -3,10 +3,10 @@ import { listenSecurely, type SecureServer } from '../secure-server.ts';
 import type { ContentfulAccount, ManagementToken } from './account.ts';
 import { notFound, toErrorAnswer } from './contentful-error.ts';
 import { createDeliveryStore, type Edition } from './delivery-store.ts';
-import { createFaults, type Faults } from './faults.ts';
+import { createContentfulFaults, type ContentfulFaults } from './faults.ts';
 import { createManagementHandler } from './management-handler.ts';
 import { createSpace, type SpaceState } from './space-state.ts';
-import { createWebhooks, type Webhooks } from './webhooks.ts';
+import { createSpaceWebhooks, type SpaceWebhooks } from './webhooks.ts';
 
 export type ContentfulOptions = {
   /** Where uploaded files and resized pictures are stored. */
@@ -29,8 +29,8 @@ export type Contentful = {
   readonly deliveryHost: string;
   readonly previewHost: string;
   readonly space: SpaceState;
-  readonly faults: Faults;
-  readonly webhooks: Webhooks;
+  readonly faults: ContentfulFaults;
+  readonly webhooks: SpaceWebhooks;
   readonly close: () => Promise<void>;
 };
 
@@ -80,11 +80,11 @@ export const startContentful = async (options: ContentfulOptions): Promise<Conte
   const times = { ...(retryMs === undefined ? {} : { retryMs }) };
   const account: ContentfulAccount = {
     space: createSpace(spaceId, locale),
-    webhooks: createWebhooks(spaceId, {
+    webhooks: createSpaceWebhooks(spaceId, {
       ...times,
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     }),
-    faults: createFaults(),
+    faults: createContentfulFaults(),
     tokens,
     folder,
     assetHost: () => `${hostOf(delivery)}/images.ctfassets.net`,

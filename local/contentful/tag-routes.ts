@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { readJson, toListAnswer, type ContentfulAccount, type ManagementApp } from './account.ts';
+import {
+  readJsonBody,
+  toListAnswer,
+  type ContentfulAccount,
+  type ManagementApp,
+} from './account.ts';
 import { notFound, toAnswer, versionMismatch } from './contentful-error.ts';
-import { readVersion, toLink } from './items.ts';
+import { readVersion, toLinkObject } from './items.ts';
 import { TagBodySchema, type EnvironmentState } from './space-state.ts';
 
 const path = '/spaces/:space/environments/:environment';
@@ -20,8 +25,8 @@ export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): 
         version,
         createdAt,
         updatedAt: createdAt,
-        space: toLink('Space', space.id),
-        environment: toLink('Environment', environment.id),
+        space: toLinkObject('Space', space.id),
+        environment: toLinkObject('Environment', environment.id),
       },
       name,
     };
@@ -37,7 +42,7 @@ export const addTagRoutes = (app: ManagementApp, { space }: ContentfulAccount): 
   app.put(`${path}/tags/:id`, async (c) => {
     const { environment } = c.var;
     const id = c.req.param('id');
-    const { name } = v.parse(TagBodySchema, await readJson(c));
+    const { name } = v.parse(TagBodySchema, await readJsonBody(c));
     const old = environment.tags.get(id);
     if (old && old.version !== readVersion(c.req.raw)) throw versionMismatch();
     environment.tags.set(id, {

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { readJson, toListAnswer, type ContentfulAccount, type ManagementApp } from './account.ts';
+import {
+  readJsonBody,
+  toListAnswer,
+  type ContentfulAccount,
+  type ManagementApp,
+} from './account.ts';
 import { changeContent } from './content-changes.ts';
-import { newId } from './content-routes.ts';
+import { newContentfulId } from './content-routes.ts';
 import {
   ContentfulError,
   invalid,
@@ -9,7 +14,7 @@ import {
   toAnswer,
   versionMismatch,
 } from './contentful-error.ts';
-import { readVersion, toLink } from './items.ts';
+import { readVersion, toLinkObject } from './items.ts';
 import { WebhookBodySchema, type WebhookState } from './webhooks.ts';
 
 const SecretSchema = v.object({
@@ -32,7 +37,7 @@ const BulkSchema = v.object({
 /** The routes of webhooks, their call log, and bulk publishing, which calls them. */
 export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount): void => {
   const { space, webhooks } = account;
-  const spaceLink = toLink('Space', space.id);
+  const spaceLink = toLinkObject('Space', space.id);
   const definitions = '/spaces/:space/webhook_definitions';
 
   const toResource = ({ id, version, createdAt, updatedAt, body }: WebhookState) => ({
@@ -48,15 +53,15 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   app.get(`${definitions}/:id`, (c) => toAnswer(toResource(find(c.req.param('id')))));
   app.post(definitions, async (c) => {
     const now = new Date().toISOString();
-    const body = v.parse(WebhookBodySchema, await readJson(c));
-    const webhook = { id: newId(), createdAt: now, updatedAt: now, version: 0, body };
+    const body = v.parse(WebhookBodySchema, await readJsonBody(c));
+    const webhook = { id: newContentfulId(), createdAt: now, updatedAt: now, version: 0, body };
     webhooks.definitions.set(webhook.id, webhook);
     return toAnswer(toResource(webhook), 201);
   });
   app.put(`${definitions}/:id`, async (c) => {
     const webhook = find(c.req.param('id'));
     if (readVersion(c.req.raw) !== webhook.version) throw versionMismatch();
-    webhook.body = v.parse(WebhookBodySchema, await readJson(c));
+    webhook.body = v.parse(WebhookBodySchema, await readJsonBody(c));
     webhook.version += 1;
     webhook.updatedAt = new Date().toISOString();
     return toAnswer(toResource(webhook));
@@ -107,7 +112,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   };
   app.get(secretPath, () => toAnswer(toSecret()));
   app.put(secretPath, async (c) => {
-    const sent = v.safeParse(SecretSchema, await readJson(c));
+    const sent = v.safeParse(SecretSchema, await readJsonBody(c));
     if (!sent.success) {
       throw invalid([{ name: 'size', path: ['value'], details: 'A secret has 64 characters.' }]);
     }
@@ -123,8 +128,8 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   const actions = new Map<string, object>();
   for (const change of ['publish', 'unpublish'] as const) {
     app.post(`${bulk}/${change}`, async (c) => {
-      const payload = v.parse(BulkSchema, await readJson(c));
-      const id = newId();
+      const payload = v.parse(BulkSchema, await readJsonBody(c));
+      const id = newContentfulId();
       const { environment } = c.var;
       let error: object | undefined;
       // A bulk action isn't atomic: items published before an error stay published.
@@ -143,7 +148,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
           type: 'BulkAction',
           id,
           space: spaceLink,
-          environment: toLink('Environment', environment.id),
+          environment: toLinkObject('Environment', environment.id),
           status: error ? 'failed' : 'succeeded',
           createdAt: new Date().toISOString(),
           updatedAt: new Date().toISOString(),

@@ -113,7 +113,7 @@ export const signRequest = (
   };
 };
 
-export type Webhooks = {
+export type SpaceWebhooks = {
   readonly definitions: Map<string, WebhookState>;
   readonly calls: () => readonly WebhookCall[];
   signingSecret: string | undefined;
@@ -126,10 +126,10 @@ export type Webhooks = {
 const tries = 3;
 
 /** Delivers events to the webhooks of a space, signed if there is a signing secret. */
-export const createWebhooks = (
+export const createSpaceWebhooks = (
   spaceId: string,
   { retryMs = 30_000, timeoutMs = 30_000 }: { retryMs?: number; timeoutMs?: number } = {},
-): Webhooks => {
+): SpaceWebhooks => {
   const definitions = new Map<string, WebhookState>();
   const calls: WebhookCall[] = [];
   const running = new Set<Promise<void>>();
@@ -180,7 +180,7 @@ export const createWebhooks = (
     }
   };
 
-  const webhooks: Webhooks = {
+  const webhooks: SpaceWebhooks = {
     definitions,
     calls: () => calls,
     signingSecret: undefined,

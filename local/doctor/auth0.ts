@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { toLoginOrigin } from '../../src/config/public/login-origin.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { functionScopes } from '../setup/auth0/application-requirements.ts';
-import { explainFailure, type RetryOptions } from '../setup/auth0/tenant.ts';
-import { readRequirements } from '../setup/auth0.ts';
+import { explainAuth0Failure, type RetryOptions } from '../setup/auth0/tenant.ts';
+import { readAuth0Requirements } from '../setup/auth0.ts';
 import { toFindings } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
 
@@ -111,9 +111,12 @@ const examineTenant = async (
     ];
   }
   try {
-    return toFindings((await readRequirements(environment, retryOptions)).requirements, 'auth0');
+    return toFindings(
+      (await readAuth0Requirements(environment, retryOptions)).requirements,
+      'auth0',
+    );
   } catch (error) {
-    const sentence = explainFailure(error);
+    const sentence = explainAuth0Failure(error);
     const remedy = 'Fix that first: the tenant’s settings could not be looked at.';
     return [{ state: 'bad', subject, sentence, remedy, page: consolePage }];
   }

@@ -1,8 +1,12 @@
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
 import { findDifferences, readModelPlan } from '../contentful-space/migrate-model.ts';
 import { readDefaultLocale } from '../contentful-space/default-locale.ts';
-import { explainFailure } from '../contentful-space/explain-failure.ts';
-import { consolePage, openSpace, type ContentfulSpace } from '../contentful-space/open-space.ts';
+import { explainContentfulFailure } from '../contentful-space/explain-failure.ts';
+import {
+  spaceConsolePage,
+  openSpace,
+  type ContentfulSpace,
+} from '../contentful-space/open-space.ts';
 import { isImportOpen } from '../contentful-space/starter-content.ts';
 import { examineReading } from './contentful/examine-reading.ts';
 import { examineWebhook } from './contentful/examine-webhook.ts';
@@ -20,13 +24,13 @@ const examineLocale = async (space: ContentfulSpace): Promise<Finding> => {
         subject,
         `It is ${code}; the site reads ${LOCALE.code}.`,
         setupRemedy,
-        consolePage(space, 'settings/locales'),
+        spaceConsolePage(space, 'settings/locales'),
       );
 };
 
 const examineModel = async (space: ContentfulSpace): Promise<Finding> => {
   const subject = 'Contentful: content model';
-  const page = consolePage(space, 'content_types');
+  const page = spaceConsolePage(space, 'content_types');
   const { steps, unknown: newer, wanted } = await readModelPlan(space, 'newest');
   if (newer.length > 0) {
     return bad(
@@ -58,7 +62,7 @@ const examineImport = async (space: ContentfulSpace): Promise<readonly Finding[]
           'Contentful: content',
           'An import has begun and not ended.',
           'Run again what it was: npm run setup -- contentful, or npm run restore.',
-          consolePage(space, 'entries'),
+          spaceConsolePage(space, 'entries'),
         ),
       ]
     : [];
@@ -95,7 +99,7 @@ const examineSpace = async (
     return [
       bad(
         subject,
-        explainFailure(error, 'to read the space').message,
+        explainContentfulFailure(error, 'to read the space').message,
         'Fix that, then run this again: nothing else of the space could be looked at.',
         page,
       ),

@@ -1,14 +1,14 @@
 import type { Examination } from './finding.ts';
 
 /** A part of the doctor's work, with the heading of its findings. */
-export type Part = {
+export type DoctorPart = {
   readonly name: string;
   /** Loaded when the doctor runs, because a vendor's SDK takes a second. */
   readonly load: () => Promise<Examination>;
 };
 
 /** The parts, in display order. */
-export const parts: readonly Part[] = [
+export const parts: readonly DoctorPart[] = [
   { name: 'Settings', load: async () => (await import('./settings.ts')).examineSettings },
   { name: 'Contentful', load: async () => (await import('./contentful.ts')).examineContentful },
   { name: 'Auth0', load: async () => (await import('./auth0.ts')).examineAuth0 },

@@ -2,10 +2,10 @@ import type { NetlifyAPI } from '@netlify/api';
 import { createNetlifyClient, askNetlify, tokenPage } from '../setup/netlify/client.ts';
 import {
   addressOf,
-  consolePage,
+  netlifyConsolePage,
   findHook,
   findSite,
-  readAccount,
+  readTeam,
   readVariablesAt,
   type NetlifySiteFacts,
 } from '../setup/netlify/read-site.ts';
@@ -22,7 +22,7 @@ const setup = 'Run npm run setup -- netlify.';
 
 const examineLink = (kind: SiteKind, site: NetlifySiteFacts, hook: string | undefined): Finding => {
   const subject = `${site.name}: builds`;
-  const page = consolePage(site.name, 'configuration/deploys');
+  const page = netlifyConsolePage(site.name, 'configuration/deploys');
   const branch = site.build_settings?.repo_branch;
   if (!branch) return bad(subject, 'No repository is linked.', 'Link the repository.', page);
   if (site.build_settings?.stop_builds === true) {
@@ -43,7 +43,7 @@ const examineDomain = (site: NetlifySiteFacts, wanted: string | undefined): read
           subject,
           `It answers at ${addressOf(site)}, and its address is to be ${wanted}.`,
           'Make that domain the site’s main one, and wait for its certificate.',
-          consolePage(site.name, 'domain-management'),
+          netlifyConsolePage(site.name, 'domain-management'),
         ),
       ];
 };
@@ -57,7 +57,7 @@ const examineForms = async (client: NetlifyAPI, site: NetlifySiteFacts): Promise
         subject,
         'Netlify knows none of our forms, so what visitors send is lost.',
         'Turn form detection on, then deploy again.',
-        consolePage(site.name, 'forms'),
+        netlifyConsolePage(site.name, 'forms'),
       );
 };
 
@@ -96,7 +96,7 @@ export const examineNetlify: Examination = async (variables) => {
   }
   try {
     const client = createNetlifyClient(variables);
-    const account = await readAccount(client, variables['NETLIFY_TEAM']);
+    const account = await readTeam(client, variables['NETLIFY_TEAM']);
     const ofTeam = await readVariablesAt(client, account.id, undefined);
     const findings: Finding[] = [];
     for (const kind of [publicSite, previewSite]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Part } from './examinations.ts';
+import type { DoctorPart } from './examinations.ts';
 import type { Finding } from './finding.ts';
 import { runDoctor, type DoctorRun } from './run-doctor.ts';
 import { describeExaminedStandIns } from './stand-in-remark.ts';
@@ -13,12 +13,12 @@ const bad: Finding = {
   page: 'https://dashboard.stripe.com/webhooks',
 };
 
-const part = (name: string, examine: () => Promise<readonly Finding[]>): Part => ({
+const part = (name: string, examine: () => Promise<readonly Finding[]>): DoctorPart => ({
   name,
   load: async () => examine,
 });
 
-const doctor = async (parts: readonly Part[], options: Partial<DoctorRun> = {}) => {
+const doctor = async (parts: readonly DoctorPart[], options: Partial<DoctorRun> = {}) => {
   const lines: string[] = [];
   const outcome = await runDoctor({
     parts,

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRedactor } from '../setup/redact.ts';
-import type { Part } from './examinations.ts';
+import type { DoctorPart } from './examinations.ts';
 import type { Finding } from './finding.ts';
 
 /** The options of one run of the doctor. */
 export type DoctorRun = {
-  readonly parts: readonly Part[];
+  readonly parts: readonly DoctorPart[];
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** How long one part may take, in milliseconds. */
   readonly timeoutMs: number;
@@ -31,7 +31,7 @@ const notAsked = (name: string, sentence: string): Finding => ({
 });
 
 const examine = async (
-  { name, load }: Part,
+  { name, load }: DoctorPart,
   { variables, timeoutMs }: DoctorRun,
 ): Promise<Group> => {
   const timer = new AbortController();

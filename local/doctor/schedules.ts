@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFolder } from '../folders.ts';
 
 /** One of our functions that the host runs on a schedule, in UTC. */
-export type Schedule = { readonly name: string; readonly cron: string };
+export type ScheduledFunction = { readonly name: string; readonly cron: string };
 
 const shortcuts: ReadonlyMap<string, string> = new Map([
   ['@hourly', '0 * * * *'],
@@ -16,7 +16,7 @@ export const toCron = (schedule: string): string => shortcuts.get(schedule) ?? s
 /** The schedules that our functions declare (`export const config = { schedule }`), read as the host reads them: without running the functions. */
 export const readSchedules = async (
   functionsFolder = path.join(projectFolder, 'netlify/functions'),
-): Promise<readonly Schedule[]> => {
+): Promise<readonly ScheduledFunction[]> => {
   const names = (await readdir(functionsFolder)).filter((name) => name.endsWith('.ts'));
   const found = await Promise.all(
     names.map(async (name) => {

@@ -1,7 +1,11 @@
 import { handledEvents } from '../../src/domain/payments/handled-events.ts';
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
-import { askStripe, explainFailure, type StripeAccount } from '../setup/stripe/account.ts';
-import { readRequirements, type ReadItems } from '../setup/stripe.ts';
+import {
+  askStripeOrExplain,
+  explainStripeFailure,
+  type StripeAccount,
+} from '../setup/stripe/account.ts';
+import { readStripeRequirements, type ReadItems } from '../setup/stripe.ts';
 import { readSoldItems, type SoldItem } from '../setup/stripe/read-sold-items.ts';
 import { isRight, toFindings, type Requirement } from '../setup/requirement.ts';
 import type { Examination, Finding } from './finding.ts';
@@ -15,7 +19,7 @@ const grace = 10 * 60;
 const examineDeliveries = async ({ stripe, page }: StripeAccount): Promise<Finding> => {
   const subject = 'Stripe: what the site was told';
   const now = Math.floor(Date.now() / 1000);
-  const { data } = await askStripe(() =>
+  const { data } = await askStripeOrExplain(() =>
     stripe.events.list({
       delivery_success: false,
       types: [...handledEvents],
@@ -102,7 +106,7 @@ export const createStripeExamination =
     const items = await readItemsOrFinding(readItems, environment);
     if ('state' in items) return [items];
     try {
-      const { account, siteUrl, requirements } = await readRequirements(
+      const { account, siteUrl, requirements } = await readStripeRequirements(
         environment,
         [],
         async () => items.sold,
@@ -118,7 +122,7 @@ export const createStripeExamination =
         {
           state: 'bad',
           subject: 'Stripe',
-          sentence: explainFailure(error),
+          sentence: explainStripeFailure(error),
           remedy: 'Fix that first: nothing else could be looked at.',
           page: 'https://dashboard.stripe.com/apikeys',
         },

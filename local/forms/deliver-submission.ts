@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FunctionHost } from '../functions/function-host.ts';
-import { signWebhook } from './sign-webhook.ts';
+import { signFormWebhook } from './sign-webhook.ts';
 import type { Submission, SubmissionStore } from './submission.ts';
 
 /** The webhook of the host for submitted forms: its address, and the secret that it signs with. */
-export type FormWebhook = { readonly path: string; readonly secret: string };
+export type FormWebhookTarget = { readonly path: string; readonly secret: string };
 
 /** What the host sends for a form that it has stored, with the sender's details among the fields. */
 export const toSubmissionBody = (submission: Submission) => {
@@ -41,7 +41,7 @@ const secondsBeforeTries = [0, 60, 120];
  */
 export const deliverSubmission = async (
   functions: Pick<FunctionHost, 'call'>,
-  { path, secret }: FormWebhook,
+  { path, secret }: FormWebhookTarget,
   submission: Submission,
   store: Pick<SubmissionStore, 'note'>,
   tries: readonly number[] = secondsBeforeTries,
@@ -50,7 +50,7 @@ export const deliverSubmission = async (
     if (seconds > 0) await wait(seconds * 1000, undefined, { ref: false });
     try {
       const address = `http://localhost${path}`;
-      const request = await signWebhook(address, secret, toSubmissionBody(submission));
+      const request = await signFormWebhook(address, secret, toSubmissionBody(submission));
       const answer = await functions.call(request, '127.0.0.1');
       if (answer !== undefined) store.note(submission.id, await answer.text());
       return;

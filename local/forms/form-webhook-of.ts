@@ -1,9 +1,11 @@
 import { apiPaths } from '../../src/domain/api-paths.ts';
 import type { LocalSettings } from '../settings/local-settings.ts';
-import type { FormWebhook } from './deliver-submission.ts';
+import type { FormWebhookTarget } from './deliver-submission.ts';
 
 /** The webhook that the host would call for a submitted form. */
-export const formWebhookOf = (settings: Pick<LocalSettings, 'formWebhookSecret'>): FormWebhook => ({
+export const formWebhookOf = (
+  settings: Pick<LocalSettings, 'formWebhookSecret'>,
+): FormWebhookTarget => ({
   path: apiPaths.formSubmissions,
   secret: settings.formWebhookSecret,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
 
 /** A webhook as the host sends it: signed with a JSON Web Token that contains the body's digest. */
-export const signWebhook = async (
+export const signFormWebhook = async (
   address: string,
   secret: string,
   content: unknown,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { openJsonFile } from '../json-file.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
 
-const Account = v.object({
+const LoginAccount = v.object({
   subject: v.string(),
   email: v.string(),
   givenName: v.string(),
@@ -18,7 +18,7 @@ const Account = v.object({
 });
 
 /** An account that can log in. */
-export type Account = v.InferOutput<typeof Account>;
+export type LoginAccount = v.InferOutput<typeof LoginAccount>;
 
 /** Metadata of an account, by name. */
 export type AppMetadata = Readonly<Record<string, unknown>>;
@@ -32,15 +32,15 @@ type SignUp = {
 
 /** The local accounts, stored on disk. */
 export type AccountStore = {
-  readonly all: () => readonly Account[];
-  readonly find: (subject: string) => Account | undefined;
-  readonly findByEmail: (email: string) => Account | undefined;
+  readonly all: () => readonly LoginAccount[];
+  readonly find: (subject: string) => LoginAccount | undefined;
+  readonly findByEmail: (email: string) => LoginAccount | undefined;
   /** The account with this e-mail address; undefined if there is none or the password is wrong. */
-  readonly logIn: (email: string, password: string) => Promise<Account | undefined>;
+  readonly logIn: (email: string, password: string) => Promise<LoginAccount | undefined>;
   /** Creates an unverified account; undefined if the e-mail address already has an account. */
-  readonly signUp: (details: SignUp) => Promise<Account | undefined>;
+  readonly signUp: (details: SignUp) => Promise<LoginAccount | undefined>;
   /** Marks the e-mail address as verified; undefined if no account has this ticket. */
-  readonly verify: (ticket: string) => Account | undefined;
+  readonly verify: (ticket: string) => LoginAccount | undefined;
   /** Changes her metadata. `null` removes a value. */
   readonly setAppMetadata: (subject: string, changes: AppMetadata) => void;
   readonly remove: (subject: string) => void;
@@ -48,13 +48,13 @@ export type AccountStore = {
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
-const hashPassword = async (password: string): Promise<Account['password']> => {
+const hashPassword = async (password: string): Promise<LoginAccount['password']> => {
   const salt = randomBytes(16).toString('hex');
   return { salt, digest: (await derive(password, salt, 32)).toString('hex') };
 };
 
 const isPassword = async (
-  { salt, digest }: Account['password'],
+  { salt, digest }: LoginAccount['password'],
   password: string,
 ): Promise<boolean> =>
   timingSafeEqual(await derive(password, salt, 32), Buffer.from(digest, 'hex'));
@@ -67,16 +67,16 @@ export const openAccounts = async (
   folder: string,
   { hasSamples = true }: { readonly hasSamples?: boolean } = {},
 ): Promise<AccountStore> => {
-  const file = openJsonFile(path.join(folder, 'accounts.json'), v.array(Account), []);
+  const file = openJsonFile(path.join(folder, 'accounts.json'), v.array(LoginAccount), []);
   const accounts = [...file.read()];
-  const save = (account: Account): Account => {
+  const save = (account: LoginAccount): LoginAccount => {
     const index = accounts.findIndex(({ subject }) => subject === account.subject);
     if (index === -1) accounts.push(account);
     else accounts[index] = account;
     file.write(accounts);
     return account;
   };
-  const findByEmail = (email: string): Account | undefined =>
+  const findByEmail = (email: string): LoginAccount | undefined =>
     accounts.find((account) => isSameEmail(account.email, email));
 
   for (const { subject, email, givenName } of hasSamples ? sampleAccounts : []) {

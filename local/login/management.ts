@@ -1,19 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Account, AccountStore } from './accounts.ts';
+import type { LoginAccount, AccountStore } from './accounts.ts';
 import type { ManagementScopes } from './rules.ts';
-import type { SessionStore } from './session-store.ts';
+import type { ProviderStore } from './session-store.ts';
 
 type ManagementOptions = {
   readonly accounts: AccountStore;
-  readonly sessions: SessionStore;
+  readonly sessions: ProviderStore;
   /** The scopes of a token; undefined if it isn't valid. */
   readonly scopesOf: (token: string) => ManagementScopes | undefined;
-  readonly sendTicket: (account: Account) => void;
+  readonly sendTicket: (account: LoginAccount) => void;
 };
 
 const unknownUser = { statusCode: 404, error: 'Not Found', message: 'The user does not exist.' };
 
-const toUser = ({ subject, email, givenName, isVerified }: Account) => ({
+const toUser = ({ subject, email, givenName, isVerified }: LoginAccount) => ({
   user_id: subject,
   email: email.toLowerCase(),
   email_verified: isVerified,

@@ -92,7 +92,7 @@ const page = (title: string, siteOrigin: string, body: Html): Html =>
     </html>`;
 
 /** Why a form was refused, and which of its fields is wrong. */
-export type FormError = { readonly field: string | undefined; readonly sentence: string };
+export type FormProblem = { readonly field: string | undefined; readonly sentence: string };
 
 type FormPage = {
   readonly siteOrigin: string;
@@ -100,12 +100,12 @@ type FormPage = {
   readonly path: string;
   /** The submitted values. Passwords are not filled in again. */
   readonly typed: Readonly<Record<string, string>>;
-  readonly error: FormError | undefined;
+  readonly error: FormProblem | undefined;
 };
 
 const errorId = 'form-error';
 
-const showError = (error: FormError | undefined): Html =>
+const showError = (error: FormProblem | undefined): Html =>
   error === undefined
     ? html``
     : html`<p class="problem" role="alert" id="${errorId}">${error.sentence}</p>`;

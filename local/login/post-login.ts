@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import type { Account, AppMetadata } from './accounts.ts';
+import type { LoginAccount, AppMetadata } from './accounts.ts';
 
 /** The login that the actions run for. */
 export type LoginRequest = {
@@ -40,7 +40,7 @@ const handlerOf = (code: string): Handler | undefined => {
  */
 export const runActions = async (
   actions: readonly string[],
-  account: Account,
+  account: LoginAccount,
   { clientId, query }: LoginRequest,
 ): Promise<PostLogin> => {
   let refusal: string | undefined;

@@ -7,11 +7,11 @@ import Provider, {
   type JWKS,
 } from 'oidc-provider';
 import { joiningClaim, joiningParameter } from '../../src/domain/addresses/joining-target.ts';
-import type { Account, AccountStore } from './accounts.ts';
+import type { LoginAccount, AccountStore } from './accounts.ts';
 import { applyActions, type CustomClaims } from './action-effects.ts';
 import { errorPage } from './pages.ts';
 import { managementGrant, type LoginRules, type ManagementScopes } from './rules.ts';
-import type { SessionStore } from './session-store.ts';
+import type { ProviderStore } from './session-store.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -21,7 +21,7 @@ type ProviderOptions = {
   /** The site that its pages link back to. */
   readonly siteOrigin: string;
   readonly accounts: AccountStore;
-  readonly sessions: SessionStore;
+  readonly sessions: ProviderStore;
   readonly keys: JWKS;
   readonly port: number;
 };
@@ -29,7 +29,7 @@ type ProviderOptions = {
 const offlineScope = 'offline_access';
 
 /** The claims of an ID token, as Auth0 names them. */
-const toClaims = ({ subject, email, givenName, isVerified }: Account) => {
+const toClaims = ({ subject, email, givenName, isVerified }: LoginAccount) => {
   const nickname = email.split('@')[0] ?? email;
   return {
     sub: subject,

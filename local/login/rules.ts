@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import { routes } from '../../src/domain/routes.ts';
 import { loginActionCode } from '../setup/auth0/login-action.ts';
-import type { Account } from './accounts.ts';
+import type { LoginAccount } from './accounts.ts';
 import { runActions, type LoginRequest, type PostLogin } from './post-login.ts';
 import { permissionsOf } from './sample-accounts.ts';
 
@@ -48,7 +48,7 @@ export type LoginRules = {
     audience: string,
   ) => readonly string[] | undefined;
   /** What the actions decide about somebody who has given the right password. It changes nothing yet. */
-  readonly postLogin: (account: Account, request: LoginRequest) => Promise<PostLogin>;
+  readonly postLogin: (account: LoginAccount, request: LoginRequest) => Promise<PostLogin>;
   /** Where the button leads of the page that says that an address is verified; without it there is no button. */
   readonly loginPage: () => string | undefined;
   /** An application's scopes for the Management API; undefined if it has none. */

@@ -12,7 +12,7 @@ const Records = v.record(
 );
 
 /** Stores the provider's state: sessions, grants, codes, refresh tokens. */
-export type SessionStore = {
+export type ProviderStore = {
   readonly adapter: AdapterFactory;
   /** Removes an account's records of these models. */
   readonly removeOf: (subject: string, models: readonly string[]) => void;
@@ -37,7 +37,7 @@ const withOverlap = (payload: AdapterPayload): AdapterPayload => {
 const writeDelay = 100;
 
 /** Opens the store in a folder, so that a restart logs nobody out. Only one process may use it at a time. */
-export const openSessionStore = (folder: string): SessionStore => {
+export const openSessionStore = (folder: string): ProviderStore => {
   const file = openJsonFile(path.join(folder, 'sessions.json'), Records, {});
   const records = new Map(Object.entries(file.read()));
   const isExpired = ({ expiresAt }: { readonly expiresAt?: number | undefined }): boolean =>
@@ -91,7 +91,7 @@ export const openSessionStore = (folder: string): SessionStore => {
       },
     };
   };
-  const removeOf: SessionStore['removeOf'] = (subject, models) => {
+  const removeOf: ProviderStore['removeOf'] = (subject, models) => {
     for (const [key, { payload }] of records) {
       if (payload.accountId === subject && models.some((model) => key.startsWith(`${model}:`))) {
         records.delete(key);

@@ -8,7 +8,7 @@ const Keys = v.looseObject({
 });
 
 /** The keys that sign tokens. They are stored in a folder, because new keys would log everybody out. */
-export const openSigningKeys = async (folder: string): Promise<{ keys: JWK[] }> => {
+export const openPrivateKeys = async (folder: string): Promise<{ keys: JWK[] }> => {
   const file = openJsonFile(path.join(folder, 'keys.json'), Keys, { keys: [] });
   const stored = file.read();
   if (stored.keys.length > 0) return stored;

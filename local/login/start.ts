@@ -8,14 +8,14 @@ import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { refuseBadAddress } from '../bad-address.ts';
 import { projectFolder } from '../folders.ts';
 import { closeServer, listenLocally } from '../ports.ts';
-import { openAccounts, type Account, type AccountStore } from './accounts.ts';
+import { openAccounts, type LoginAccount, type AccountStore } from './accounts.ts';
 import {
   frontPage,
   loginPage,
   errorPage,
   signUpPage,
   verifiedPage,
-  type FormError,
+  type FormProblem,
 } from './pages.ts';
 import { createManagementApi, createScopeCheck } from './management.ts';
 import { createProvider, verificationPrompt } from './provider.ts';
@@ -27,9 +27,9 @@ import {
   type ManagementScopes,
 } from './rules.ts';
 import type { TenantFaults } from './tenant/faults.ts';
-import type { Tenant } from './tenant/open.ts';
+import type { LoginTenant } from './tenant/open.ts';
 import { openSessionStore } from './session-store.ts';
-import { openSigningKeys } from './signing-key.ts';
+import { openPrivateKeys } from './signing-key.ts';
 
 /** A site with its applications already set up, as in `npm start`. */
 type ReadySite = { readonly client: LoginClient; readonly management: ManagementClient };
@@ -82,7 +82,7 @@ const readForm = async (context: Context): Promise<Readonly<Record<string, strin
   return Object.fromEntries(fields);
 };
 
-const findSignUpError = (typed: Readonly<Record<string, string>>): FormError | undefined => {
+const findSignUpError = (typed: Readonly<Record<string, string>>): FormProblem | undefined => {
   if (!isEmailAddress(typed['email'] ?? '')) {
     return { field: 'email', sentence: 'Enter an e-mail address, such as name@example.com.' };
   }
@@ -100,7 +100,8 @@ const openTenantIn = async (
   folder: string,
   origin: string,
   accounts: AccountStore,
-): Promise<Tenant> => (await import('./tenant/open.ts')).openTenant(folder, origin, accounts);
+): Promise<LoginTenant> =>
+  (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts);
 
 /**
  * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in and verifying an e-mail address. It stores everything in the folder, so
@@ -110,7 +111,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const isReady = 'client' in options;
   const accounts = await openAccounts(options.folder, { hasSamples: isReady });
   const sessions = openSessionStore(options.folder);
-  const keys = await openSigningKeys(options.folder);
+  const keys = await openPrivateKeys(options.folder);
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
@@ -127,7 +128,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     port,
   });
 
-  const sendTicket = ({ email, ticket }: Account): void => {
+  const sendTicket = ({ email, ticket }: LoginAccount): void => {
     if (ticket === undefined) return;
     options.sendMail({
       to: email,
@@ -167,7 +168,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     session.authorizations = {};
     await session.persist();
   };
-  const logIn = async (context: Context<Env>, { subject }: Account): Promise<Response> => {
+  const logIn = async (context: Context<Env>, { subject }: LoginAccount): Promise<Response> => {
     const answer = await finish(context, { login: { accountId: subject } });
     // Afterwards, because the provider only continues a login while its session is unchanged.
     await logOutOtherAccount(context, subject);
@@ -194,7 +195,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const formOf = (
     context: Context<Env>,
     typed: Readonly<Record<string, string>> = {},
-    error?: FormError,
+    error?: FormProblem,
   ) => ({ siteOrigin, path: `/u/login/${context.req.param('uid')}`, typed, error });
 
   login.get('/:uid', async (context) => {

@@ -82,7 +82,7 @@ const readSettings = async (
 };
 
 /** Reads the tenant and compares it with what the code needs. Throws a PlainFailure if it can't be read. */
-export const readRequirements = async (
+export const readAuth0Requirements = async (
   environment: Environment,
   retryOptions?: RetryOptions,
 ): Promise<Auth0Requirements> => {
@@ -156,7 +156,10 @@ export const createAuth0Setup = (retryOptions?: RetryOptions): VendorSetup => ({
     { name: 'SITE_URL', where: 'the public address of the site', isSetting: true },
   ],
   plan: async (environment) => {
-    const { tenant, requirements, settings } = await readRequirements(environment, retryOptions);
+    const { tenant, requirements, settings } = await readAuth0Requirements(
+      environment,
+      retryOptions,
+    );
     return toPlan(requirements, settings, alwaysByHand(tenant, environment));
   },
 });

@@ -12,7 +12,7 @@ import {
 } from '../contentful-space/migrate-model.ts';
 import { readDefaultLocale, writeDefaultLocale } from '../contentful-space/default-locale.ts';
 import {
-  consolePage,
+  spaceConsolePage,
   openSpace,
   spaceNeeds,
   type ContentfulSpace,
@@ -50,7 +50,7 @@ const planLocale = async (space: ContentfulSpace, isEmpty: boolean): Promise<Par
   }
   if (!isEmpty) {
     throw new PlainFailure(
-      `The default locale of the space is ${locale.code}, and its entries have their values under that name. Use a space without entries, or one whose default locale is ${LOCALE.code}: ${consolePage(space, 'settings/locales')}`,
+      `The default locale of the space is ${locale.code}, and its entries have their values under that name. Use a space without entries, or one whose default locale is ${LOCALE.code}: ${spaceConsolePage(space, 'settings/locales')}`,
     );
   }
   return {
@@ -94,7 +94,7 @@ const planModel = async (
     byHand: [
       {
         sentence: `The content model was changed by hand (${differences.slice(0, 3).join('; ')}). Undo that there, or write a migration (docs/how-to.md).`,
-        page: consolePage(space, 'content_types'),
+        page: spaceConsolePage(space, 'content_types'),
       },
     ],
   };
@@ -152,7 +152,7 @@ const planWebhook = async (
   secret: { value: string | undefined },
   mayMove: boolean,
 ): Promise<Part> => {
-  const page = consolePage(space, 'settings/webhooks');
+  const page = spaceConsolePage(space, 'settings/webhooks');
   if (siteUrl === undefined) {
     return {
       ...nothing,
@@ -219,7 +219,7 @@ const planPreview = (space: ContentfulSpace, previewUrl: string | undefined): Pa
         byHand: [
           {
             sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${previewAddress(previewUrl)}`,
-            page: consolePage(space, 'settings/content_preview'),
+            page: spaceConsolePage(space, 'settings/content_preview'),
           },
         ],
       };

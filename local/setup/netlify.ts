@@ -1,6 +1,6 @@
 import { createNetlifyClient, tokenPage } from './netlify/client.ts';
 import { planSite } from './netlify/plan-site.ts';
-import { readAccount } from './netlify/read-site.ts';
+import { readTeam } from './netlify/read-site.ts';
 import { previewSite, publicSite } from './netlify/site-kinds.ts';
 import type { VendorSetup } from './setup-plan.ts';
 
@@ -13,7 +13,7 @@ export const netlifySetup: VendorSetup = {
   needs: [{ name: 'NETLIFY_AUTH_TOKEN', where: `Applications, New access token: ${tokenPage}` }],
   plan: async (environment) => {
     const client = createNetlifyClient(environment);
-    const account = await readAccount(client, environment['NETLIFY_TEAM']);
+    const account = await readTeam(client, environment['NETLIFY_TEAM']);
     const shared = { client, account, environment, discovered: {} };
     // The preview needs the site's address, so the site comes first.
     const site = await planSite({ ...shared, kind: publicSite });

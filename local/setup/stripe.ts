@@ -1,7 +1,7 @@
 import { PlainFailure } from '../plain-failure.ts';
 import { isStandInSecret } from '../../src/config/shared/stand-in.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
-import { openAccount, type StripeAccount } from './stripe/account.ts';
+import { openStripeAccount, type StripeAccount } from './stripe/account.ts';
 import { catalogueRequirements, readStripeCatalogue } from './stripe/catalogue-requirements.ts';
 import { catalogueKeyRequirement, modeRequirement } from './stripe/key-requirements.ts';
 import { portalRequirement } from './stripe/portal-requirements.ts';
@@ -31,12 +31,12 @@ const siteUrlOf = (environment: Environment): string => {
 export type ReadItems = (environment: Environment) => Promise<readonly SoldItem[]>;
 
 /** Reads the account and compares it with what the content and the code need. Throws a PlainFailure if it can't be read. */
-export const readRequirements = async (
+export const readStripeRequirements = async (
   environment: Environment,
   flags: readonly string[],
   readItems: ReadItems,
 ): Promise<StripeRequirements> => {
-  const account = openAccount(environment);
+  const account = openStripeAccount(environment);
   const siteUrl = siteUrlOf(environment);
   const found = new Map<string, string>();
   const catalogue = await readStripeCatalogue(account);
@@ -109,7 +109,7 @@ export const createStripeSetup = (readItems: ReadItems): VendorSetup => ({
     },
   ],
   plan: async (environment, flags) => {
-    const { account, requirements, settings } = await readRequirements(
+    const { account, requirements, settings } = await readStripeRequirements(
       environment,
       flags,
       readItems,

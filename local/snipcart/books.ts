@@ -18,7 +18,7 @@ const ItemSchema = v.object({
   metadata: v.nullable(metadata),
   totalPrice: v.number(),
 });
-export type Item = Readonly<v.InferOutput<typeof ItemSchema>>;
+export type BookedItem = Readonly<v.InferOutput<typeof ItemSchema>>;
 
 const AddressSchema = v.object({
   fullName: v.string(),
@@ -42,7 +42,7 @@ const CartSchema = v.object({
   shippingMethod: v.nullable(v.string()),
   creationDate: v.string(),
 });
-export type Cart = Readonly<v.InferOutput<typeof CartSchema>>;
+export type BookedCart = Readonly<v.InferOutput<typeof CartSchema>>;
 
 export const orderStatuses = [
   'Processed',
@@ -68,7 +68,7 @@ const RefundSchema = v.object({
   comment: v.string(),
   creationDate: v.string(),
 });
-export type Refund = Readonly<v.InferOutput<typeof RefundSchema>>;
+export type BookedRefund = Readonly<v.InferOutput<typeof RefundSchema>>;
 
 /** An order, with the names of Snipcart's API. Amounts are in major units of the currency: 59.5. */
 const OrderSchema = v.object({
@@ -85,7 +85,7 @@ const OrderSchema = v.object({
   refunds: v.array(RefundSchema),
   trackingNumber: v.nullable(v.string()),
 });
-export type Order = Readonly<v.InferOutput<typeof OrderSchema>>;
+export type BookedOrder = Readonly<v.InferOutput<typeof OrderSchema>>;
 
 /** A webhook that was sent or lost. */
 const DeliverySchema = v.object({
@@ -96,7 +96,7 @@ const DeliverySchema = v.object({
   eventName: v.string(),
   answer: v.string(),
 });
-export type Delivery = Readonly<v.InferOutput<typeof DeliverySchema>>;
+export type WebhookDelivery = Readonly<v.InferOutput<typeof DeliverySchema>>;
 
 const BooksSchema = v.object({
   carts: v.array(CartSchema),
@@ -105,23 +105,23 @@ const BooksSchema = v.object({
 });
 
 /** The stand-in's carts, orders and webhooks. Each change is written at once. */
-export type Books = {
-  readonly findCart: (token: string) => Cart | undefined;
-  readonly putCart: (cart: Cart) => Cart;
+export type SnipcartBooks = {
+  readonly findCart: (token: string) => BookedCart | undefined;
+  readonly putCart: (cart: BookedCart) => BookedCart;
   readonly dropCart: (token: string) => void;
   /** Newest first, as the API lists them. */
-  readonly orders: () => readonly Order[];
-  readonly findOrder: (token: string) => Order | undefined;
-  readonly putOrder: (order: Order) => Order;
-  readonly deliveries: () => readonly Delivery[];
-  readonly putDelivery: (delivery: Delivery) => void;
+  readonly orders: () => readonly BookedOrder[];
+  readonly findOrder: (token: string) => BookedOrder | undefined;
+  readonly putOrder: (order: BookedOrder) => BookedOrder;
+  readonly deliveries: () => readonly WebhookDelivery[];
+  readonly putDelivery: (delivery: WebhookDelivery) => void;
 };
 
 const withOne = <T>(list: readonly T[], one: T, isSame: (other: T) => boolean): T[] =>
   list.some(isSame) ? list.map((other) => (isSame(other) ? one : other)) : [...list, one];
 
 /** Opens the books in a folder, or in memory if none is given. */
-export const openBooks = (folder: string | undefined): Books => {
+export const openSnipcartBooks = (folder: string | undefined): SnipcartBooks => {
   const empty: v.InferOutput<typeof BooksSchema> = { carts: [], orders: [], deliveries: [] };
   const file =
     folder === undefined
@@ -155,7 +155,7 @@ export const openBooks = (folder: string | undefined): Books => {
 /** An amount rounded to two decimals, without floating-point errors. */
 export const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
-export const itemsTotalOf = ({ items }: Pick<Cart, 'items'>): number =>
+export const itemsTotalOf = ({ items }: Pick<BookedCart, 'items'>): number =>
   rounded(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 
 export const newToken = (): string => randomUUID();

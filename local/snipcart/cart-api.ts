@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { itemsTotalOf, newToken, rounded, type Cart, type Item } from './books.ts';
-import { confirm, SnipcartProblem, type Account } from './orders.ts';
+import { itemsTotalOf, newToken, rounded, type BookedCart, type BookedItem } from './books.ts';
+import { confirm, SnipcartProblem, type ShopAccount } from './orders.ts';
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 const metadata = v.nullish(v.record(v.string(), v.unknown()), null);
@@ -62,7 +62,7 @@ const priceIn = (price: number | string, currency: string): number => {
   return found;
 };
 
-const withQuantity = (item: Item, wanted: number): Item => {
+const withQuantity = (item: BookedItem, wanted: number): BookedItem => {
   if (item.maxQuantity !== null && wanted > item.maxQuantity) {
     throw new SnipcartProblem('max-quantity', `No more than ${item.maxQuantity} of ${item.name}.`);
   }
@@ -72,7 +72,7 @@ const withQuantity = (item: Item, wanted: number): Item => {
   return { ...item, quantity: wanted, totalPrice: rounded(item.price * wanted) };
 };
 
-const withItem = (cart: Cart, added: v.InferOutput<typeof NewItem>): Cart => {
+const withItem = (cart: BookedCart, added: v.InferOutput<typeof NewItem>): BookedCart => {
   const same = cart.items.find(({ id }) => added.stackable && id === added.id);
   if (same !== undefined) {
     const more = withQuantity(same, same.quantity + added.quantity);
@@ -85,7 +85,7 @@ const withItem = (cart: Cart, added: v.InferOutput<typeof NewItem>): Cart => {
   return { ...cart, items: [...cart.items, withQuantity(item, added.quantity)] };
 };
 
-const emptyCart = (currency: string): Cart => ({
+const emptyCart = (currency: string): BookedCart => ({
   token: newToken(),
   currency,
   items: [],
@@ -98,13 +98,13 @@ const emptyCart = (currency: string): Cart => ({
 });
 
 /** The cart as the theme gets it. */
-const toShownCart = (cart: Cart): object => {
+const toShownCart = (cart: BookedCart): object => {
   const subtotal = itemsTotalOf(cart);
   return { ...cart, subtotal, total: rounded(subtotal + cart.shippingFees) };
 };
 
 /** Asks the site for the cost of delivery (the webhook shippingrates.fetch), as Snipcart does for an account without shipping methods of its own. */
-const withRate = async ({ webhooks }: Account, cart: Cart): Promise<Cart> => {
+const withRate = async ({ webhooks }: ShopAccount, cart: BookedCart): Promise<BookedCart> => {
   const { shippingAddress } = cart;
   const answer = v.safeParse(
     Rates,
@@ -126,10 +126,10 @@ const withRate = async ({ webhooks }: Account, cart: Cart): Promise<Cart> => {
 };
 
 /** The API for the theme in the browser. It is the stand-in's own: Snipcart doesn't document theirs. */
-export const createCartApi = (account: Account, publicKey: string): Hono => {
+export const createCartApi = (account: ShopAccount, publicKey: string): Hono => {
   const { books } = account;
   const app = new Hono();
-  const cartOf = (context: Context): Cart => {
+  const cartOf = (context: Context): BookedCart => {
     if (context.req.header('x-public-key') !== publicKey) {
       throw new SnipcartProblem('unauthorized', 'The public key is not one of this account.');
     }
@@ -137,7 +137,7 @@ export const createCartApi = (account: Account, publicKey: string): Hono => {
     if (cart === undefined) throw new SnipcartProblem('not-found', 'There is no such cart.');
     return cart;
   };
-  const answer = (context: Context, cart: Cart): Response =>
+  const answer = (context: Context, cart: BookedCart): Response =>
     context.json(toShownCart(books.putCart(cart)));
 
   app.onError((error, context) => {

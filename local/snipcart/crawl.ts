@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Item } from './books.ts';
+import type { BookedItem } from './books.ts';
 
 const Price = v.union([v.number(), v.record(v.string(), v.number())]);
 const Product = v.object({ id: v.string(), price: Price });
@@ -47,7 +47,7 @@ const readProducts = async (answer: Response): Promise<readonly unknown[]> => {
  * the problem; undefined if there is none.
  */
 export const crawl = async (
-  item: Pick<Item, 'id' | 'price' | 'url'>,
+  item: Pick<BookedItem, 'id' | 'price' | 'url'>,
   currency: string,
   origins: readonly string[],
 ): Promise<string | undefined> => {

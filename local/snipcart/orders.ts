@@ -2,13 +2,13 @@ import {
   itemsTotalOf,
   newToken,
   rounded,
-  type Books,
-  type Cart,
-  type Order,
-  type Refund,
+  type SnipcartBooks,
+  type BookedCart,
+  type BookedOrder,
+  type BookedRefund,
 } from './books.ts';
 import { crawl } from './crawl.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { SnipcartWebhooks } from './webhooks.ts';
 
 /** A request that Snipcart's API rejects, with the key of the error. */
 export class SnipcartProblem extends Error {
@@ -21,14 +21,14 @@ export class SnipcartProblem extends Error {
   }
 }
 
-export type Account = {
-  readonly books: Books;
-  readonly webhooks: Webhooks;
+export type ShopAccount = {
+  readonly books: SnipcartBooks;
+  readonly webhooks: SnipcartWebhooks;
   /** The account's domains, as origins: product prices are only read from there. */
   readonly origins: readonly string[];
 };
 
-const toOrder = (cart: Cart, books: Books): Order => {
+const toOrder = (cart: BookedCart, books: SnipcartBooks): BookedOrder => {
   const now = new Date().toISOString();
   const itemsTotal = itemsTotalOf(cart);
   return {
@@ -50,10 +50,10 @@ const toOrder = (cart: Cart, books: Books): Order => {
 
 /** Pays a cart: validates every product's price on the site, then turns the cart into an order and notifies the site. */
 export const confirm = async (
-  { books, webhooks, origins }: Account,
-  cart: Cart,
+  { books, webhooks, origins }: ShopAccount,
+  cart: BookedCart,
   card: string,
-): Promise<Order> => {
+): Promise<BookedOrder> => {
   if (cart.items.length === 0) throw new SnipcartProblem('cart-empty', 'The cart is empty.');
   for (const item of cart.items) {
     const problem = await crawl(item, cart.currency, origins);
@@ -73,16 +73,16 @@ export const confirm = async (
 
 /** Refunds part of an order's payment. */
 export const refund = (
-  { books, webhooks }: Account,
-  order: Order,
+  { books, webhooks }: ShopAccount,
+  order: BookedOrder,
   amount: number,
   comment: string,
-): Refund => {
+): BookedRefund => {
   const left = rounded(order.finalGrandTotal - order.refundsAmount);
   if (!(amount > 0) || rounded(amount) > left) {
     throw new SnipcartProblem('refund-too-large', `Only ${left} can be refunded.`);
   }
-  const made: Refund = {
+  const made: BookedRefund = {
     id: newToken(),
     orderToken: order.token,
     amount: rounded(amount),
@@ -102,10 +102,10 @@ export const refund = (
 
 /** Changes the status of an order. */
 export const changeStatus = (
-  { books, webhooks }: Account,
-  order: Order,
-  status: Order['status'],
-): Order => {
+  { books, webhooks }: ShopAccount,
+  order: BookedOrder,
+  status: BookedOrder['status'],
+): BookedOrder => {
   const changed = books.putOrder({ ...order, status });
   void webhooks.send('order.status.changed', changed, { from: order.status, to: status });
   return changed;
@@ -113,10 +113,10 @@ export const changeStatus = (
 
 /** Changes the payment status of an order: the payment fails, or the buyer's bank reverses it. */
 export const changePayment = (
-  { books, webhooks }: Account,
-  order: Order,
-  paymentStatus: Order['paymentStatus'],
-): Order => {
+  { books, webhooks }: ShopAccount,
+  order: BookedOrder,
+  paymentStatus: BookedOrder['paymentStatus'],
+): BookedOrder => {
   const changed = books.putOrder({ ...order, paymentStatus });
   void webhooks.send('order.paymentStatus.changed', changed, {
     from: order.paymentStatus,

@@ -2,8 +2,14 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import * as v from 'valibot';
-import { orderStatuses, paymentStatuses, type Delivery, type Order } from './books.ts';
-import { changePayment, changeStatus, refund, SnipcartProblem, type Account } from './orders.ts';
+import { orderStatuses, paymentStatuses, type WebhookDelivery, type BookedOrder } from './books.ts';
+import {
+  changePayment,
+  changeStatus,
+  refund,
+  SnipcartProblem,
+  type ShopAccount,
+} from './orders.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -52,7 +58,7 @@ const choice = (what: string, token: string, all: readonly string[], chosen: str
     <button>Change</button>
   </form>`;
 
-const showDelivery = ({ id, eventName, answer }: Delivery): Html =>
+const showDelivery = ({ id, eventName, answer }: WebhookDelivery): Html =>
   html`<li>
     ${eventName}: ${answer}
     <form method="post" action="/act">
@@ -62,7 +68,7 @@ const showDelivery = ({ id, eventName, answer }: Delivery): Html =>
     </form>
   </li>`;
 
-const showOrder = (order: Order, deliveries: readonly Delivery[]): Html =>
+const showOrder = (order: BookedOrder, deliveries: readonly WebhookDelivery[]): Html =>
   html`<section aria-label="${order.invoiceNumber}">
     <h2>${order.invoiceNumber}</h2>
     <p>
@@ -91,7 +97,7 @@ const Act = v.object({
   value: v.optional(v.string(), ''),
 });
 
-const act = async (account: Account, form: v.InferOutput<typeof Act>): Promise<void> => {
+const act = async (account: ShopAccount, form: v.InferOutput<typeof Act>): Promise<void> => {
   const { books, webhooks } = account;
   const order = books.findOrder(form.id);
   if (form.do === 'lose') webhooks.lose(Number(form.value));
@@ -106,7 +112,7 @@ const act = async (account: Account, form: v.InferOutput<typeof Act>): Promise<v
 };
 
 /** The page that shows the orders and their webhooks, with buttons that simulate what can happen at Snipcart. */
-export const createPages = (account: Account): Hono => {
+export const createSnipcartPages = (account: ShopAccount): Hono => {
   const app = new Hono();
   app.get('/', (context) =>
     context.html(

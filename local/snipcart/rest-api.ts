@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { orderStatuses } from './books.ts';
-import { changeStatus, refund, SnipcartProblem, type Account } from './orders.ts';
+import { changeStatus, refund, SnipcartProblem, type ShopAccount } from './orders.ts';
 
 const RefundBody = v.object({
   amount: v.number(),
@@ -15,7 +15,7 @@ const pageNumber = (text: string | undefined, fallback: number): number => {
 };
 
 /** The part of Snipcart's REST API that the site uses (docs.snipcart.com/v3/api-reference). */
-export const createRestApi = (account: Account, secretKey: string): Hono => {
+export const createRestApi = (account: ShopAccount, secretKey: string): Hono => {
   const { books, webhooks } = account;
   const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   const app = new Hono();

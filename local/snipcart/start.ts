@@ -7,14 +7,14 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { refuseBadAddress } from '../bad-address.ts';
 import { closeServer, listenLocally } from '../ports.ts';
-import { openBooks, type Books } from './books.ts';
+import { openSnipcartBooks, type SnipcartBooks } from './books.ts';
 import { createCartApi } from './cart-api.ts';
-import type { Account } from './orders.ts';
-import { createPages } from './pages.ts';
+import type { ShopAccount } from './orders.ts';
+import { createSnipcartPages } from './pages.ts';
 import { createRestApi } from './rest-api.ts';
-import { createWebhooks, type Webhooks } from './webhooks.ts';
+import { createSnipcartWebhooks, type SnipcartWebhooks } from './webhooks.ts';
 
-export type SnipcartOptions = {
+export type SnipcartServiceOptions = {
   /** The folder of the books; undefined keeps them in memory. */
   readonly folder: string | undefined;
   /** 0 picks any free port. */
@@ -30,9 +30,9 @@ export type SnipcartOptions = {
 /** A running stand-in for Snipcart. */
 export type SnipcartService = {
   readonly origin: string;
-  readonly account: Account;
-  readonly books: Books;
-  readonly webhooks: Webhooks;
+  readonly account: ShopAccount;
+  readonly books: SnipcartBooks;
+  readonly webhooks: SnipcartWebhooks;
   readonly close: () => Promise<void>;
 };
 
@@ -42,7 +42,7 @@ const themeFiles = ['main', 'sdk', 'wire', 'overlay', 'elements'] as const;
 /** The script that the loader adds to a page. Its own address tells it the theme's version. */
 const entry = `(() => {
   const { src } = document.currentScript;
-  import(src.replace('snipcart.js', 'modules/main.ts')).then(({ start }) => start(src));
+  import(src.replace('snipcart.js', 'modules/main.ts')).then(({ startTheme }) => startTheme(src));
 })();
 `;
 
@@ -66,17 +66,17 @@ const addTheme = (app: Hono): void => {
 };
 
 /** Serves a stand-in for Snipcart: the theme, the theme's API, the REST API below /api, and a page with the orders. */
-export const startSnipcart = async (options: SnipcartOptions): Promise<SnipcartService> => {
-  const books = openBooks(options.folder);
-  const webhooks = createWebhooks(books, options.webhookUrl);
-  const account: Account = { books, webhooks, origins: options.origins };
+export const startSnipcart = async (options: SnipcartServiceOptions): Promise<SnipcartService> => {
+  const books = openSnipcartBooks(options.folder);
+  const webhooks = createSnipcartWebhooks(books, options.webhookUrl);
+  const account: ShopAccount = { books, webhooks, origins: options.origins };
   const app = new Hono();
   app.use('/themes/*', cors());
   app.use('/carts/*', cors());
   addTheme(app);
   app.route('/carts', createCartApi(account, options.publicKey));
   app.route('/api', createRestApi(account, options.secretKey));
-  app.route('/', createPages(account));
+  app.route('/', createSnipcartPages(account));
 
   const server = createServer();
   const port = await listenLocally(server, options.port);

@@ -1,8 +1,8 @@
-import { newToken, type Books, type Delivery, type Order } from './books.ts';
+import { newToken, type SnipcartBooks, type WebhookDelivery, type BookedOrder } from './books.ts';
 
-export type Webhooks = {
+export type SnipcartWebhooks = {
   /** Sends an event about an order, unless it was told to lose the next webhooks. */
-  readonly send: (eventName: string, order: Order, more?: object) => Promise<void>;
+  readonly send: (eventName: string, order: BookedOrder, more?: object) => Promise<void>;
   /** Sends a webhook again, with a new token. */
   readonly repeat: (id: string) => Promise<void>;
   /** Sends the site a request and resolves with its response; undefined if the request fails. */
@@ -19,7 +19,10 @@ export type Webhooks = {
 const hour = 3_600_000;
 
 /** Sends Snipcart's webhooks: one attempt each, with a token that the site validates by a request back. */
-export const createWebhooks = (books: Books, url: string | undefined): Webhooks => {
+export const createSnipcartWebhooks = (
+  books: SnipcartBooks,
+  url: string | undefined,
+): SnipcartWebhooks => {
   const tokens = new Map<string, number>();
   const running = new Set<Promise<unknown>>();
   let lost = 0;
@@ -44,7 +47,7 @@ export const createWebhooks = (books: Books, url: string | undefined): Webhooks 
   const bodyOf = (eventName: string, content: object): string =>
     JSON.stringify({ eventName, mode: 'Test', createdOn: new Date().toISOString(), content });
 
-  const deliver = async (delivery: Delivery): Promise<void> => {
+  const deliver = async (delivery: WebhookDelivery): Promise<void> => {
     const answer = await post(delivery.body);
     await answer?.arrayBuffer();
     const said = answer === undefined ? 'no connection' : String(answer.status);
@@ -58,7 +61,7 @@ export const createWebhooks = (books: Books, url: string | undefined): Webhooks 
 
   return {
     send: async (eventName, order, more = {}) => {
-      const delivery: Delivery = {
+      const delivery: WebhookDelivery = {
         id: newToken(),
         orderToken: order.token,
         eventName,

@@ -23,7 +23,7 @@ const contentTypeFileSchema = v.looseObject({
 export type ContentTypeField = v.InferOutput<typeof fieldSchema>;
 
 /** A content type and its editor controls, from one file in `content/content-types/`. */
-export type ContentType = {
+export type StarterContentType = {
   id: string;
   name: string;
   description: string | undefined;
@@ -33,7 +33,7 @@ export type ContentType = {
 };
 
 /** Parses a content type file; throws an Error that says what to correct. */
-export function parseContentType(text: string, expectedId: string): ContentType {
+export function parseContentType(text: string, expectedId: string): StarterContentType {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -53,7 +53,7 @@ export function parseContentType(text: string, expectedId: string): ContentType 
 }
 
 /** The long text field that gets the body of an entry file, if the type has one. */
-export function findBodyField(contentType: ContentType): ContentTypeField | undefined {
+export function findBodyField(contentType: StarterContentType): ContentTypeField | undefined {
   const texts = contentType.fields.filter((field) => field.type === 'Text');
   return texts.find((field) => field.id === 'body' || field.id === 'content') ?? texts[0];
 }

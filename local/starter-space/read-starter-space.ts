@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readAssetFacts, type AssetFileFacts } from './asset-file.ts';
-import { parseContentType, type ContentType } from './content-type.ts';
+import { parseContentType, type StarterContentType } from './content-type.ts';
 import { createFileCache } from './file-cache.ts';
 import { parseEntryFile, parseYamlFields } from './front-matter.ts';
 import { StarterSpaceError, type FileError } from './starter-space-error.ts';
@@ -30,7 +30,7 @@ export type StarterAsset = {
 
 /** The content of a content folder, each list sorted by id. */
 export type StarterSpace = {
-  contentTypes: ContentType[];
+  contentTypes: StarterContentType[];
   entries: StarterEntry[];
   assets: StarterAsset[];
 };
@@ -57,7 +57,7 @@ export function createStarterSpaceReader(
   { withDrafts = false }: { withDrafts?: boolean } = {},
 ): StarterSpaceReader {
   const roots = withDrafts ? ['drafts', 'entries'] : ['entries'];
-  const typeFiles = createFileCache<ContentType>();
+  const typeFiles = createFileCache<StarterContentType>();
   const entryFiles = createFileCache<ParsedEntry>();
   const assetFiles = createFileCache<ParsedAsset>();
   const binaryFiles = createFileCache<AssetFileFacts>();
@@ -68,8 +68,8 @@ export function createStarterSpaceReader(
     let changed = false;
     const report = (file: string, message: string) => fileErrors.push({ file, message });
 
-    async function readContentTypes(): Promise<ContentType[]> {
-      const contentTypes: ContentType[] = [];
+    async function readContentTypes(): Promise<StarterContentType[]> {
+      const contentTypes: StarterContentType[] = [];
       const seen = new Set<string>();
       for (const name of list(contentFolder, 'content-types')) {
         const file = `content-types/${name}`;
@@ -98,7 +98,7 @@ export function createStarterSpaceReader(
       return contentTypes;
     }
 
-    async function readEntries(contentTypes: ContentType[]): Promise<StarterEntry[]> {
+    async function readEntries(contentTypes: StarterContentType[]): Promise<StarterEntry[]> {
       const entries: StarterEntry[] = [];
       const seen = new Set<string>();
       const fileOfId = new Map<string, string>();
@@ -218,7 +218,7 @@ export function createStarterSpaceReader(
   return { read };
 }
 
-function parseEntry(text: string, contentType: ContentType): ParsedEntry {
+function parseEntry(text: string, contentType: StarterContentType): ParsedEntry {
   const { fields, errors } = toEntryFields(parseEntryFile(text), contentType);
   return { fields, errors, hash: hashOf([contentType.id, fields]) };
 }

@@ -1,4 +1,4 @@
-import type { ContentType } from './content-type.ts';
+import type { StarterContentType } from './content-type.ts';
 import type { StarterAsset, StarterSpace } from './read-starter-space.ts';
 import { DEFAULT_LOCALE, toLink, type Link, type LocalizedFields } from './to-entry.ts';
 
@@ -19,9 +19,9 @@ export type ContentfulExport = {
     name: string;
     description?: string;
     displayField?: string;
-    fields: ContentType['fields'];
+    fields: StarterContentType['fields'];
   }[];
-  editorInterfaces: { sys: ExportSys; controls: ContentType['controls'] }[];
+  editorInterfaces: { sys: ExportSys; controls: StarterContentType['controls'] }[];
   entries: {
     sys: ExportSys & { contentType: Link };
     metadata: Metadata;

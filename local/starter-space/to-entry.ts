@@ -1,4 +1,4 @@
-import { findBodyField, type ContentType, type ContentTypeField } from './content-type.ts';
+import { findBodyField, type StarterContentType, type ContentTypeField } from './content-type.ts';
 import type { EntryFile } from './front-matter.ts';
 
 /** The only locale of the starter space. */
@@ -31,7 +31,7 @@ export function findIdError(id: string): string | undefined {
 /** Converts the fields of an entry file to fields in every locale. The errors are about its keys and its form, never the values. */
 export function toEntryFields(
   file: EntryFile,
-  contentType: ContentType,
+  contentType: StarterContentType,
 ): { fields: LocalizedFields; errors: string[] } {
   const errors: string[] = [];
   const bodyField = findBodyField(contentType);

@@ -1,7 +1,7 @@
 import { openAccount, type Account } from './account.ts';
-import { endSubscription } from './billing/status.ts';
+import { endSubscriptionNow } from './billing/status.ts';
 import { paySession } from './checkout/pay.ts';
-import { createSession } from './checkout/sessions.ts';
+import { createCheckoutSession } from './checkout/sessions.ts';
 import type { Kind, Kinds } from './kinds.ts';
 import { addCustomer } from './objects/customers.ts';
 import { testCards } from './objects/payment-methods.ts';
@@ -53,7 +53,7 @@ const buy = (
   const metadata = { order_id: one.orderId, customer_id: one.customerId };
   const { id: customer } = addCustomer(account, { email: one.email, name: one.name });
   account.change('customer', customer, { metadata: { customer_id: one.customerId } });
-  const session = createSession(account, {
+  const session = createCheckoutSession(account, {
     mode: one.kind === 'pack' ? 'payment' : 'subscription',
     customer,
     client_reference_id: one.customerId,
@@ -75,7 +75,7 @@ const buy = (
   const [subscription] = account.books.all('subscription');
   if (subscription !== undefined && one.endedAt !== undefined) {
     account.at(Math.floor(one.endedAt.getTime() / 1000), () => {
-      endSubscription(account, subscription.id, 'cancellation_requested');
+      endSubscriptionNow(account, subscription.id, 'cancellation_requested');
     });
   }
   return {

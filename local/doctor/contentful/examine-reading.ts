@@ -1,7 +1,7 @@
 import { findContentErrors } from '../../../src/content/check/find-content-errors.ts';
 import { countFaults } from '../../../src/domain/content-fault.ts';
 import { readHostedSpace } from '../../content/read-hosted-space.ts';
-import { consolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
+import { spaceConsolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import type { Finding } from '../finding.ts';
 import { bad, good, reasonOf } from '../findings.ts';
 
@@ -37,7 +37,7 @@ const examineToken = async (
   otherHost: string,
 ): Promise<Finding> => {
   const subject = `Contentful: ${name}`;
-  const page = consolePage(space, 'api/keys');
+  const page = spaceConsolePage(space, 'api/keys');
   if (token === undefined) return bad(subject, `${name} is not set.`, remedy, page);
   const answer = await ask(host, space, token);
   if (answer === 200) return good(subject, `It reads ${space.environmentId} at ${host}.`);
@@ -101,7 +101,7 @@ const examineContent = async (space: ContentfulSpace, accessToken: string): Prom
         subject,
         'Nothing is published, so there is no site to build.',
         'Run npm run setup -- contentful, or publish entries.',
-        consolePage(space, 'entries'),
+        spaceConsolePage(space, 'entries'),
       );
     }
     return errors.length === 0
@@ -110,14 +110,14 @@ const examineContent = async (space: ContentfulSpace, accessToken: string): Prom
           subject,
           `The site can’t be built from it: ${countFaults(errors)}`,
           'Run npm run content: it lists every one with a link to the entry.',
-          consolePage(space, 'entries'),
+          spaceConsolePage(space, 'entries'),
         );
   } catch (error) {
     return bad(
       subject,
       reasonOf(error),
       'Fix that, then run this again.',
-      consolePage(space, 'entries'),
+      spaceConsolePage(space, 'entries'),
     );
   }
 };

@@ -1,7 +1,7 @@
 import { managementType } from '../../contentful/contentful-error.ts';
 import { signRequest } from '../../contentful/webhooks.ts';
-import { explainFailure } from '../../contentful-space/explain-failure.ts';
-import { consolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
+import { explainContentfulFailure } from '../../contentful-space/explain-failure.ts';
+import { spaceConsolePage, type ContentfulSpace } from '../../contentful-space/open-space.ts';
 import {
   findWebhookFaults,
   isSigned,
@@ -23,7 +23,7 @@ const examineSignature = async (
   secret: string | undefined,
 ): Promise<Finding> => {
   const subject = 'Contentful: signature of the webhook';
-  const page = consolePage(space, 'settings/webhooks');
+  const page = spaceConsolePage(space, 'settings/webhooks');
   if (await isSignedWith(space, secret)) {
     return good(subject, 'Webhooks are signed with CONTENTFUL_WEBHOOK_SECRET.');
   }
@@ -102,7 +102,7 @@ const examineAddress = async (
 
 const examineCalls = async (space: ContentfulSpace, webhookId: string): Promise<Finding> => {
   const subject = 'Contentful: calls of the webhook';
-  const page = consolePage(space, `settings/webhooks/${webhookId}`);
+  const page = spaceConsolePage(space, `settings/webhooks/${webhookId}`);
   const { items } = await space.client.webhook.getManyCallDetails({
     webhookDefinitionId: webhookId,
     query: { limit: recent },
@@ -125,7 +125,7 @@ export const examineWebhook = async (
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> => {
   const subject = `Contentful: the webhook “${webhookName}”`;
-  const page = consolePage(space, 'settings/webhooks');
+  const page = spaceConsolePage(space, 'settings/webhooks');
   const siteUrl = variables['SITE_URL'];
   if (siteUrl === undefined) {
     return [
@@ -155,7 +155,7 @@ export const examineWebhook = async (
     return [
       unknown(
         subject,
-        explainFailure(error, 'to read the webhooks').message,
+        explainContentfulFailure(error, 'to read the webhooks').message,
         'Fix that, then run this again.',
         page,
       ),

@@ -1,10 +1,10 @@
 import type { NetlifyAPI } from '@netlify/api';
 import * as v from 'valibot';
 import { askNetlify } from '../../setup/netlify/client.ts';
-import { consolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
+import { netlifyConsolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
 import { bad, good } from '../findings.ts';
 import type { Finding } from '../finding.ts';
-import { toCron, type Schedule } from '../schedules.ts';
+import { toCron, type ScheduledFunction } from '../schedules.ts';
 
 const Deploys = v.array(
   v.object({
@@ -22,7 +22,7 @@ type Deploy = v.InferOutput<typeof Deploys>[number];
 
 const examineLast = (site: NetlifySiteFacts, last: Deploy | undefined): Finding => {
   const subject = `${site.name}: last deploy`;
-  const page = consolePage(site.name, 'deploys');
+  const page = netlifyConsolePage(site.name, 'deploys');
   if (last === undefined) {
     return bad(subject, 'Nothing was deployed yet.', 'Begin a deploy (Trigger deploy).', page);
   }
@@ -42,7 +42,7 @@ const examineLast = (site: NetlifySiteFacts, last: Deploy | undefined): Finding 
 const examineSchedules = (
   site: NetlifySiteFacts,
   live: Deploy | undefined,
-  schedules: readonly Schedule[],
+  schedules: readonly ScheduledFunction[],
 ): Finding => {
   const subject = `${site.name}: schedules`;
   const registered = new Map(
@@ -57,7 +57,7 @@ const examineSchedules = (
         subject,
         `The live deploy does not run ${missing.join(', ')} by its schedule.`,
         'Deploy again; the log of the deploy lists the functions with a schedule.',
-        consolePage(site.name, 'logs/functions'),
+        netlifyConsolePage(site.name, 'logs/functions'),
       );
 };
 
@@ -65,7 +65,7 @@ const examineSchedules = (
 export const examineDeploys = async (
   client: NetlifyAPI,
   site: NetlifySiteFacts,
-  schedules: readonly Schedule[],
+  schedules: readonly ScheduledFunction[],
 ): Promise<readonly Finding[]> => {
   const deploys = v
     .parse(

@@ -1,5 +1,5 @@
 import { productionSecrets } from '../../deploy-preview-guard.ts';
-import { consolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
+import { netlifyConsolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
 import type { SiteKind } from '../../setup/netlify/site-kinds.ts';
 import type { FoundVariables } from '../../setup/netlify/variables-plan.ts';
 import { bad, good } from '../findings.ts';
@@ -28,7 +28,7 @@ const examinePresence = (
         subject,
         `Production lacks ${missing.join(', ')}.`,
         setupAgain,
-        consolePage(site.name, 'configuration/env'),
+        netlifyConsolePage(site.name, 'configuration/env'),
       );
 };
 
@@ -43,7 +43,7 @@ const examineSecrecy = (kind: SiteKind, site: NetlifySiteFacts, found: FoundVari
         subject,
         `Everybody in the team can read ${readable.join(', ')}.`,
         setupAgain,
-        consolePage(site.name, 'configuration/env'),
+        netlifyConsolePage(site.name, 'configuration/env'),
       );
 };
 
@@ -62,7 +62,7 @@ const examineDeployPreviews = (
         subject,
         `They have ${reach.join(', ')} of production.`,
         `${setupAgain} Remove from the team’s shared variables what stands there.`,
-        consolePage(site.name, 'configuration/env'),
+        netlifyConsolePage(site.name, 'configuration/env'),
       );
 };
 
@@ -75,7 +75,7 @@ const examineClock = (site: NetlifySiteFacts, found: FoundVariables): readonly F
           `${site.name}: time zone`,
           `TZ is ${zone}, and the code expects UTC.`,
           'Remove the variable TZ.',
-          consolePage(site.name, 'configuration/env'),
+          netlifyConsolePage(site.name, 'configuration/env'),
         ),
       ];
 };

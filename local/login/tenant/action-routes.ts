@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { TenantApi } from './tenant-api.ts';
 import * as bodies from './bodies.ts';
 import { newTenantId, type TenantBooks } from './books.ts';
-import { missing, readBody, TenantError, toPage } from './wire.ts';
+import { missing, readApiBody, TenantError, toTenantPage } from './wire.ts';
 
 type Action = TenantBooks['actions'][number];
 
@@ -25,7 +25,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
   };
 
   api.get('/actions/actions', requireScope('read:actions'), (context) =>
-    toPage(context, 'actions', books.actions),
+    toTenantPage(context, 'actions', books.actions),
   );
   api.post('/actions/actions', requireScope('create:actions'), async (context) => {
     const {
@@ -33,7 +33,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
       code = '',
       runtime = 'node22',
       supported_triggers: triggers = [],
-    } = await readBody(context, bodies.NewAction);
+    } = await readApiBody(context, bodies.NewAction);
     const action: Action = {
       id: newTenantId('act'),
       name,
@@ -54,7 +54,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
   });
   api.patch('/actions/actions/:id', requireScope('update:actions'), async (context) => {
     const known = find(context.req.param('id'));
-    const { code = known.code ?? '', runtime = known.runtime ?? '' } = await readBody(
+    const { code = known.code ?? '', runtime = known.runtime ?? '' } = await readApiBody(
       context,
       bodies.ChangedAction,
     );
@@ -92,9 +92,11 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
       action: find(action),
     }));
   const path = '/actions/triggers/post-login/bindings';
-  api.get(path, requireScope('read:actions'), (context) => toPage(context, 'bindings', bindings()));
+  api.get(path, requireScope('read:actions'), (context) =>
+    toTenantPage(context, 'bindings', bindings()),
+  );
   api.patch(path, requireScope('update:actions'), async (context) => {
-    const body = await readBody(context, bodies.Bindings);
+    const body = await readApiBody(context, bodies.Bindings);
     const postLogin = body.bindings.map(({ ref, display_name: name = '' }) => {
       const known = books.postLogin.find(({ id }) => ref.type === 'binding_id' && id === ref.value);
       if (known !== undefined) return known;

@@ -10,9 +10,9 @@ import {
   answerTenantError,
   existing,
   missing,
-  readBody,
+  readApiBody,
   toCheckpointPage,
-  toPage,
+  toTenantPage,
 } from './wire.ts';
 
 const newClient = (body: { readonly name: string }): Management.Client & { client_id: string } => ({
@@ -32,10 +32,10 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
     return known;
   };
   api.get('/clients', requireScope('read:clients', 'read:client_keys'), (context) =>
-    toPage(context, 'clients', books.clients),
+    toTenantPage(context, 'clients', books.clients),
   );
   api.post('/clients', requireScope('create:clients'), async (context) => {
-    const client = newClient(await readBody(context, bodies.NewClient));
+    const client = newClient(await readApiBody(context, bodies.NewClient));
     set({ clients: [...books.clients, client] });
     return context.json(client, 201);
   });
@@ -44,7 +44,7 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
   );
   api.patch('/clients/:id', requireScope('update:clients'), async (context) => {
     const known = find(context.req.param('id'));
-    const client = { ...known, ...(await readBody(context, bodies.ChangedClient)) };
+    const client = { ...known, ...(await readApiBody(context, bodies.ChangedClient)) };
     set({ clients: books.clients.map((one) => (one === known ? client : one)) });
     return context.json(client);
   });
@@ -58,7 +58,7 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
     ),
   );
   api.post('/client-grants', requireScope('create:client_grants'), async (context) => {
-    const body = await readBody(context, bodies.NewGrant);
+    const body = await readApiBody(context, bodies.NewGrant);
     find(body.client_id);
     const isKnown = books.grants.some(
       (one) => one.client_id === body.client_id && one.audience === body.audience,
@@ -71,7 +71,7 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
   api.patch('/client-grants/:id', requireScope('update:client_grants'), async (context) => {
     const known = books.grants.find(({ id }) => id === context.req.param('id'));
     if (known === undefined) throw missing('client grant');
-    const grant = { ...known, ...(await readBody(context, bodies.ChangedGrant)) };
+    const grant = { ...known, ...(await readApiBody(context, bodies.ChangedGrant)) };
     set({ grants: books.grants.map((one) => (one === known ? grant : one)) });
     return context.json(grant);
   });
@@ -80,10 +80,10 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
 const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
   const { books, set } = store;
   api.get('/resource-servers', requireScope('read:resource_servers'), (context) =>
-    toPage(context, 'resource_servers', books.resourceServers),
+    toTenantPage(context, 'resource_servers', books.resourceServers),
   );
   api.post('/resource-servers', requireScope('create:resource_servers'), async (context) => {
-    const body = await readBody(context, bodies.NewApi);
+    const body = await readApiBody(context, bodies.NewApi);
     if (books.resourceServers.some(({ identifier }) => identifier === body.identifier)) {
       throw existing('A resource server with the same identifier already exists.');
     }
@@ -95,7 +95,7 @@ const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
     const id = context.req.param('id');
     const known = books.resourceServers.find((one) => one.id === id);
     if (known === undefined) throw missing('resource server');
-    const server = { ...known, ...(await readBody(context, bodies.ChangedApi)) };
+    const server = { ...known, ...(await readApiBody(context, bodies.ChangedApi)) };
     set({ resourceServers: books.resourceServers.map((one) => (one === known ? server : one)) });
     return context.json(server);
   });
@@ -118,10 +118,10 @@ const addRoles = (api: Hono, { store, accounts, requireScope }: TenantApi): void
     set({ roles: books.roles.map((one) => (one === known ? { ...known, ...changes } : one)) });
 
   api.get('/roles', requireScope('read:roles'), (context) =>
-    toPage(context, 'roles', books.roles.map(toRole)),
+    toTenantPage(context, 'roles', books.roles.map(toRole)),
   );
   api.post('/roles', requireScope('create:roles'), async (context) => {
-    const { description, ...body } = await readBody(context, bodies.NewRole);
+    const { description, ...body } = await readApiBody(context, bodies.NewRole);
     if (books.roles.some(({ name }) => name === body.name)) {
       throw existing('A role with the same name already exists.');
     }
@@ -136,11 +136,11 @@ const addRoles = (api: Hono, { store, accounts, requireScope }: TenantApi): void
     return context.json(toRole(role));
   });
   api.get('/roles/:id/permissions', requireScope('read:roles'), (context) =>
-    toPage(context, 'permissions', find(context.req.param('id')).permissions),
+    toTenantPage(context, 'permissions', find(context.req.param('id')).permissions),
   );
   api.post('/roles/:id/permissions', requireScope('update:roles'), async (context) => {
     const role = find(context.req.param('id'));
-    const { permissions } = await readBody(context, bodies.Permissions);
+    const { permissions } = await readApiBody(context, bodies.Permissions);
     for (const { resource_server_identifier: audience, permission_name: name } of permissions) {
       const server = books.resourceServers.find(({ identifier }) => identifier === audience);
       if (server?.scopes?.some(({ value }) => value === name) !== true) throw missing('permission');
@@ -160,7 +160,7 @@ const addRoles = (api: Hono, { store, accounts, requireScope }: TenantApi): void
   );
   api.post('/roles/:id/users', requireScope('update:roles', 'update:users'), async (context) => {
     const role = find(context.req.param('id'));
-    const { users } = await readBody(context, bodies.RoleUsers);
+    const { users } = await readApiBody(context, bodies.RoleUsers);
     if (users.some((subject) => accounts.find(subject) === undefined)) throw missing('user');
     change(role, { users: [...new Set([...role.users, ...users])] });
     return context.body(null, 200);
@@ -173,7 +173,7 @@ const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
     context.json(books.settings),
   );
   api.patch('/tenants/settings', requireScope('update:tenant_settings'), async (context) => {
-    const { session_lifetime, idle_session_lifetime } = await readBody(
+    const { session_lifetime, idle_session_lifetime } = await readApiBody(
       context,
       bodies.ChangedSettings,
     );
@@ -188,7 +188,7 @@ const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
   api.get('/prompts', requireScope('read:prompts'), (context) => context.json(books.prompts));
   api.patch('/prompts', requireScope('update:prompts'), async (context) => {
-    set({ prompts: { ...books.prompts, ...(await readBody(context, bodies.ChangedPrompts)) } });
+    set({ prompts: { ...books.prompts, ...(await readApiBody(context, bodies.ChangedPrompts)) } });
     return context.json(books.prompts);
   });
 };

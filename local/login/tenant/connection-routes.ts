@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { TenantApi } from './tenant-api.ts';
 import * as bodies from './bodies.ts';
 import { newTenantId, type TenantConnection } from './books.ts';
-import { existing, missing, readBody, toCheckpointPage } from './wire.ts';
+import { existing, missing, readApiBody, toCheckpointPage } from './wire.ts';
 
 /** Omits the applications, which have an endpoint of their own. */
 const toShown = (connection: TenantConnection): Management.ConnectionForList =>
@@ -32,7 +32,7 @@ export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantAp
     );
   });
   api.post('/connections', requireScope('create:connections'), async (context) => {
-    const { options = {}, ...body } = await readBody(context, bodies.NewConnection);
+    const { options = {}, ...body } = await readApiBody(context, bodies.NewConnection);
     if (books.connections.some(({ name }) => name === body.name)) {
       throw existing('A connection with the same name already exists.');
     }
@@ -42,7 +42,7 @@ export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantAp
   });
   api.patch('/connections/:id', requireScope('update:connections'), async (context) => {
     const known = find(context.req.param('id'));
-    const { options = known.options ?? {} } = await readBody(context, bodies.ChangedConnection);
+    const { options = known.options ?? {} } = await readApiBody(context, bodies.ChangedConnection);
     change(known, { options });
     return context.json({ ...toShown(known), options });
   });
@@ -55,7 +55,7 @@ export const addConnectionRoutes = (api: Hono, { store, requireScope }: TenantAp
   );
   api.patch('/connections/:id/clients', requireScope('update:connections'), async (context) => {
     const known = find(context.req.param('id'));
-    const wishes = await readBody(context, bodies.ConnectionClients);
+    const wishes = await readApiBody(context, bodies.ConnectionClients);
     const off = wishes.filter(({ status }) => !status).map(({ client_id }) => client_id);
     const on = wishes.filter(({ status }) => status).map(({ client_id }) => client_id);
     const clients = [...new Set([...known.clients, ...on])].filter((id) => !off.includes(id));

@@ -10,7 +10,7 @@ import { tenantRules } from './rules.ts';
 import { injectFaults } from './wire.ts';
 
 /** A tenant for a setup to fill. */
-export type Tenant = {
+export type LoginTenant = {
   readonly rules: LoginRules;
   readonly faults: TenantFaults;
   /** The routes of its Management API, except those of accounts. */
@@ -21,7 +21,11 @@ export type Tenant = {
 const slowMs = 2500;
 
 /** Opens the tenant in a folder. `origin` is the origin of the service. */
-export const openTenant = (folder: string, origin: string, accounts: AccountStore): Tenant => {
+export const openLoginTenant = (
+  folder: string,
+  origin: string,
+  accounts: AccountStore,
+): LoginTenant => {
   const managementAudience = `${origin}/api/v2/`;
   const store = openTenantStore(folder, managementAudience);
   const faults = createTenantFaults();

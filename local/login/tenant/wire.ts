@@ -33,7 +33,7 @@ export const missing = (what: string): TenantError =>
 export const existing = (message: string): TenantError => new TenantError(409, message, 'conflict');
 
 /** Parses a request body; rejects what Auth0 would reject. */
-export const readBody = async <Schema extends v.GenericSchema>(
+export const readApiBody = async <Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> => {
@@ -49,7 +49,11 @@ export const readBody = async <Schema extends v.GenericSchema>(
 };
 
 /** One page of a list, with the totals that the SDK expects. */
-export const toPage = <Item>(context: Context, name: string, items: readonly Item[]): Response => {
+export const toTenantPage = <Item>(
+  context: Context,
+  name: string,
+  items: readonly Item[],
+): Response => {
   const limit = Math.min(Number(context.req.query('per_page') ?? 50), 100);
   const start = Number(context.req.query('page') ?? 0) * limit;
   const shown = items.slice(start, start + limit);

@@ -3,7 +3,7 @@ import type { Management } from 'auth0';
 import { PlainFailure } from '../../plain-failure.ts';
 import type { Requirement } from '../requirement.ts';
 import { loginActionCode } from './login-action.ts';
-import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
+import { askAuth0, storedIdOf, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
 const actionName = 'Knurl: verified addresses only';
 
@@ -35,12 +35,12 @@ export const actionRequirements = async (tenant: Tenant): Promise<readonly Requi
   const { management, ids, page } = tenant;
   const subject = 'Auth0: verified addresses only';
   const actions = await askAuth0(() =>
-    readAll(management.actions.list({ triggerId: 'post-login', per_page: pageSize })),
+    readAll(management.actions.list({ triggerId: 'post-login', per_page: auth0PageSize })),
   );
   const known = actions.find(({ name }) => name === actionName);
   if (known?.id !== undefined) ids.set('action', known.id);
   const bindings = await askAuth0(() =>
-    readAll(management.actions.triggers.bindings.list('post-login', { per_page: pageSize })),
+    readAll(management.actions.triggers.bindings.list('post-login', { per_page: auth0PageSize })),
   );
   const isBound = bindings.some(
     ({ action }) => action?.id !== undefined && action.id === known?.id,
@@ -98,7 +98,7 @@ export const actionRequirements = async (tenant: Tenant): Promise<readonly Requi
                     display_name,
                   })),
                   {
-                    ref: { type: 'action_id' as const, value: idOf(tenant, 'action') },
+                    ref: { type: 'action_id' as const, value: storedIdOf(tenant, 'action') },
                     display_name: actionName,
                   },
                 ],

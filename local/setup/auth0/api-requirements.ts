@@ -3,7 +3,7 @@ import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
 import { editorPermission } from '../../../src/domain/editor.ts';
 import type { Requirement } from '../requirement.ts';
 import { differingFields } from './differences.ts';
-import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
+import { askAuth0, storedIdOf, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
 /** The API's settings: refresh tokens, permissions in the access tokens, which are valid for two hours, and no consent page. */
 const apiSettings = {
@@ -36,7 +36,7 @@ const words: Readonly<Record<string, string>> = {
 export const apiRequirement = async (tenant: Tenant, audience: string): Promise<Requirement> => {
   const { management, ids, page } = tenant;
   const servers = await askAuth0(() =>
-    readAll(management.resourceServers.list({ per_page: pageSize })),
+    readAll(management.resourceServers.list({ per_page: auth0PageSize })),
   );
   const known = servers.find(({ identifier }) => identifier === audience);
   if (known?.id === undefined) {
@@ -99,7 +99,7 @@ export type RoleCase = {
 export const roleNames = { owner: 'Knurl: owner', editor: 'Knurl: editor' } as const;
 
 export const readRoles = ({ management }: Tenant): Promise<readonly Management.Role[]> =>
-  askAuth0(() => readAll(management.roles.list({ per_page: pageSize })));
+  askAuth0(() => readAll(management.roles.list({ per_page: auth0PageSize })));
 
 const roleSubject = ({ key }: RoleCase): string => `Auth0: the role of ${key}s`;
 
@@ -123,7 +123,7 @@ const permissionRequirement = (
       sentence: `Gives the role “${role.name}” the permission ${role.permission}.`,
       act: () =>
         askAuth0(async () => {
-          await management.roles.permissions.add(idOf(tenant, role.key), {
+          await management.roles.permissions.add(storedIdOf(tenant, role.key), {
             permissions: [
               { resource_server_identifier: audience, permission_name: role.permission },
             ],
@@ -163,7 +163,7 @@ export const roleRequirements = async (
   }
   ids.set(role.key, id);
   const has = await askAuth0(() =>
-    readAll(management.roles.permissions.list(id, { per_page: pageSize })),
+    readAll(management.roles.permissions.list(id, { per_page: auth0PageSize })),
   );
   const hasPermission = has.some(
     (one) => one.resource_server_identifier === audience && one.permission_name === role.permission,
@@ -181,7 +181,7 @@ export const holderRequirements = async (
   const members =
     id === undefined
       ? []
-      : await askAuth0(() => readAll(management.roles.users.list(id, { take: pageSize })));
+      : await askAuth0(() => readAll(management.roles.users.list(id, { take: auth0PageSize })));
   const addresses = members.map(({ email = '' }) => email.toLowerCase());
   const base = {
     subject: `Auth0: who is ${role.key}`,
@@ -206,7 +206,9 @@ export const holderRequirements = async (
           sentence: `Gives ${email} the role “${role.name}”.`,
           act: () =>
             askAuth0(async () => {
-              await management.roles.users.assign(idOf(tenant, role.key), { users: [subject] });
+              await management.roles.users.assign(storedIdOf(tenant, role.key), {
+                users: [subject],
+              });
             }),
         },
       };

@@ -2,7 +2,7 @@ import type { Management } from 'auth0';
 import { routes } from '../../../src/domain/routes.ts';
 import type { Requirement } from '../requirement.ts';
 import { differingFields, withAll } from './differences.ts';
-import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
+import { askAuth0, storedIdOf, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
 const day = 24 * 60 * 60;
 
@@ -65,7 +65,7 @@ const functionSettings = {
 } as const;
 
 export const readApplications = ({ management }: Tenant): Promise<readonly Management.Client[]> =>
-  askAuth0(() => readAll(management.clients.list({ per_page: pageSize })));
+  askAuth0(() => readAll(management.clients.list({ per_page: auth0PageSize })));
 
 /** Finds an application by the id in the settings, otherwise by its name. */
 export const findApplication = (
@@ -210,7 +210,9 @@ export const functionsGrantRequirement = async (
   const grants =
     functions?.client_id === undefined
       ? []
-      : await askAuth0(() => readAll(management.clientGrants.list({ audience, take: pageSize })));
+      : await askAuth0(() =>
+          readAll(management.clientGrants.list({ audience, take: auth0PageSize })),
+        );
   const known = grants.find(({ client_id }) => client_id === functions?.client_id);
   const base = {
     subject: 'Auth0: what the functions may do',
@@ -226,7 +228,7 @@ export const functionsGrantRequirement = async (
         act: () =>
           askAuth0(async () => {
             await management.clientGrants.create({
-              client_id: idOf(tenant, 'functions'),
+              client_id: storedIdOf(tenant, 'functions'),
               audience,
               scope: [...functionScopes],
             });

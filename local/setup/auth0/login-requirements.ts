@@ -1,6 +1,6 @@
 import type { Requirement } from '../requirement.ts';
 import { differingFields } from './differences.ts';
-import { askAuth0, idOf, pageSize, readAll, type Tenant } from './tenant.ts';
+import { askAuth0, storedIdOf, auth0PageSize, readAll, type Tenant } from './tenant.ts';
 
 /** Password rules: at least 8 characters (NIST SP 800-63B asks for 8 or more), and a lock after ten wrong attempts. */
 const connectionOptions = {
@@ -24,7 +24,7 @@ const databaseClientsRequirement = async (
     site === undefined
       ? []
       : await askAuth0(() =>
-          readAll(management.connections.clients.get(connection.id, { take: pageSize })),
+          readAll(management.connections.clients.get(connection.id, { take: auth0PageSize })),
         );
   if (clients.some(({ client_id }) => client_id === site)) {
     return {
@@ -40,7 +40,7 @@ const databaseClientsRequirement = async (
       act: () =>
         askAuth0(async () => {
           await management.connections.clients.update(connection.id, [
-            { client_id: idOf(tenant, 'site'), status: true },
+            { client_id: storedIdOf(tenant, 'site'), status: true },
           ]);
         }),
     },
@@ -63,7 +63,7 @@ const missingDatabaseRequirement = (tenant: Tenant): Requirement => ({
           options: connectionOptions,
         });
         await management.connections.clients.update(made.id ?? '', [
-          { client_id: idOf(tenant, 'site'), status: true },
+          { client_id: storedIdOf(tenant, 'site'), status: true },
         ]);
       }),
   },
@@ -73,7 +73,7 @@ const missingDatabaseRequirement = (tenant: Tenant): Requirement => ({
 export const databaseRequirements = async (tenant: Tenant): Promise<readonly Requirement[]> => {
   const { management, page } = tenant;
   const connections = await askAuth0(() =>
-    readAll(management.connections.list({ strategy: 'auth0', take: pageSize })),
+    readAll(management.connections.list({ strategy: 'auth0', take: auth0PageSize })),
   );
   const [first] = connections;
   const known = connections.find(({ name }) => name === 'Knurl-members') ?? first;

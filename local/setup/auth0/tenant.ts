@@ -76,7 +76,7 @@ const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
 
 /** Explains a failed request: one sentence without a secret. */
-export const explainFailure = (error: unknown): string => {
+export const explainAuth0Failure = (error: unknown): string => {
   if (error instanceof PlainFailure) return error.message;
   const status = error instanceof ManagementError ? error.statusCode : undefined;
   const message = error instanceof ManagementError ? messageOf(error.body) : '';
@@ -105,7 +105,7 @@ export const askAuth0 = async <Answer>(request: () => Promise<Answer>): Promise<
   try {
     return await request();
   } catch (error) {
-    throw new PlainFailure(explainFailure(error));
+    throw new PlainFailure(explainAuth0Failure(error));
   }
 };
 
@@ -117,10 +117,10 @@ export const readAll = async <Item>(list: PromiseLike<AsyncIterable<Item>>): Pro
 };
 
 /** The page size of lists. */
-export const pageSize = 100;
+export const auth0PageSize = 100;
 
 /** The id that an earlier act stored. Throws if there is none, which is a bug. */
-export const idOf = ({ ids }: Tenant, name: Parameters<Tenant['ids']['get']>[0]): string => {
+export const storedIdOf = ({ ids }: Tenant, name: Parameters<Tenant['ids']['get']>[0]): string => {
   const id = ids.get(name);
   if (id === undefined)
     throw new PlainFailure(`Something before this has failed: ${name} is missing.`);

@@ -1,5 +1,5 @@
 import type { SetupPlan } from '../setup-plan.ts';
-import { addressOf, consolePage, type NetlifySiteFacts } from './read-site.ts';
+import { addressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
 import type { SiteKind } from './site-kinds.ts';
 import type { FoundVariables } from './variables-plan.ts';
 
@@ -11,7 +11,7 @@ const linkByHand = ({ label, packageFolder }: SiteKind, { name }: NetlifySiteFac
     packageFolder === undefined ? '' : ` and set its package directory to ${packageFolder}`;
   return {
     sentence: `Link ${label} (${name}) to the repository${folder}, then run this again: it makes the build hook.`,
-    page: consolePage(name, 'configuration/deploys'),
+    page: netlifyConsolePage(name, 'configuration/deploys'),
   };
 };
 
@@ -21,7 +21,7 @@ const domainByHand = (site: NetlifySiteFacts, wanted: string | undefined): reado
     : [
         {
           sentence: `${site.name} answers at ${addressOf(site)}, and its address is to be ${wanted}: give it that domain.`,
-          page: consolePage(site.name, 'domain-management'),
+          page: netlifyConsolePage(site.name, 'domain-management'),
         },
       ];
 
@@ -36,7 +36,7 @@ export const listByHand = (
     ? [
         {
           sentence: `Turn form detection on for ${site.name}, before its first deploy.`,
-          page: consolePage(site.name, 'forms'),
+          page: netlifyConsolePage(site.name, 'forms'),
         },
       ]
     : []),
@@ -45,7 +45,7 @@ export const listByHand = (
     ? [
         {
           sentence: `Functions run in ${site.functions_region ?? 'the region that Netlify chose'}: choose the one next to your database, if your plan lets you.`,
-          page: consolePage(site.name, 'configuration/functions'),
+          page: netlifyConsolePage(site.name, 'configuration/functions'),
         },
       ]
     : []),
@@ -66,6 +66,6 @@ export const listMissing = (
   }
   return [...byRemedy].map(([remedy, names]) => ({
     sentence: `${site.name} lacks ${new Intl.ListFormat('en-GB').format(names)}. ${remedy} ${remedy.startsWith('Run') ? 'Then run this again.' : 'Put it into .env, then run this again.'}`,
-    page: consolePage(site.name, 'configuration/env'),
+    page: netlifyConsolePage(site.name, 'configuration/env'),
   }));
 };

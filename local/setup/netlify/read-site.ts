@@ -48,7 +48,7 @@ const Variable = v.object({
 export type NetlifySiteFacts = v.InferOutput<typeof Site>;
 
 /** The page of Netlify's console for a part of a site, such as `configuration/env`. */
-export const consolePage = (siteName: string, part: string): string =>
+export const netlifyConsolePage = (siteName: string, part: string): string =>
   `https://app.netlify.com/projects/${siteName}/${part}`;
 
 /** The site's address without a trailing slash. */
@@ -59,7 +59,7 @@ export const addressOf = ({ custom_domain, ssl_url, url, name }: NetlifySiteFact
   ).replace(/\/+$/, '');
 
 /** The owner's team. If there are several, NETLIFY_TEAM selects one. */
-export const readAccount = async (
+export const readTeam = async (
   client: NetlifyAPI,
   team: string | undefined,
 ): Promise<v.InferOutput<typeof Account>> => {

@@ -44,7 +44,7 @@ export const createClient = (environment: Environment, key: string): Stripe =>
 const otherKeys = ['STRIPE_CATALOGUE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
 /** Opens the account. Throws a PlainFailure if there is no secret key, or if the keys are of different modes. */
-export const openAccount = (environment: Environment): StripeAccount => {
+export const openStripeAccount = (environment: Environment): StripeAccount => {
   const key = environment['STRIPE_SECRET_KEY']?.trim() ?? '';
   if (key === '') throw new PlainFailure('STRIPE_SECRET_KEY is not set, so Stripe can’t be asked.');
   const isLocal = isLocalAddress(apiUrlOf(environment));
@@ -68,7 +68,7 @@ export const openAccount = (environment: Environment): StripeAccount => {
 };
 
 /** Explains a failed request: one sentence without a secret. */
-export const explainFailure = (error: unknown, variable = 'STRIPE_SECRET_KEY'): string => {
+export const explainStripeFailure = (error: unknown, variable = 'STRIPE_SECRET_KEY'): string => {
   if (!(error instanceof Stripe.errors.StripeError)) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -94,12 +94,14 @@ export const explainFailure = (error: unknown, variable = 'STRIPE_SECRET_KEY'): 
 };
 
 /** Runs requests, and turns Stripe's failures into a PlainFailure. */
-export const askStripe = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+export const askStripeOrExplain = async <Answer>(
+  request: () => Promise<Answer>,
+): Promise<Answer> => {
   try {
     return await request();
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
-    throw new PlainFailure(explainFailure(error));
+    throw new PlainFailure(explainStripeFailure(error));
   }
 };
 

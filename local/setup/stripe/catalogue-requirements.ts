@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { formatMoney, isoCodeOf } from '../../../src/domain/money.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripe, isOurs, ownMark, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isOurs, ownMark, type StripeAccount } from './account.ts';
 import type { SoldItem, WantedPrice } from './read-sold-items.ts';
 
 /** All products and prices of the account, including archived ones. */
@@ -12,7 +12,7 @@ export type StripeCatalogue = {
 
 /** Reads all products and prices. */
 export const readStripeCatalogue = ({ stripe }: StripeAccount): Promise<StripeCatalogue> =>
-  askStripe(async () => {
+  askStripeOrExplain(async () => {
     const products = new Map<string, Stripe.Product>();
     for await (const product of stripe.products.list({ limit: 100 })) {
       products.set(product.id, product);
@@ -58,7 +58,7 @@ const productRequirement = (
       act: {
         sentence: `Makes the product “${name}” (${id}).`,
         act: () =>
-          askStripe(async () => {
+          askStripeOrExplain(async () => {
             await stripe.products.create({ id, name, metadata: ownMark });
           }),
       },
@@ -73,7 +73,7 @@ const productRequirement = (
     act: {
       sentence: `Puts the product ${id} for sale as “${name}”: it ${wrong}.`,
       act: () =>
-        askStripe(async () => {
+        askStripeOrExplain(async () => {
           await stripe.products.update(id, { active: true, name });
         }),
     },
@@ -117,7 +117,7 @@ const priceRequirement = (
       found: `The price ${name} is missing: ${what} is ${text} in the content.`,
       act: {
         sentence: `Makes the price ${name}: ${text}, VAT included, ${item.isYearly ? 'each year' : 'once'}.`,
-        act: () => askStripe(() => makePrice(account, item, wanted)),
+        act: () => askStripeOrExplain(() => makePrice(account, item, wanted)),
       },
     };
   }
@@ -128,7 +128,7 @@ const priceRequirement = (
       act: {
         sentence: `Takes the price ${name} (${text}) out of the archive.`,
         act: () =>
-          askStripe(async () => {
+          askStripeOrExplain(async () => {
             await account.stripe.prices.update(known.id, { active: true });
           }),
       },
@@ -151,7 +151,7 @@ const priceRequirement = (
     found,
     act: {
       sentence: `Makes a new price for ${what}: ${text}. It takes the name ${name} from ${known.id}, which stays for whoever has it and for the site that is live.`,
-      act: () => askStripe(() => makePrice(account, item, wanted)),
+      act: () => askStripeOrExplain(() => makePrice(account, item, wanted)),
     },
   };
 };
@@ -184,7 +184,7 @@ const archiveRequirements = (
     act: {
       sentence: `Archives the old price ${price.id}. Memberships that were bought at it go on.`,
       act: () =>
-        askStripe(async () => {
+        askStripeOrExplain(async () => {
           await stripe.prices.update(price.id, { active: false });
         }),
     },

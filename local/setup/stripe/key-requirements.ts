@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { isLocalAddress } from '../../../src/config/shared/stand-in.ts';
 import type { Requirement } from '../requirement.ts';
-import { createClient, explainFailure, type StripeAccount } from './account.ts';
+import { createClient, explainStripeFailure, type StripeAccount } from './account.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -44,7 +44,7 @@ export const catalogueKeyRequirement = async (
     }
     return { ...base, found: 'STRIPE_CATALOGUE_KEY may read prices and nothing else.' };
   } catch (error) {
-    const found = explainFailure(error, 'STRIPE_CATALOGUE_KEY');
+    const found = explainStripeFailure(error, 'STRIPE_CATALOGUE_KEY');
     return { ...base, found, byHand: `${found} ${makeKey}` };
   }
 };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { routes } from '../../../src/domain/routes.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripe, isOurs, ownMark, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isOurs, ownMark, type StripeAccount } from './account.ts';
 
 /** The input of the portal's requirement. */
 export type PortalCase = {
@@ -47,7 +47,7 @@ export const portalRequirement = async (portal: PortalCase): Promise<Requirement
   const { account, siteUrl, configured, onConfiguration } = portal;
   const { stripe } = account;
   const page = account.page('settings/billing/portal');
-  const all = await askStripe(async () => {
+  const all = await askStripeOrExplain(async () => {
     const found: Stripe.BillingPortal.Configuration[] = [];
     for await (const one of stripe.billingPortal.configurations.list({ limit: 100 })) {
       found.push(one);
@@ -65,7 +65,7 @@ export const portalRequirement = async (portal: PortalCase): Promise<Requirement
       act: {
         sentence: 'Makes a configuration of the customer portal: card, invoices, cancelling.',
         act: () =>
-          askStripe(async () => {
+          askStripeOrExplain(async () => {
             const { id } = await stripe.billingPortal.configurations.create({
               name: 'Knurl: the account of a member',
               business_profile: {
@@ -94,7 +94,7 @@ export const portalRequirement = async (portal: PortalCase): Promise<Requirement
     act: {
       sentence: `Puts the customer portal right: ${fault}.`,
       act: () =>
-        askStripe(async () => {
+        askStripeOrExplain(async () => {
           await stripe.billingPortal.configurations.update(known.id, {
             active: true,
             features: { ...features, subscription_update: { enabled: false } },

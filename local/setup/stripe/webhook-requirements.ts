@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Requirement } from '../requirement.ts';
-import { askStripe, isOurs, ownMark, sdkVersion, type StripeAccount } from './account.ts';
+import { askStripeOrExplain, isOurs, ownMark, sdkVersion, type StripeAccount } from './account.ts';
 
 /** The input of the webhook's requirements. */
 export type WebhookCase = {
@@ -27,7 +27,7 @@ const readEndpoints = (
   { stripe }: StripeAccount,
   siteUrl: string,
 ): Promise<readonly Stripe.WebhookEndpoint[]> =>
-  askStripe(async () => {
+  askStripeOrExplain(async () => {
     const found: Stripe.WebhookEndpoint[] = [];
     for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
       if (endpoint.url === webhookAddress(siteUrl)) found.push(endpoint);
@@ -75,7 +75,7 @@ const replacement = (
     act: {
       sentence: `Makes the webhook endpoint ${endpoint.url} anew and deletes the old one. Its signing secret changes: run npm run setup -- netlify and deploy afterwards, Stripe repeats until then what the site refuses.`,
       act: () =>
-        askStripe(async () => {
+        askStripeOrExplain(async () => {
           await makeEndpoint(webhook);
           await account.stripe.webhookEndpoints.del(endpoint.id);
         }),
@@ -115,7 +115,7 @@ const endpointRequirement = (
     act: {
       sentence: `Puts the webhook endpoint right: enabled, with the ${handledEvents.length} events that the site handles. ${fault}`,
       act: () =>
-        askStripe(async () => {
+        askStripeOrExplain(async () => {
           await account.stripe.webhookEndpoints.update(endpoint.id, {
             enabled_events: [...handledEvents],
             disabled: false,
@@ -143,7 +143,7 @@ const strayRequirement = (
     act: {
       sentence: `Deletes ${endpoint.id}, an older endpoint of ours for the same address.`,
       act: () =>
-        askStripe(async () => {
+        askStripeOrExplain(async () => {
           await stripe.webhookEndpoints.del(endpoint.id);
         }),
     },
@@ -164,7 +164,7 @@ export const webhookRequirements = async (
         found: `No webhook endpoint leads to ${webhookAddress(siteUrl)}.`,
         act: {
           sentence: `Makes the webhook endpoint ${webhookAddress(siteUrl)} with ${handledEvents.length} events, and keeps its signing secret.`,
-          act: () => askStripe(() => makeEndpoint(webhook)),
+          act: () => askStripeOrExplain(() => makeEndpoint(webhook)),
         },
       },
     ];

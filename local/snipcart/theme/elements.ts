@@ -14,7 +14,11 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-export const button = (text: string, onPress: () => void, label?: string): HTMLButtonElement => {
+export const makeButton = (
+  text: string,
+  onPress: () => void,
+  label?: string,
+): HTMLButtonElement => {
   const made = element('button', { type: 'button' }, text);
   if (label !== undefined) made.setAttribute('aria-label', label);
   made.addEventListener('click', onPress);
@@ -24,5 +28,5 @@ export const button = (text: string, onPress: () => void, label?: string): HTMLB
 export const field = (text: string, attributes: Attributes): HTMLLabelElement =>
   element('label', {}, text, element('input', attributes));
 
-export const showAmount = (amount: number, currency: string): string =>
+export const showPrice = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount);

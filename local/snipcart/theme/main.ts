@@ -13,7 +13,7 @@ const readSettings = (root: HTMLElement, version: string) => {
 };
 
 /** Starts the theme; `address` is the address of its script. */
-export const start = async (address: string): Promise<void> => {
+export const startTheme = async (address: string): Promise<void> => {
   const { origin, pathname } = new URL(address);
   const version = /^\/themes\/v([^/]+)\//.exec(pathname)?.[1] ?? '3.0';
   const root = document.querySelector<HTMLElement>('#snipcart');

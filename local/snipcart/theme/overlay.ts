@@ -1,4 +1,4 @@
-import { button, element, field, showAmount } from './elements.ts';
+import { makeButton, element, field, showPrice } from './elements.ts';
 import type { Sdk } from './sdk.ts';
 import { ApiError, type Call, type ShownCart } from './wire.ts';
 
@@ -44,8 +44,8 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
       { class: 'snipcart-total' },
       cart.shippingMethod === null
         ? ''
-        : `${cart.shippingMethod}: ${showAmount(cart.shippingFees, cart.currency)}. `,
-      `Total: ${showAmount(cart.total, cart.currency)}`,
+        : `${cart.shippingMethod}: ${showPrice(cart.shippingFees, cart.currency)}. `,
+      `Total: ${showPrice(cart.total, cart.currency)}`,
     );
 
   const showCart = (cart: ShownCart, { sdk: { api } }: Sdk): readonly Node[] => {
@@ -60,10 +60,10 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
       return element(
         'li',
         {},
-        `${quantity} × ${name}: ${showAmount(totalPrice, cart.currency)} `,
-        ...(quantity > least ? [button('−', change(quantity - 1), `One less of ${name}`)] : []),
-        ...(quantity < most ? [button('+', change(quantity + 1), `One more of ${name}`)] : []),
-        button(
+        `${quantity} × ${name}: ${showPrice(totalPrice, cart.currency)} `,
+        ...(quantity > least ? [makeButton('−', change(quantity - 1), `One less of ${name}`)] : []),
+        ...(quantity < most ? [makeButton('+', change(quantity + 1), `One more of ${name}`)] : []),
+        makeButton(
           'Remove',
           () => void attempt(() => api.cart.items.remove(uniqueId)),
           `Remove ${name}`,
@@ -71,7 +71,7 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
       );
     });
     if (lines.length === 0) return [element('p', {}, 'Your cart is empty.')];
-    const toCheckout = button('Checkout', () => {
+    const toCheckout = makeButton('Checkout', () => {
       sdk?.emit('summary.checkout_clicked');
       view = 'address';
       render();
@@ -161,7 +161,7 @@ export const createOverlay = (root: HTMLElement, call: Call) => {
           class: 'snipcart-modal',
         },
         element('p', {}, 'A stand-in for Snipcart: nothing is paid here.'),
-        button('Close cart', close),
+        makeButton('Close cart', close),
         title,
         ...(problem === '' ? [] : [element('p', { role: 'alert' }, problem)]),
         ...contents(sdk),

@@ -4,7 +4,7 @@ import { idOf } from '../id-of.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
-import { linesOf, priceItem, withPeriod } from './start-subscription.ts';
+import { invoiceLinesOf, priceItem, withPeriod } from './start-subscription.ts';
 
 /** The new price of a subscription item. */
 type WantedItem = { readonly id: string; readonly price?: Stripe.Price | undefined };
@@ -61,7 +61,7 @@ export const invoiceTrial = (account: Account, id: string): void => {
   const invoice = draftInvoice(account, {
     subscription,
     reason: 'subscription_update',
-    lines: linesOf(account, subscription, true),
+    lines: invoiceLinesOf(account, subscription, true),
     autoAdvance: true,
   });
   account.change('subscription', id, { latest_invoice: invoice.id });

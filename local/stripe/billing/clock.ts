@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
-import { expireSession } from '../checkout/expire.ts';
+import { expireCheckoutSession } from '../checkout/expire.ts';
 import { idOf } from '../id-of.ts';
 import { finalizeInvoice, payInvoice } from './invoices.ts';
 import { scheduledChangesOf, type ScheduledChange } from './lifecycle.ts';
@@ -34,7 +34,10 @@ const scheduledChangesOn = (account: Account, clock: string | null): readonly Sc
   }
   for (const one of books.all('checkout.session')) {
     if (one.status === 'open' && isHere(idOf(one.customer))) {
-      scheduled.push({ at: one.expires_at, act: () => void expireSession(account, one.id) });
+      scheduled.push({
+        at: one.expires_at,
+        act: () => void expireCheckoutSession(account, one.id),
+      });
     }
   }
   return scheduled;

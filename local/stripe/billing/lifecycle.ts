@@ -11,8 +11,8 @@ import {
   voidInvoice,
 } from './invoices.ts';
 import { periodEnd } from './periods.ts';
-import { intervalOf, linesOf, periodOf, withPeriod } from './start-subscription.ts';
-import { endSubscription } from './status.ts';
+import { intervalOf, invoiceLinesOf, periodOf, withPeriod } from './start-subscription.ts';
+import { endSubscriptionNow } from './status.ts';
 
 const daySeconds = 86_400;
 /** How many days before a renewal its event is sent; a Dashboard setting at Stripe. */
@@ -34,7 +34,7 @@ const startPeriod = (
   const invoice = draftInvoice(account, {
     subscription,
     reason: 'subscription_cycle',
-    lines: linesOf(account, subscription, false),
+    lines: invoiceLinesOf(account, subscription, false),
     autoAdvance: !isUnpaid && pause === undefined,
   });
   account.change('subscription', id, { latest_invoice: invoice.id });
@@ -54,7 +54,7 @@ const announcePeriod = (account: Account, id: string, start: number): void => {
   const now = account.getOrThrow('subscription', id);
   const end = periodEnd(now.billing_cycle_anchor, intervalOf(now), start);
   const next = { ...now, items: withPeriod(now, start, end) };
-  announceInvoice(account, now, linesOf(account, next, false));
+  announceInvoice(account, now, invoiceLinesOf(account, next, false));
 };
 
 /** Pauses a subscription: it isn't billed and doesn't renew until it is resumed. */
@@ -83,7 +83,7 @@ const endTrial = (account: Account, subscription: Stripe.Subscription, at: numbe
     cardFor(account, subscription) === undefined
       ? trial_settings?.end_behavior.missing_payment_method
       : undefined;
-  if (missing === 'cancel') endSubscription(account, id, 'cancellation_requested');
+  if (missing === 'cancel') endSubscriptionNow(account, id, 'cancellation_requested');
   else if (missing === 'pause') pauseSubscription(account, id, 'trial_end_without_payment_method');
   else startPeriod(account, id, at, { status: 'active', billing_cycle_anchor: at });
 };
@@ -164,7 +164,7 @@ export const scheduledChangesOf = (
   if (cancel_at !== null) {
     scheduled.push({
       at: cancel_at,
-      act: () => void endSubscription(account, id, 'cancellation_requested'),
+      act: () => void endSubscriptionNow(account, id, 'cancellation_requested'),
     });
   }
   // A paused subscription can only end.

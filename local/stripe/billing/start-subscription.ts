@@ -120,7 +120,7 @@ const nameOf = (account: Account, item: Stripe.SubscriptionItem): string =>
   account.books.find('product', idOf(item.price.product) ?? '')?.name ?? 'Subscription';
 
 /** The invoice lines for the subscription's items. */
-export const linesOf = (
+export const invoiceLinesOf = (
   account: Account,
   subscription: Stripe.Subscription,
   isTrial: boolean,
@@ -223,7 +223,7 @@ export const startSubscription = (
   const invoice = draftInvoice(account, {
     subscription,
     reason: 'subscription_create',
-    lines: linesOf(account, subscription, isTrial),
+    lines: invoiceLinesOf(account, subscription, isTrial),
     autoAdvance: true,
   });
   account.change('subscription', id, { latest_invoice: invoice.id });

@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 type CancelReason = 'cancellation_requested' | 'payment_failed' | 'payment_disputed';
 
 /** Ends a subscription immediately. */
-export const endSubscription = (
+export const endSubscriptionNow = (
   account: Account,
   id: string,
   reason: CancelReason,
@@ -51,6 +51,6 @@ export const afterFailure = (
   if (isFirst || (status !== 'active' && status !== 'past_due')) return;
   const end = account.settings().whenRetriesFail;
   if (!isLast) setStatus(account, id, 'past_due');
-  else if (end === 'canceled') endSubscription(account, id, 'payment_failed');
+  else if (end === 'canceled') endSubscriptionNow(account, id, 'payment_failed');
   else setStatus(account, id, end);
 };

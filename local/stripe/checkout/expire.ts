@@ -3,7 +3,7 @@ import type { Account } from '../account.ts';
 import { invalidRequest } from '../wire/errors.ts';
 
 /** Expires a session that hasn't been paid. */
-export const expireSession = (account: Account, id: string): Stripe.Checkout.Session => {
+export const expireCheckoutSession = (account: Account, id: string): Stripe.Checkout.Session => {
   const session = account.getOrThrow('checkout.session', id);
   if (session.status !== 'open') {
     throw invalidRequest(

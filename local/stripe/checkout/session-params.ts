@@ -11,31 +11,31 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   whole,
   word,
 } from '../wire/params.ts';
 
-const customText = emptyable(v.strictObject({ message: text(1200) }));
+const customText = emptyable(v.strictObject({ message: textParam(1200) }));
 const address = v.pipe(
-  text(),
+  textParam(),
   v.check((one) => URL.canParse(one.replaceAll(/[{}]/g, '')), '|Not a valid URL'),
 );
 
 const LineItem = v.strictObject({
-  price: v.optional(text()),
+  price: v.optional(textParam()),
   price_data: v.optional(
     v.strictObject({
       currency: currencyCode(),
       unit_amount: whole(0),
-      product: v.optional(text()),
+      product: v.optional(textParam()),
       product_data: v.optional(
         v.strictObject({
-          name: text(250),
-          description: v.optional(text()),
-          images: v.optional(list(text(2048), 8)),
+          name: textParam(250),
+          description: v.optional(textParam()),
+          images: v.optional(list(textParam(2048), 8)),
           metadata: v.optional(metadataParam()),
-          tax_code: v.optional(text()),
+          tax_code: v.optional(textParam()),
         }),
       ),
       recurring: v.optional(recurring),
@@ -53,7 +53,7 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   automatic_tax: v.optional(v.strictObject({ enabled: flag() })),
   billing_address_collection: v.optional(word('auto', 'required')),
   cancel_url: v.optional(address),
-  client_reference_id: v.optional(text(200)),
+  client_reference_id: v.optional(textParam(200)),
   consent_collection: v.optional(
     v.strictObject({
       terms_of_service: v.optional(word('none', 'required')),
@@ -69,9 +69,9 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
       terms_of_service_acceptance: v.optional(customText),
     }),
   ),
-  customer: v.optional(text()),
+  customer: v.optional(textParam()),
   customer_creation: v.optional(word('always', 'if_required')),
-  customer_email: v.optional(text(800)),
+  customer_email: v.optional(textParam(800)),
   customer_update: v.optional(
     v.strictObject({
       address: v.optional(word('auto', 'never')),
@@ -79,16 +79,16 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
     }),
   ),
   expires_at: v.optional(whole(0)),
-  integration_identifier: v.optional(text()),
+  integration_identifier: v.optional(textParam()),
   line_items: v.optional(list(LineItem)),
-  locale: v.optional(text(10)),
+  locale: v.optional(textParam(10)),
   metadata: v.optional(metadataParam()),
   mode: v.optional(word('payment', 'setup', 'subscription')),
   payment_intent_data: v.optional(
     v.strictObject({
-      description: v.optional(text(1000)),
+      description: v.optional(textParam(1000)),
       metadata: v.optional(metadataParam()),
-      receipt_email: v.optional(text(800)),
+      receipt_email: v.optional(textParam(800)),
       setup_future_usage: v.optional(word('off_session', 'on_session')),
     }),
   ),
@@ -97,7 +97,7 @@ export const SessionCreate = paramsOf<Stripe.Checkout.SessionCreateParams>()({
   submit_type: v.optional(word('auto', 'book', 'donate', 'pay', 'subscribe')),
   subscription_data: v.optional(
     v.strictObject({
-      description: v.optional(text(500)),
+      description: v.optional(textParam(500)),
       metadata: v.optional(metadataParam()),
       trial_end: v.optional(whole(0)),
       trial_period_days: v.optional(whole(1, 730)),
@@ -117,11 +117,11 @@ export const SessionUpdate = paramsOf<Stripe.Checkout.SessionUpdateParams>()({
 export const SessionList = paramsOf<Stripe.Checkout.SessionListParams>()({
   ...paging,
   created: v.optional(range()),
-  customer: v.optional(text()),
-  customer_details: v.optional(v.strictObject({ email: text() })),
-  payment_intent: v.optional(text()),
+  customer: v.optional(textParam()),
+  customer_details: v.optional(v.strictObject({ email: textParam() })),
+  payment_intent: v.optional(textParam()),
   status: v.optional(word('complete', 'expired', 'open')),
-  subscription: v.optional(text()),
+  subscription: v.optional(textParam()),
 });
 
 export const LineItems = paramsOf<Stripe.Checkout.SessionListLineItemsParams>()(paging);

@@ -13,7 +13,7 @@ import { toPage } from '../wire/lists.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import { nothing } from '../wire/params.ts';
 import { checkSession, readExpiry, wrongMode } from './check-session.ts';
-import { expireSession } from './expire.ts';
+import { expireCheckoutSession } from './expire.ts';
 import { createShipping } from './shipping.ts';
 import { LineItems, SessionCreate, SessionList, SessionUpdate } from './session-params.ts';
 
@@ -79,7 +79,10 @@ const textOf = (
 ): { message: string } | null => sent ?? null;
 
 /** Creates a session. */
-export const createSession = (account: Account, params: Params): Stripe.Checkout.Session => {
+export const createCheckoutSession = (
+  account: Account,
+  params: Params,
+): Stripe.Checkout.Session => {
   const mode = params.mode ?? 'payment';
   const settings = account.settings();
   const prices = readPrices(account, params, mode);
@@ -199,7 +202,7 @@ export const createSession = (account: Account, params: Params): Stripe.Checkout
 
 export const sessionEndpoints: readonly Endpoint[] = [
   endpoint('POST', path, 'checkout_sessions', SessionCreate, ({ account, params }) =>
-    createSession(account, params),
+    createCheckoutSession(account, params),
   ),
   endpoint('GET', `${path}/:id`, 'checkout_sessions', nothing, ({ account, id }) =>
     account.getOrThrow('checkout.session', id),
@@ -212,7 +215,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     return account.change('checkout.session', id, { metadata });
   }),
   endpoint('POST', `${path}/:id/expire`, 'checkout_sessions', nothing, ({ account, id }) =>
-    expireSession(account, id),
+    expireCheckoutSession(account, id),
   ),
   endpoint(
     'GET',

@@ -5,7 +5,7 @@ import { newId } from '../books.ts';
 import { currencyCode } from '../objects/prices.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
-import { flag, list, metadataParam, text, whole, word } from '../wire/params.ts';
+import { flag, list, metadataParam, textParam, whole, word } from '../wire/params.ts';
 
 // The countries that Stripe documents as not supported.
 const unsupported = 'AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI'.split(' ');
@@ -24,17 +24,17 @@ const bound = v.strictObject({
 });
 
 const ShippingOption = v.strictObject({
-  shipping_rate: v.optional(text()),
+  shipping_rate: v.optional(textParam()),
   shipping_rate_data: v.optional(
     v.strictObject({
       delivery_estimate: v.optional(
         v.strictObject({ maximum: v.optional(bound), minimum: v.optional(bound) }),
       ),
-      display_name: text(100),
+      display_name: textParam(100),
       fixed_amount: v.optional(v.strictObject({ amount: whole(0), currency: currencyCode() })),
       metadata: v.optional(metadataParam()),
       tax_behavior: v.optional(word('exclusive', 'inclusive', 'unspecified')),
-      tax_code: v.optional(text()),
+      tax_code: v.optional(textParam()),
       type: v.optional(word('fixed_amount')),
     }),
   ),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Account } from '../account.ts';
 import { newId } from '../books.ts';
-import { endSubscription } from '../billing/status.ts';
+import { endSubscriptionNow } from '../billing/status.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
@@ -14,7 +14,7 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   withoutUnset,
   word,
 } from '../wire/params.ts';
@@ -23,38 +23,38 @@ import { attachCard } from './payment-methods.ts';
 
 /** An address in Stripe's format. */
 const addressParam = v.strictObject({
-  city: v.optional(emptyable(text())),
-  country: v.optional(emptyable(text(2))),
-  line1: v.optional(emptyable(text())),
-  line2: v.optional(emptyable(text())),
-  postal_code: v.optional(emptyable(text())),
-  state: v.optional(emptyable(text())),
+  city: v.optional(emptyable(textParam())),
+  country: v.optional(emptyable(textParam(2))),
+  line1: v.optional(emptyable(textParam())),
+  line2: v.optional(emptyable(textParam())),
+  postal_code: v.optional(emptyable(textParam())),
+  state: v.optional(emptyable(textParam())),
 });
 
 const details = {
   address: v.optional(emptyable(addressParam)),
-  description: v.optional(emptyable(text(350))),
-  email: v.optional(emptyable(text(512))),
+  description: v.optional(emptyable(textParam(350))),
+  email: v.optional(emptyable(textParam(512))),
   invoice_settings: v.optional(
-    v.strictObject({ default_payment_method: v.optional(emptyable(text())) }),
+    v.strictObject({ default_payment_method: v.optional(emptyable(textParam())) }),
   ),
   metadata: v.optional(metadataParam()),
-  name: v.optional(emptyable(text(256))),
-  phone: v.optional(emptyable(text(20))),
-  preferred_locales: v.optional(list(text())),
+  name: v.optional(emptyable(textParam(256))),
+  phone: v.optional(emptyable(textParam(20))),
+  preferred_locales: v.optional(list(textParam())),
   tax_exempt: v.optional(word('none', 'exempt', 'reverse')),
 };
 const Create = paramsOf<Stripe.CustomerCreateParams>()({
   ...details,
-  payment_method: v.optional(text()),
-  test_clock: v.optional(text()),
+  payment_method: v.optional(textParam()),
+  test_clock: v.optional(textParam()),
 });
 const Update = paramsOf<Stripe.CustomerUpdateParams>()(details);
 const List = paramsOf<Stripe.CustomerListParams>()({
   ...paging,
   created: v.optional(range()),
-  email: v.optional(text()),
-  test_clock: v.optional(text()),
+  email: v.optional(textParam()),
+  test_clock: v.optional(textParam()),
 });
 
 type Details = Omit<v.InferOutput<typeof Create>, 'payment_method' | 'test_clock'>;
@@ -161,7 +161,7 @@ export const customerEndpoints: readonly Endpoint[] = [
     const customer = account.getOrThrow('customer', id);
     for (const one of account.books.all('subscription')) {
       if (one.customer === id && one.ended_at === null)
-        endSubscription(account, one.id, 'cancellation_requested');
+        endSubscriptionNow(account, one.id, 'cancellation_requested');
     }
     account.books.drop('customer', id);
     account.books.put('notice', { id: `${id} deleted` });

@@ -6,7 +6,15 @@ import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
-import { flag, metadataParam, nothing, paging, paramsOf, range, text } from '../wire/params.ts';
+import {
+  flag,
+  metadataParam,
+  nothing,
+  paging,
+  paramsOf,
+  range,
+  textParam,
+} from '../wire/params.ts';
 
 const daySeconds = 86_400;
 
@@ -106,15 +114,17 @@ const evidenceNames = [
   'uncategorized_text',
 ] as const;
 const Update = paramsOf<Stripe.DisputeUpdateParams>()({
-  evidence: v.optional(v.strictObject(v.entriesFromList(evidenceNames, v.optional(text(20_000))))),
+  evidence: v.optional(
+    v.strictObject(v.entriesFromList(evidenceNames, v.optional(textParam(20_000)))),
+  ),
   metadata: v.optional(metadataParam()),
   submit: v.optional(flag()),
 });
 const List = paramsOf<Stripe.DisputeListParams>()({
   ...paging,
-  charge: v.optional(text()),
+  charge: v.optional(textParam()),
   created: v.optional(range()),
-  payment_intent: v.optional(text()),
+  payment_intent: v.optional(textParam()),
 });
 
 export const disputeEndpoints: readonly Endpoint[] = [

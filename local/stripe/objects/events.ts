@@ -13,7 +13,7 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   withoutUnset,
 } from '../wire/params.ts';
 
@@ -23,24 +23,24 @@ const Events = paramsOf<Stripe.EventListParams>()({
   ...paging,
   created: v.optional(range()),
   delivery_success: v.optional(flag()),
-  type: v.optional(text()),
-  types: v.optional(list(text(), 20)),
+  type: v.optional(textParam()),
+  types: v.optional(list(textParam(), 20)),
 });
 const endpointDetails = {
-  description: v.optional(text()),
+  description: v.optional(textParam()),
   metadata: v.optional(metadataParam()),
 };
 const Create = paramsOf<Stripe.WebhookEndpointCreateParams>()({
   ...endpointDetails,
-  api_version: v.optional(text()),
-  enabled_events: list(text()),
-  url: text(),
+  api_version: v.optional(textParam()),
+  enabled_events: list(textParam()),
+  url: textParam(),
 });
 const Update = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
   ...endpointDetails,
   disabled: v.optional(flag()),
-  enabled_events: v.optional(list(text())),
-  url: v.optional(text()),
+  enabled_events: v.optional(list(textParam())),
+  url: v.optional(textParam()),
 });
 const Endpoints = paramsOf<Stripe.WebhookEndpointListParams>()(paging);
 

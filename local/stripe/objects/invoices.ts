@@ -17,7 +17,7 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   word,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
@@ -25,27 +25,27 @@ import { searchEndpoint } from '../wire/search.ts';
 const List = paramsOf<Stripe.InvoiceListParams>()({
   ...paging,
   created: v.optional(range()),
-  customer: v.optional(text()),
+  customer: v.optional(textParam()),
   status: v.optional(word('draft', 'open', 'paid', 'uncollectible', 'void')),
-  subscription: v.optional(text()),
+  subscription: v.optional(textParam()),
 });
 const Update = paramsOf<Stripe.InvoiceUpdateParams>()({
   auto_advance: v.optional(flag()),
-  description: v.optional(text()),
+  description: v.optional(textParam()),
   metadata: v.optional(metadataParam()),
 });
-const Pay = paramsOf<Stripe.InvoicePayParams>()({ payment_method: v.optional(text()) });
+const Pay = paramsOf<Stripe.InvoicePayParams>()({ payment_method: v.optional(textParam()) });
 const Finalize = paramsOf<Stripe.InvoiceFinalizeInvoiceParams>()({
   auto_advance: v.optional(flag()),
 });
 const Payments = paramsOf<Stripe.InvoicePaymentListParams>()({
   ...paging,
   created: v.optional(range()),
-  invoice: v.optional(text()),
+  invoice: v.optional(textParam()),
   payment: v.optional(
     v.strictObject({
       type: word('payment_intent', 'payment_record'),
-      payment_intent: v.optional(text()),
+      payment_intent: v.optional(textParam()),
     }),
   ),
   status: v.optional(word('canceled', 'open', 'paid')),

@@ -6,7 +6,7 @@ import type { CardOutcome } from '../kinds.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { cardRefused, invalidRequest, resourceMissing } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';
-import { nothing, paging, paramsOf, text, word } from '../wire/params.ts';
+import { nothing, paging, paramsOf, textParam, word } from '../wire/params.ts';
 
 /** A test card: its number on the hosted page, and its name in the API. */
 export type TestCard = {
@@ -134,10 +134,10 @@ export const attachCard = (
   return account.change('payment_method', known.id, { customer }, 'payment_method.attached');
 };
 
-const Attach = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: text() });
+const Attach = paramsOf<Stripe.PaymentMethodAttachParams>()({ customer: textParam() });
 const List = paramsOf<Stripe.PaymentMethodListParams>()({
   ...paging,
-  customer: v.optional(text()),
+  customer: v.optional(textParam()),
   type: v.optional(word('card')),
 });
 const OfCustomer = paramsOf<Stripe.CustomerListPaymentMethodsParams>()({

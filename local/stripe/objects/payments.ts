@@ -13,7 +13,7 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   whole,
   word,
 } from '../wire/params.ts';
@@ -22,9 +22,9 @@ import { outcomeOf } from './payment-methods.ts';
 
 const Refund = paramsOf<Stripe.RefundCreateParams>()({
   amount: v.optional(whole(1)),
-  charge: v.optional(text()),
+  charge: v.optional(textParam()),
   metadata: v.optional(metadataParam()),
-  payment_intent: v.optional(text()),
+  payment_intent: v.optional(textParam()),
   reason: v.optional(word('duplicate', 'fraudulent', 'requested_by_customer')),
 });
 const RefundUpdate = paramsOf<Stripe.RefundUpdateParams>()({
@@ -32,20 +32,20 @@ const RefundUpdate = paramsOf<Stripe.RefundUpdateParams>()({
 });
 const RefundList = paramsOf<Stripe.RefundListParams>()({
   ...paging,
-  charge: v.optional(text()),
+  charge: v.optional(textParam()),
   created: v.optional(range()),
-  payment_intent: v.optional(text()),
+  payment_intent: v.optional(textParam()),
 });
 const ChargeList = paramsOf<Stripe.ChargeListParams>()({
   ...paging,
   created: v.optional(range()),
-  customer: v.optional(text()),
-  payment_intent: v.optional(text()),
+  customer: v.optional(textParam()),
+  payment_intent: v.optional(textParam()),
 });
 const IntentList = paramsOf<Stripe.PaymentIntentListParams>()({
   ...paging,
   created: v.optional(range()),
-  customer: v.optional(text()),
+  customer: v.optional(textParam()),
 });
 
 type NewRefund = {

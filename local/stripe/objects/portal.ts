@@ -14,7 +14,7 @@ import {
   nothing,
   paging,
   paramsOf,
-  text,
+  textParam,
   word,
 } from '../wire/params.ts';
 
@@ -43,14 +43,14 @@ const Features = v.strictObject({
 const details = {
   business_profile: v.optional(
     v.strictObject({
-      headline: v.optional(emptyable(text(60))),
-      privacy_policy_url: v.optional(text()),
-      terms_of_service_url: v.optional(text()),
+      headline: v.optional(emptyable(textParam(60))),
+      privacy_policy_url: v.optional(textParam()),
+      terms_of_service_url: v.optional(textParam()),
     }),
   ),
-  default_return_url: v.optional(emptyable(text())),
+  default_return_url: v.optional(emptyable(textParam())),
   metadata: v.optional(metadataParam()),
-  name: v.optional(emptyable(text())),
+  name: v.optional(emptyable(textParam())),
 };
 const Create = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams>()({
   ...details,
@@ -67,21 +67,21 @@ const List = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({
   is_default: v.optional(flag()),
 });
 const SessionCreate = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
-  customer: text(),
-  configuration: v.optional(text()),
+  customer: textParam(),
+  configuration: v.optional(textParam()),
   flow_data: v.optional(
     v.strictObject({
       type: word('payment_method_update'),
       after_completion: v.optional(
         v.strictObject({
           type: word('redirect'),
-          redirect: v.strictObject({ return_url: text() }),
+          redirect: v.strictObject({ return_url: textParam() }),
         }),
       ),
     }),
   ),
-  locale: v.optional(text(10)),
-  return_url: v.optional(text()),
+  locale: v.optional(textParam(10)),
+  return_url: v.optional(textParam()),
 });
 
 type Params = v.InferOutput<typeof Create>;

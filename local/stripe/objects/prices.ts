@@ -14,7 +14,7 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   whole,
   withoutUnset,
   word,
@@ -52,15 +52,15 @@ const Create = paramsOf<Stripe.PriceCreateParams>()({
   currency: currencyCode(),
   active: v.optional(flag()),
   currency_options: v.optional(CurrencyOptions),
-  lookup_key: v.optional(text(200)),
+  lookup_key: v.optional(textParam(200)),
   metadata: v.optional(metadataParam()),
-  nickname: v.optional(text()),
-  product: v.optional(text()),
+  nickname: v.optional(textParam()),
+  product: v.optional(textParam()),
   product_data: v.optional(
     v.strictObject({
-      name: text(250),
+      name: textParam(250),
       metadata: v.optional(metadataParam()),
-      tax_code: v.optional(text()),
+      tax_code: v.optional(textParam()),
     }),
   ),
   recurring: v.optional(recurring),
@@ -71,9 +71,9 @@ const Create = paramsOf<Stripe.PriceCreateParams>()({
 const Update = paramsOf<Stripe.PriceUpdateParams>()({
   active: v.optional(flag()),
   currency_options: v.optional(CurrencyOptions),
-  lookup_key: v.optional(text(200)),
+  lookup_key: v.optional(textParam(200)),
   metadata: v.optional(metadataParam()),
-  nickname: v.optional(text()),
+  nickname: v.optional(textParam()),
   tax_behavior: v.optional(taxBehavior),
   transfer_lookup_key: v.optional(flag()),
 });
@@ -82,8 +82,8 @@ const List = paramsOf<Stripe.PriceListParams>()({
   active: v.optional(flag()),
   created: v.optional(range()),
   currency: v.optional(currencyCode()),
-  lookup_keys: v.optional(list(text(), 10)),
-  product: v.optional(text()),
+  lookup_keys: v.optional(list(textParam(), 10)),
+  product: v.optional(textParam()),
   type: v.optional(word('one_time', 'recurring')),
 });
 

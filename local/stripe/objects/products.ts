@@ -14,37 +14,37 @@ import {
   nothing,
   paramsOf,
   range,
-  text,
+  textParam,
   withoutUnset,
 } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
 
 const details = {
   active: v.optional(flag()),
-  description: v.optional(emptyable(text(40_000))),
-  images: v.optional(list(text(2048), 8)),
+  description: v.optional(emptyable(textParam(40_000))),
+  images: v.optional(list(textParam(2048), 8)),
   metadata: v.optional(metadataParam()),
   shippable: v.optional(flag()),
-  statement_descriptor: v.optional(text(22)),
-  tax_code: v.optional(emptyable(text())),
-  unit_label: v.optional(emptyable(text(12))),
-  url: v.optional(emptyable(text(2048))),
+  statement_descriptor: v.optional(textParam(22)),
+  tax_code: v.optional(emptyable(textParam())),
+  unit_label: v.optional(emptyable(textParam(12))),
+  url: v.optional(emptyable(textParam(2048))),
 };
 const Create = paramsOf<Stripe.ProductCreateParams>()({
   ...details,
-  id: v.optional(text()),
-  name: text(250),
+  id: v.optional(textParam()),
+  name: textParam(250),
 });
 const Update = paramsOf<Stripe.ProductUpdateParams>()({
   ...details,
-  name: v.optional(text(250)),
-  default_price: v.optional(text()),
+  name: v.optional(textParam(250)),
+  default_price: v.optional(textParam()),
 });
 const List = paramsOf<Stripe.ProductListParams>()({
   ...paging,
   active: v.optional(flag()),
   created: v.optional(range()),
-  ids: v.optional(list(text())),
+  ids: v.optional(list(textParam())),
 });
 
 /** Creates a product, with Stripe's defaults for what the request leaves out. */

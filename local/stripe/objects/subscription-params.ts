@@ -8,7 +8,7 @@ import {
   paging,
   paramsOf,
   range,
-  text,
+  textParam,
   whole,
   word,
 } from '../wire/params.ts';
@@ -22,15 +22,15 @@ export const trialSettings = v.strictObject({
 });
 
 export const Create = paramsOf<Stripe.SubscriptionCreateParams>()({
-  customer: text(),
+  customer: textParam(),
   cancel_at: v.optional(whole(0)),
   cancel_at_period_end: v.optional(flag()),
   currency: v.optional(currencyCode()),
-  default_payment_method: v.optional(text()),
-  description: v.optional(text(500)),
+  default_payment_method: v.optional(textParam()),
+  description: v.optional(textParam(500)),
   items: list(
     v.strictObject({
-      price: text(),
+      price: textParam(),
       quantity: v.optional(whole(0)),
       metadata: v.optional(metadataParam()),
     }),
@@ -45,7 +45,7 @@ export const Create = paramsOf<Stripe.SubscriptionCreateParams>()({
   trial_settings: v.optional(trialSettings),
 });
 export const cancellation = v.strictObject({
-  comment: v.optional(emptyable(text())),
+  comment: v.optional(emptyable(textParam())),
   feedback: v.optional(
     emptyable(
       word(
@@ -67,9 +67,9 @@ export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
   cancel_at: v.optional(emptyable(whole(0))),
   cancel_at_period_end: v.optional(flag()),
   cancellation_details: v.optional(cancellation),
-  default_payment_method: v.optional(emptyable(text())),
-  description: v.optional(emptyable(text(500))),
-  items: v.optional(list(v.strictObject({ id: text(), price: v.optional(text()) }), 20)),
+  default_payment_method: v.optional(emptyable(textParam())),
+  description: v.optional(emptyable(textParam(500))),
+  items: v.optional(list(v.strictObject({ id: textParam(), price: v.optional(textParam()) }), 20)),
   metadata: v.optional(metadataParam()),
   proration_behavior: v.optional(proration),
   trial_end: v.optional(whole(0)),
@@ -102,8 +102,8 @@ export const Resume = paramsOf<Stripe.SubscriptionResumeParams>()({
 export const List = paramsOf<Stripe.SubscriptionListParams>()({
   ...paging,
   created: v.optional(range()),
-  customer: v.optional(text()),
-  price: v.optional(text()),
+  customer: v.optional(textParam()),
+  price: v.optional(textParam()),
   status: v.optional(
     word(
       'active',
@@ -118,5 +118,5 @@ export const List = paramsOf<Stripe.SubscriptionListParams>()({
       'unpaid',
     ),
   ),
-  test_clock: v.optional(text()),
+  test_clock: v.optional(textParam()),
 });

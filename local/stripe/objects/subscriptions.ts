@@ -6,7 +6,7 @@ import { voidInvoice } from '../billing/invoices.ts';
 import { periodOf, startSubscription, type NewItem } from '../billing/start-subscription.ts';
 import { changeItems, invoiceTrial, trialChanges } from '../billing/change-subscription.ts';
 import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
-import { endSubscription } from '../billing/status.ts';
+import { endSubscriptionNow } from '../billing/status.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { listEndpoint } from '../wire/list-endpoint.ts';
@@ -248,7 +248,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
           'cancellation_requested',
         ),
       });
-      return endSubscription(account, id, 'cancellation_requested');
+      return endSubscriptionNow(account, id, 'cancellation_requested');
     },
   ),
   endpoint('POST', '/v1/subscriptions/:id/pause', 'subscriptions', Pause, ({ account, id }) => {

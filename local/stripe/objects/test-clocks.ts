@@ -5,11 +5,11 @@ import { runUntil } from '../billing/clock.ts';
 import { endpoint, type Endpoint } from '../wire/endpoint.ts';
 import { invalidRequest } from '../wire/errors.ts';
 import { toPage } from '../wire/lists.ts';
-import { nothing, paging, paramsOf, text, whole } from '../wire/params.ts';
+import { nothing, paging, paramsOf, textParam, whole } from '../wire/params.ts';
 
 const Create = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({
   frozen_time: whole(0),
-  name: v.optional(text(300)),
+  name: v.optional(textParam(300)),
 });
 const Advance = paramsOf<Stripe.TestHelpers.TestClockAdvanceParams>()({ frozen_time: whole(0) });
 const List = paramsOf<Stripe.TestHelpers.TestClockListParams>()(paging);

@@ -2,8 +2,8 @@ import type { Account } from '../account.ts';
 import { moveClock, passPeriod } from '../billing/clock.ts';
 import { payInvoice } from '../billing/invoices.ts';
 import { prorate } from '../billing/periods.ts';
-import { endSubscription } from '../billing/status.ts';
-import { expireSession } from '../checkout/expire.ts';
+import { endSubscriptionNow } from '../billing/status.ts';
+import { expireCheckoutSession } from '../checkout/expire.ts';
 import { settleLatePayment } from '../checkout/pay.ts';
 import { isRequestFault, isWebhookFault, type Faults } from '../faults.ts';
 import { idOf } from '../id-of.ts';
@@ -59,11 +59,11 @@ const actions: Readonly<
   'catch-up': ({ account }) => account.search.catchUp(),
   send: ({ deliveries }, id) => deliveries.resend(id),
   'send-twice': ({ deliveries }, id) => deliveries.resend(id, 2),
-  expire: ({ account }, id) => expireSession(account, id),
+  expire: ({ account }, id) => expireCheckoutSession(account, id),
   'money-arrives': ({ account }, id) => settleLatePayment(account, id, true),
   'money-fails': ({ account }, id) => settleLatePayment(account, id, false),
   'pass-period': ({ account }, id) => passPeriod(account, id),
-  end: ({ account }, id) => endSubscription(account, id, 'cancellation_requested'),
+  end: ({ account }, id) => endSubscriptionNow(account, id, 'cancellation_requested'),
   pay: ({ account }, id) => payInvoice(account, id),
   refund: ({ account }, id) => refundCharge(account, id, {}),
   'refund-half': ({ account }, id) =>

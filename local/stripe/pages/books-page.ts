@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { idOf } from '../id-of.ts';
 import { periodOf } from '../billing/start-subscription.ts';
 import { requestFaults, webhookFaults, type Faults } from '../faults.ts';
-import { button, page, showAmount, showDay, showTime, type Html } from './layout.ts';
+import { button, standInPage, showAmount, showDay, showTime, type Html } from './layout.ts';
 
 const shown = 30;
 
@@ -210,7 +210,7 @@ const showClock = (account: Account): Html => {
 /** The page with everything in the books, and buttons that simulate what can happen at Stripe. */
 export const booksPage = (account: Account, faults: Faults): Html => {
   const { books } = account;
-  return page(
+  return standInPage(
     'Books',
     html`${showClock(account)} ${showFaults(faults)} ${showSessions(account)}
     ${table(

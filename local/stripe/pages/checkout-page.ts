@@ -8,7 +8,7 @@ import { amountIn } from '../objects/prices.ts';
 import { testCards } from '../objects/payment-methods.ts';
 import { shippingFields } from './shipping-fields.ts';
 import { emptyShipping } from '../checkout/shipping.ts';
-import { button, page, showAmount, showDay, type Html } from './layout.ts';
+import { button, standInPage, showAmount, showDay, type Html } from './layout.ts';
 
 const showLine = (line: Stripe.LineItem): Html =>
   html`<li>
@@ -87,7 +87,7 @@ export const bankPage = (
   session: Stripe.Checkout.Session,
   fields: Readonly<Record<string, string>>,
 ): Html =>
-  page(
+  standInPage(
     'Your bank asks',
     html`<p>Is it you who pays ${showAmount(session.amount_total, session.currency)}?</p>
       ${button(`/c/pay/${session.id}`, 'Yes, it is me', { ...fields, bankAnswer: 'yes' })}
@@ -105,7 +105,7 @@ export const checkoutPage = (
   const email = customer?.email ?? session.customer_email;
   const { terms_of_service_acceptance: terms, submit, after_submit } = session.custom_text;
   const termsUrl = account.settings().termsUrl;
-  return page(
+  return standInPage(
     session.mode === 'subscription' ? 'Subscribe' : 'Pay',
     html`${session.cancel_url === null ? '' : html`<p><a href="${session.cancel_url}">Back, without paying</a></p>`}
       ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}

@@ -40,7 +40,7 @@ const style = `
 `;
 
 /** A page of the stand-in. A notice at the top says that no real money is charged. */
-export const page = (title: string, body: Html, isWide = false): Html =>
+export const standInPage = (title: string, body: Html, isWide = false): Html =>
   html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -84,7 +84,7 @@ export const showTime = (time: number): string =>
 
 /** The page for something that doesn't exist or is over. */
 export const endPage = (title: string, text: string, back?: string | null): Html =>
-  page(
+  standInPage(
     title,
     html`<p>${text}</p>
       ${back == null ? '' : html`<p><a href="${back}">Back to the site</a></p>`}`,

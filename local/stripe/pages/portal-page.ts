@@ -5,9 +5,9 @@ import { idOf } from '../id-of.ts';
 import { cardFor } from '../billing/invoices.ts';
 import { periodOf } from '../billing/start-subscription.ts';
 import { pauseSubscription, resumeSubscription } from '../billing/lifecycle.ts';
-import { endSubscription } from '../billing/status.ts';
+import { endSubscriptionNow } from '../billing/status.ts';
 import { addCard, attachCard, testCards } from '../objects/payment-methods.ts';
-import { button, page, showAmount, showDay, type Html } from './layout.ts';
+import { button, standInPage, showAmount, showDay, type Html } from './layout.ts';
 
 type Portal = {
   readonly session: Stripe.BillingPortal.Session;
@@ -76,7 +76,7 @@ export const changeInPortal = (
   const { end } = periodOf(subscription);
   if (fields['do'] === 'cancel' && features.subscription_cancel.enabled) {
     if (features.subscription_cancel.mode === 'immediately') {
-      endSubscription(account, id, 'cancellation_requested');
+      endSubscriptionNow(account, id, 'cancellation_requested');
       return true;
     }
     account.change(
@@ -185,8 +185,8 @@ export const portalPage = (account: Account, portal: Portal): Html => {
     session.return_url === null
       ? ''
       : html`<p><a href="${session.return_url}">Back to the site</a></p>`;
-  if (session.flow !== null) return page('Card', html`${back}${shownCard}${cardForm}`);
-  return page(
+  if (session.flow !== null) return standInPage('Card', html`${back}${shownCard}${cardForm}`);
+  return standInPage(
     'Billing',
     html`${back}
       <section>

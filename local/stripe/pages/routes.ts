@@ -2,14 +2,14 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idOf } from '../id-of.ts';
-import { expireSession } from '../checkout/expire.ts';
+import { expireCheckoutSession } from '../checkout/expire.ts';
 import { asksBuyer, paySession, type PayForm } from '../checkout/pay.ts';
 import { WireError } from '../wire/errors.ts';
 import { pressBooksButton, type Desk } from './books-actions.ts';
 import { booksPage } from './books-page.ts';
 import { bankPage, checkoutPage } from './checkout-page.ts';
 import { readShipping } from './shipping-fields.ts';
-import { endPage, page, showAmount, showDay } from './layout.ts';
+import { endPage, standInPage, showAmount, showDay } from './layout.ts';
 import { changeInPortal, endOfFlow, findPortal, portalPage } from './portal-page.ts';
 
 // Stripe waits this long for the webhook's response before it redirects back to the site.
@@ -119,7 +119,7 @@ export const createPages = (desk: Desk): Hono => {
     return context.redirect(target, 303);
   });
   app.post('/c/pay/:id/expire', (context) => {
-    expireSession(account, context.req.param('id'));
+    expireCheckoutSession(account, context.req.param('id'));
     return context.redirect(`/c/pay/${context.req.param('id')}`, 303);
   });
 
@@ -144,7 +144,7 @@ export const createPages = (desk: Desk): Hono => {
     if (invoice === undefined)
       return context.html(endPage('Nothing is here', 'There is no such invoice.'), 404);
     return context.html(
-      page(
+      standInPage(
         `Invoice ${invoice.number ?? ''}`,
         html`<p>${showDay(invoice.created)}, ${invoice.status}</p>
           <ul>
@@ -162,7 +162,7 @@ export const createPages = (desk: Desk): Hono => {
     if (charge?.paid !== true)
       return context.html(endPage('Nothing is here', 'There is no such receipt.'), 404);
     return context.html(
-      page(
+      standInPage(
         'Receipt',
         html`<p>${showDay(charge.created)}</p>
           <p class="total">

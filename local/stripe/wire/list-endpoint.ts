@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Kind, Kinds } from '../kinds.ts';
 import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
-import { isInRange, toPage, type Paging, type Range } from './lists.ts';
+import { isInRange, toPage, type Paging, type NumberRange } from './lists.ts';
 
 /** A kind of object with a creation time. */
 type DatedKind = {
@@ -11,7 +11,7 @@ type DatedKind = {
 /** Creates the endpoint that lists the objects of a kind, filtered by its parameters and by creation time, newest first. */
 export const listEndpoint = <
   K extends DatedKind,
-  Schema extends v.GenericSchema<unknown, Paging & { readonly created?: Range | undefined }>,
+  Schema extends v.GenericSchema<unknown, Paging & { readonly created?: NumberRange | undefined }>,
 >(
   kind: K,
   path: string,

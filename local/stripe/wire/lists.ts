@@ -53,7 +53,7 @@ export const toPage = <Item extends { readonly id: string }>(
   };
 };
 
-export type Range = {
+export type NumberRange = {
   readonly gt?: number | undefined;
   readonly gte?: number | undefined;
   readonly lt?: number | undefined;
@@ -61,7 +61,7 @@ export type Range = {
 };
 
 /** True if a time is within a range; without a range, always. */
-export const isInRange = (at: number, range: Range | undefined): boolean =>
+export const isInRange = (at: number, range: NumberRange | undefined): boolean =>
   range === undefined ||
   ((range.gt === undefined || at > range.gt) &&
     (range.gte === undefined || at >= range.gte) &&

@@ -7,7 +7,7 @@ import { invalidRequest } from './errors.ts';
 const coded = (code: string, sentence: string): string => `${code}|${sentence}`;
 
 /** A non-empty string. */
-export const text = (maxLength = 5000) =>
+export const textParam = (maxLength = 5000) =>
   v.pipe(
     v.string(),
     v.nonEmpty(
@@ -98,8 +98,8 @@ export const range = () =>
 /** The parameters that all lists share. */
 export const paging = {
   limit: v.optional(whole(1, 100)),
-  starting_after: v.optional(text()),
-  ending_before: v.optional(text()),
+  starting_after: v.optional(textParam()),
+  ending_before: v.optional(textParam()),
 };
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;

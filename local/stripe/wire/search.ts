@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Kind } from '../kinds.ts';
 import { endpoint, type Endpoint, type Resource } from './endpoint.ts';
 import { invalidRequest } from './errors.ts';
-import { text, whole } from './params.ts';
+import { textParam, whole } from './params.ts';
 
 type Clause = (object: { readonly [name: string]: unknown }) => boolean;
 
@@ -57,9 +57,9 @@ const parseSearch = (query: string): Clause => {
 };
 
 const Search = v.strictObject({
-  query: text(),
+  query: textParam(),
   limit: v.optional(whole(1, 100)),
-  page: v.optional(text()),
+  page: v.optional(textParam()),
 });
 
 /** Creates the search endpoint of a kind of object. It finds the objects' state of some seconds ago. */

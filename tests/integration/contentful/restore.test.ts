@@ -4,7 +4,11 @@ import path from 'node:path';
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSpaceWith } from '../../../local/content/read-hosted-space.ts';
-import type { ContentBody, EnvironmentState, Item } from '../../../local/contentful/space-state.ts';
+import type {
+  ContentBody,
+  EnvironmentState,
+  EditableItem,
+} from '../../../local/contentful/space-state.ts';
 import { contentPart } from '../../../local/backup/content/content-part.ts';
 import { openSpace } from '../../../local/contentful-space/open-space.ts';
 import { createContentfulSetup } from '../../../local/setup/contentful.ts';
@@ -27,7 +31,7 @@ const master = ({ contentful }: ScratchContentful): EnvironmentState => {
 };
 
 /** An entry as an editor sees it: its fields, which of them are published, whether it is archived. A file's address belongs to its own space. */
-const seen = ({ id, body, published, archivedVersion }: Item<ContentBody>) => {
+const seen = ({ id, body, published, archivedVersion }: EditableItem<ContentBody>) => {
   const words = (one: ContentBody | undefined) =>
     one && JSON.parse(JSON.stringify(one.fields).replaceAll(/localhost:\d+/g, 'host'));
   return {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expireSession } from '../../../local/stripe/checkout/expire.ts';
+import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import { CheckoutAnswerSchema } from '../../../src/domain/orders/checkout.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
@@ -122,7 +122,7 @@ describe('pressing again', () => {
     test.passHours(13);
     const second = await test.order('auth0|late', orderOf(test.pack));
     const { account } = await test.stripe.standIn();
-    expireSession(account, second.id);
+    expireCheckoutSession(account, second.id);
     const third = await test.order('auth0|late', orderOf(test.pack));
     account.books.drop('checkout.session', third.id);
     const fourth = await test.order('auth0|late', orderOf(test.pack));
@@ -150,7 +150,7 @@ describe('a session that was created but not stored', () => {
   it('is not replayed once it has expired', async () => {
     await test.press('auth0|replay', orderOf(test.pack), { database: losesSession() });
     const [made] = await test.openSessionsOf('auth0|replay');
-    expireSession((await test.stripe.standIn()).account, made?.id ?? '');
+    expireCheckoutSession((await test.stripe.standIn()).account, made?.id ?? '');
     const { id } = await test.order('auth0|replay', orderOf(test.pack));
     expect(id).not.toBe(made?.id);
     expect((await test.openSessionsOf('auth0|replay')).map((session) => session.id)).toEqual([id]);

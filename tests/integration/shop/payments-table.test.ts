@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireSession } from '../../../local/stripe/checkout/expire.ts';
+import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, () => Promise<PlacedShopOrder>>> = {
   'not paid yet': () => buy(),
   'session expired': async () => {
     const order = await buy();
-    expireSession(shop.payments.account, order.sessionId);
+    expireCheckoutSession(shop.payments.account, order.sessionId);
     return order;
   },
   paid: () => paid(),

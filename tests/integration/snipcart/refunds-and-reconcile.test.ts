@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../local/snipcart/books.ts';
+import type { BookedOrder } from '../../../local/snipcart/books.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
 import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
@@ -15,7 +15,7 @@ const test = openSnipcartOrderForEachTest();
 const { reference, order, buy, deliver, stored, stock, mails, refundsOf, reconcile, later } = test;
 
 /** Makes an order there look as if the bank hadn't confirmed its payment, or had refused it. */
-const pretend = (token: string, changes: Partial<Order>): void => {
+const pretend = (token: string, changes: Partial<BookedOrder>): void => {
   const found = test.snipcart.books.findOrder(token);
   if (found !== undefined) {
     const modificationDate = new Date().toISOString();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { expireSession } from '../../../local/stripe/checkout/expire.ts';
+import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
@@ -120,7 +120,7 @@ const act = async (
       }),
     'money-comes': () => shop.settle(order.sessionId, true),
     'money-fails': () => shop.settle(order.sessionId, false),
-    expire: () => expireSession(account, order.sessionId),
+    expire: () => expireCheckoutSession(account, order.sessionId),
     // We think that the session is over, and Stripe doesn't.
     'let-go': () => closeOrder(database, { kind: 'cart', orderId: order.id }, order.sessionId),
     'refund-part': () => refundCharge(account, charge, { amount: 100 }),

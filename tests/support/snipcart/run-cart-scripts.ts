@@ -1,4 +1,4 @@
-import { start } from '../../../local/snipcart/theme/main.ts';
+import { startTheme } from '../../../local/snipcart/theme/main.ts';
 
 /** What happens to the cart service's scripts: they run, fail to load, or never finish loading. */
 export type ScriptOutcome = 'runs' | 'fails' | 'hangs';
@@ -13,7 +13,7 @@ export const runCartScripts = (outcome: () => ScriptOutcome) => {
     requested.push(script.src);
     const chosen = outcome();
     if (chosen === 'hangs') return;
-    if (chosen === 'runs') await start(script.src);
+    if (chosen === 'runs') await startTheme(script.src);
     script.dispatchEvent(new Event(chosen === 'runs' ? 'load' : 'error'));
   };
   const observer = new MutationObserver((changes) => {
