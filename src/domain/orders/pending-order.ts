@@ -36,10 +36,12 @@ export const parsePendingOrder = (text: string | undefined): PendingOrder | unde
   }
 };
 
-/** The terms of an order: her consents, or the giver's choices. */
-export type OrderTerms = { readonly agreements: Agreements; readonly gift: GiftChoice | null };
+/** The terms of an order: the buyer's consents, or the giver's choices. */
+export type OrderTerms =
+  | { readonly agreements: Agreements; readonly gift: null }
+  | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
 
-/** The terms of an order for herself. */
+/** The terms of an order that the buyer makes for herself. */
 export const ownTerms = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
 /** The terms of a gift. */
 export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgreements, gift });
@@ -91,7 +93,6 @@ export const termsFor = (
     pending.minorUnits === minorUnits &&
     pending.currency === currency;
   const isHers = pending.subject === null || pending.subject === subject;
-  return isSame && isHers && age >= 0 && age < lifetime
-    ? { agreements: pending.agreements, gift: pending.gift }
-    : undefined;
+  if (!isSame || !isHers || age < 0 || age >= lifetime) return undefined;
+  return pending.gift === null ? ownTerms(pending.agreements) : giftTerms(pending.gift);
 };

@@ -11,6 +11,7 @@ import type {
 import { planKey } from '../../domain/training/plan/plan-address.ts';
 import type { PlanRef } from '../../domain/training/plan/plan-place.ts';
 import { inUnit, type Weight } from '../../domain/training/weight.ts';
+import { weightText } from '../../page-parts/training/line-words.ts';
 import { formatNumber, formatTenths } from '../../ui/text/format-number.ts';
 
 const asTitle = (slug: string): string => {
@@ -28,9 +29,6 @@ export const nameOfKey = (key: string, library: FactsBySlug): string => {
   return key.startsWith('own:') ? key.slice(4) : 'A movement of the plan';
 };
 
-/** A weight as text: `62.5 kg`. */
-export const weightWords = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
-
 /** An estimate, in the lifter’s unit: `72.9 kg`. */
 export const estimateWords = (weight: Weight, unit: Weight['unit']): string =>
   `${formatTenths(inUnit(weight, unit).value)} ${unit}`;
@@ -46,7 +44,7 @@ export const setWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string
   const weight =
     done.weight === undefined
       ? undefined
-      : `${weightWords(done.weight)}${perHand ? ' per hand' : ''}`;
+      : `${weightText(done.weight)}${perHand ? ' per hand' : ''}`;
   const amount = amountWords(done);
   const reps = done.reps !== undefined && weight === undefined ? `${amount ?? ''} reps` : amount;
   const words = [weight, reps].filter((word) => word !== undefined).join(' × ');
@@ -70,7 +68,7 @@ export const plannedWords = ({ planned, perHand }: LoggedSet): string | undefine
         ? formatNumber(reps.from)
         : `${formatNumber(reps.from)}–${formatNumber(reps.to)}`;
   const parts = [
-    weight === undefined ? undefined : `${weightWords(weight)}${perHand ? ' per hand' : ''}`,
+    weight === undefined ? undefined : `${weightText(weight)}${perHand ? ' per hand' : ''}`,
     range === undefined ? undefined : weight === undefined ? `${range} reps` : range,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `planned ${parts.join(' × ')}`;

@@ -1,7 +1,5 @@
+import { toNumber } from '../parse/parse-quantity.ts';
 import type { Amount, Range, Tempo, TempoCount } from '../plan.ts';
-
-/** A number as a coach writes it, with a decimal comma or point. */
-export const toNumber = (text: string): number => Number(text.replace(',', '.'));
 
 /** Rounded to a step of the notation. */
 const toStep = (value: number, step: number): number => Math.round(value / step) * step;

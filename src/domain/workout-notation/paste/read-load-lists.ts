@@ -1,6 +1,7 @@
+import { toNumber } from '../parse/parse-quantity.ts';
 import type { Load } from '../plan.ts';
 import { bareListOfLoads, listsOfEfforts, listsOfLoads, rowOfLoads } from './note-patterns.ts';
-import { isPounds, toKilograms, toNumber, toSteps } from './note-quantities.ts';
+import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { addLoad, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,3 +1,4 @@
+import { toNumber } from '../parse/parse-quantity.ts';
 import { bandStrengths } from '../plan.ts';
 import {
   addedWeight,
@@ -10,7 +11,7 @@ import {
   twoWeights,
   weights,
 } from './note-patterns.ts';
-import { isPounds, toKilograms, toNumber, toSteps } from './note-quantities.ts';
+import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { maxRpe } from './read-load-lists.ts';
 import { addLoad, take } from './reading.ts';
 import type { Reading } from './reading.ts';

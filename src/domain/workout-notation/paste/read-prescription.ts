@@ -1,3 +1,4 @@
+import { toNumber } from '../parse/parse-quantity.ts';
 import {
   addEachWeek,
   bracketed,
@@ -7,7 +8,7 @@ import {
   packedTempo,
   rests,
 } from './note-patterns.ts';
-import { looksLikeTempo, toNumber, toSeconds, toTempo } from './note-quantities.ts';
+import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
 import { giveLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
 import { readLoadLists } from './read-load-lists.ts';

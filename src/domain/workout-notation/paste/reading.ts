@@ -1,6 +1,7 @@
+import { toNumber } from '../parse/parse-quantity.ts';
 import type { Amount, Load, Progression, Range, Tempo } from '../plan.ts';
 import { gap } from './note-patterns.ts';
-import { toAmount, toNumber } from './note-quantities.ts';
+import { toAmount } from './note-quantities.ts';
 import type { LoadList } from './prescription.ts';
 
 type Groups = readonly (string | undefined)[];

@@ -8,7 +8,7 @@ import { inUnit } from '../../../domain/training/weight.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { HistoryChart } from '../exercises/history-chart.tsx';
-import { weightWords } from '../log-words.ts';
+import { weightText } from '../../../page-parts/training/line-words.ts';
 import { SmallFields, RowButton } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -105,7 +105,7 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
           <li key={one.on}>
             <ButtonRow>
               <span>
-                {formatDay(one.on)}: {weightWords(one.weight)}
+                {formatDay(one.on)}: {weightText(one.weight)}
               </span>
               <RowButton
                 type="button"

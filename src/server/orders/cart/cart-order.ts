@@ -1,5 +1,4 @@
 import type { cartRefusalReasons } from '../../../domain/cart/cart-checkout.ts';
-import type { PricedLine } from '../../../domain/cart/price-cart.ts';
 import { addressWithCodes } from '../../../domain/addresses/address-codes.ts';
 import { addWorkingDays } from '../../../domain/delivery/arrival.ts';
 import { countryOf } from '../../../domain/delivery/destinations.ts';
@@ -8,6 +7,7 @@ import { coolingOffDays, suppliesNow } from '../../../domain/orders/agreements.t
 import { whySuppliedLate } from '../../../domain/orders/late-supply.ts';
 import { orderRefusalSentences } from '../../../domain/orders/order-eligibility.ts';
 import { routes } from '../../../domain/routes.ts';
+import { nameOfLine } from '../../../domain/shop/order-words.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { Outage } from '../../outage.ts';
 import type { CheckoutLine, Parcel } from '../../till/till.ts';
@@ -37,10 +37,6 @@ type CartRefusalReason = (typeof cartRefusalReasons)[number];
  */
 export const cartRefusal = (sentence: string, reason: CartRefusalReason, sku?: string): Refusal =>
   new Refusal(409, sentence, {}, { reason, ...(sku === undefined ? {} : { sku }) });
-
-/** A line's name in a sentence: `Lifting belt, M`. */
-export const nameOfLine = ({ title, variant }: Pick<PricedLine, 'title' | 'variant'>): string =>
-  variant === null ? title : `${title}, ${variant}`;
 
 /** The dependencies of ordering a cart. */
 export type CartDependencies = ShopRefreshDependencies & {

@@ -6,10 +6,11 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { agreementsVersion, type Agreements } from '../../../domain/orders/agreements.ts';
 import { type Shop } from '../../../domain/shop/goods.ts';
+import { nameOfLine } from '../../../domain/shop/order-words.ts';
 import { maxCartItems, maxQuantity } from '../../../domain/shop/pieces.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
-import { cartRefusal, nameOfLine } from './cart-order.ts';
+import { cartRefusal } from './cart-order.ts';
 import type { CartRequest } from './claim-shop-order.ts';
 
 type CartBody = v.InferOutput<typeof CartCheckoutRequestSchema>;

@@ -2,15 +2,10 @@ import * as v from 'valibot';
 import { GiftChoiceSchema, type GiftChoice } from '../../../domain/account/gifts.ts';
 import type { PricedItem } from '../../../domain/catalogue.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import {
-  coolingOffDays,
-  daysUntilSupply,
-  suppliesNow,
-  type Agreements,
-  type noAgreements,
-} from '../../../domain/orders/agreements.ts';
+import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
+import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
@@ -38,11 +33,6 @@ const ItemOrderSchema = v.object({
 });
 
 type ItemOrder = Readonly<v.InferOutput<typeof ItemOrderSchema>>;
-
-/** The terms of an order: the buyer's consents, or the giver's choices. */
-export type OrderTerms =
-  | { readonly agreements: Agreements; readonly gift: null }
-  | { readonly agreements: typeof noAgreements; readonly gift: GiftChoice };
 
 /** What a member wants to order, for herself or as a gift. */
 export type OrderRequest = {

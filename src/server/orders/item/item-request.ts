@@ -11,9 +11,9 @@ import { toEmailAddress } from '../../../domain/email-address.ts';
 import { agreementsVersion, noAgreements } from '../../../domain/orders/agreements.ts';
 import { CheckoutRequestSchema } from '../../../domain/orders/checkout.ts';
 import { findGiftProblems, firstGiftDay } from '../../../domain/orders/gift-choice.ts';
+import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readJson } from '../../http/request-body.ts';
-import type { OrderTerms } from './item-order.ts';
 
 type CheckoutBody = v.InferOutput<typeof CheckoutRequestSchema>;
 
