@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { currencies } from './money.ts';
 
-/** An amount that crosses a border. In a file of its own, so that `money.ts` needs no parser. */
-export const MoneySchema = v.object({ currency: v.picklist(currencies), minorUnits: v.number() });
+// In a file of their own, so that `money.ts` needs no parser.
+
+/** One of our currencies. */
+export const CurrencySchema = v.picklist(currencies);
+
+/** An amount that crosses a border. */
+export const MoneySchema = v.object({ currency: CurrencySchema, minorUnits: v.number() });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
+import { CurrencySchema } from '../money-schema.ts';
 
 /** A moment in an answer, as ISO 8601. */
 export const MomentInAnswer = v.string();
@@ -7,6 +7,6 @@ export const MomentInAnswer = v.string();
 export const DayInAnswer = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 /** An amount in an answer. */
 export const MoneyInAnswer = v.object({
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   minorUnits: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
+import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 import { tills } from './quote.ts';
@@ -14,7 +14,7 @@ export const CartCheckoutRequestSchema = v.strictObject({
   customer: v.optional(v.nullable(v.string())),
   mode: v.literal('cart'),
   priceId: v.strictObject({
-    currency: v.picklist(currencies),
+    currency: CurrencySchema,
     /** Null for a cart without goods. */
     destination: v.nullable(v.pipe(v.string(), v.maxLength(10))),
     items: v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
+import { CurrencySchema } from '../money-schema.ts';
 import { PricesSchema } from '../shop/goods.ts';
 import { maxCartItems, maxQuantity } from '../shop/pieces.ts';
 
@@ -12,7 +12,7 @@ const sku = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
 /** The body of `POST /api/cart`: the contents of the cart and its destination. It needs no login. */
 export const QuoteRequestSchema = v.strictObject({
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   /** A destination's code; null until she chooses one. */
   destination: v.nullable(v.pipe(v.string(), v.maxLength(10))),
   items: v.pipe(v.array(v.strictObject({ sku, quantity })), v.maxLength(maxCartItems)),
@@ -64,7 +64,7 @@ const Delivery = v.object({
 
 /** The answer: the current price of the cart. Skus that we never sold are left out of `lines` and listed in `unknown`. */
 export const QuoteAnswerSchema = v.object({
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   lines: v.array(Line),
   unknown: v.array(v.string()),
   subtotalMinorUnits: v.number(),

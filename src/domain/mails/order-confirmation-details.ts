@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DayInAnswer } from '../account/parts.ts';
-import { currencies } from '../money.ts';
+import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 
 /** A moment in the format of `toISOString`. */
@@ -11,7 +11,7 @@ const everyOrder = {
   orderId: v.string(),
   /** The product's title at the time of the order. */
   title: v.string(),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   /** The price in minor units of the currency, VAT included. */
   minorUnits: MinorUnits,
   /** When she pressed the order button. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DayInAnswer } from '../account/parts.ts';
-import { currencies } from '../money.ts';
+import { CurrencySchema } from '../money-schema.ts';
 import { AgreementsSchema } from '../orders/agreements.ts';
 import { PostalAddressSchema } from '../shop/shop-order.ts';
 
@@ -13,7 +13,7 @@ export const ShopConfirmationDetails = v.object({
   shopOrderId: v.string(),
   /** `KN-1042`. */
   number: v.string(),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   lines: v.pipe(
     v.array(
       v.object({

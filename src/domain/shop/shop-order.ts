@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { currencies } from '../money.ts';
+import { CurrencySchema } from '../money-schema.ts';
+import type { CartPaymentState } from '../orders/payment-states.ts';
 
 /**
  * The displayed states of a shop order:
@@ -28,7 +29,7 @@ export type NotKeptReason = (typeof notKeptReasons)[number];
 
 /** The facts that determine the displayed state. */
 export type ShopOrderFacts = {
-  readonly payment: 'preparing' | 'open' | 'processing' | 'paid' | 'expired';
+  readonly payment: CartPaymentState;
   readonly packedAt: Date | null;
   readonly sentAt: Date | null;
   readonly returnedAt: Date | null;
@@ -108,7 +109,7 @@ export const OrderFactsSchema = v.object({
   notKept: v.nullable(v.picklist(notKeptReasons)),
   orderedAt: v.string(),
   paidAt: v.nullable(v.string()),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   totalMinorUnits: v.number(),
   vatMinorUnits: v.nullable(v.number()),
   refundedMinorUnits: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currencies } from '../../domain/money.ts';
+import { CurrencySchema } from '../../domain/money-schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueMailsSql } from '../mail/queue-mail.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
@@ -24,7 +24,7 @@ const Request = v.object({
   customer_id: v.string(),
   address: v.nullable(v.string()),
   title: v.string(),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   left: v.number(),
   /** Whether nothing has been paid for the order since. */
   is_newest: v.boolean(),

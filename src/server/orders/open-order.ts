@@ -1,3 +1,4 @@
+import type { PayableState } from '../../domain/orders/payment-states.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import type { Database } from '../store/database.ts';
@@ -16,7 +17,7 @@ import { closeOrder, storeSession } from './order-books.ts';
  */
 export type PayableOrder<Stored> = {
   readonly reference: OrderReference;
-  readonly state: 'preparing' | 'open';
+  readonly state: PayableState;
   readonly sessionId: string | null;
   readonly orderedAt: Date;
   /** Whether it is paid on a page of the till, and not in a window of its own. */

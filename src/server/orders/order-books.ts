@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { payableStates } from '../../domain/orders/payment-states.ts';
 import type { Database } from '../store/database.ts';
+import { listSql } from '../store/list-sql.ts';
 import type { OrderReference, TillSession } from '../till/till.ts';
 import { lockStockSql } from './cart/stock.ts';
 
@@ -37,7 +39,7 @@ export const storeSession = async (
   return rows.length > 0;
 };
 
-const closable = `state in ('preparing', 'open') and (session_id is null or session_id = $2)`;
+const closable = `state in ${listSql(payableStates)} and (session_id is null or session_id = $2)`;
 
 const closeItem = `update orders set state = 'expired' where order_id = $1 and ${closable}`;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { decimalOf, isoCodeOf, currencies } from '../../domain/money.ts';
+import { CurrencySchema } from '../../domain/money-schema.ts';
+import { decimalOf, isoCodeOf } from '../../domain/money.ts';
 import {
   storedOnDevice,
   type MemberDataExport,
@@ -34,7 +35,7 @@ const Row = v.record(v.string(), Value);
 /** Formats amounts for people. Values named `…Units` are in the row's currency. */
 const toRow = (row: v.InferOutput<typeof Row>): OwnDataRow => {
   const facts = Object.entries(row).map(([name, value]): [string, OwnDataRow[string]] => {
-    if (name === 'currency' && v.is(v.picklist(currencies), value)) return [name, isoCodeOf(value)];
+    if (name === 'currency' && v.is(CurrencySchema, value)) return [name, isoCodeOf(value)];
     if (!name.endsWith('Units')) return [name, value];
     const amount = typeof value === 'number' ? decimalOf({ minorUnits: value }) : null;
     return [name.slice(0, -'Units'.length), amount];

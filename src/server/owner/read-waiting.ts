@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OwnerAnswer, Waiting } from '../../domain/account/owner-answer.ts';
 import { provenOffers } from '../../domain/membership-offers.ts';
-import { currencies } from '../../domain/money.ts';
+import { CurrencySchema } from '../../domain/money-schema.ts';
 import type { Database } from '../store/database.ts';
 import { stuckWorkSql } from '../store/work-queue/waiting-work.ts';
 import { readWorthKnowing } from './read-worth-knowing.ts';
@@ -28,7 +28,7 @@ const Request = v.object({
   ordered_at: v.date(),
   received_at: v.date(),
   reason: v.string(),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   paid: v.number(),
   gone_back: v.number(),
 });

@@ -2,24 +2,21 @@ import {
   finalStatuses,
   renewingStatuses,
   unbegunStatuses,
-  type SubscriptionStatus,
 } from '../../domain/rights/subscription.ts';
+import { listSql } from '../store/list-sql.ts';
 
 // What pure functions of src/domain/rights decide about one subscription, as conditions for the statements that look at all of
 // them. A test compares the two on random rows.
 
-const listOf = (statuses: readonly SubscriptionStatus[]): string =>
-  `(${statuses.map((status) => `'${status}'`).join(', ')})`;
-
 /** Whether the payments of a subscription are in order. */
 export const hasGoodStatusSql = (subscriptions: string): string =>
-  `${subscriptions}.status in ${listOf(renewingStatuses)}`;
+  `${subscriptions}.status in ${listSql(renewingStatuses)}`;
 
 /** Whether a subscription has a final status. */
-export const isFinalSql = `status in ${listOf(finalStatuses)}`;
+export const isFinalSql = `status in ${listSql(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */
-export const hasBegunSql = `status not in ${listOf(unbegunStatuses)}`;
+export const hasBegunSql = `status not in ${listSql(unbegunStatuses)}`;
 
 /** Whether a subscription will take another payment by itself (`isRenewing`). */
 export const isRenewingSql = `

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
-import { currencies } from '../../domain/money.ts';
+import { CurrencySchema } from '../../domain/money-schema.ts';
+import { cartPaymentStates } from '../../domain/orders/payment-states.ts';
 import {
   deskPageLength,
   type DeskFilter,
@@ -25,13 +26,13 @@ const Row = v.object({
   shop_order_id: v.string(),
   number: v.number(),
   till: v.picklist(tills),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   delivery_minor_units: v.number(),
   minor_units: v.number(),
   vat_minor_units: v.nullable(v.number()),
   delivery_title: v.nullable(v.string()),
   ordered_at: v.date(),
-  state: v.picklist(['preparing', 'open', 'processing', 'paid', 'expired']),
+  state: v.picklist(cartPaymentStates),
   address: v.nullable(v.string()),
   postal: v.nullable(PostalAddressSchema),
   paid_at: date,

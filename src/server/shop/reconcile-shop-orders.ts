@@ -1,3 +1,4 @@
+import { unpaidStates } from '../../domain/orders/payment-states.ts';
 import {
   refreshShopOrder,
   type ShopRefreshDependencies,
@@ -7,6 +8,7 @@ import { expireShopOrder } from '../orders/cart/write-shop-order-reading.ts';
 import { tryOrder } from '../payments/reconcile/reconciliation.ts';
 import { runReconcileSteps, type ReportDependencies } from '../payments/reconcile/run-steps.ts';
 import { readStaleOrders, type StaleOrders } from '../payments/reconcile/stale-orders.ts';
+import { listSql } from '../store/list-sql.ts';
 import { listSessionsSince } from '../till/stripe/sessions.ts';
 import { findShopContradictions } from './compare-shop-books.ts';
 
@@ -36,7 +38,7 @@ const lookBackMs = 4 * dayMs;
 const staleStatement = `
   select shop_order_id as order_id, session_id, null::text as stripe_customer_id, ordered_at from shop_orders
   where till = 'stripe' and (
-    (state in ('preparing', 'open', 'processing') and (read_at is null or read_at < $1::timestamptz)
+    (state in ${listSql(unpaidStates)} and (read_at is null or read_at < $1::timestamptz)
       and (state <> 'open' or session_expires_at is null or session_expires_at < $1::timestamptz))
     or (state = 'expired' and session_expires_at < $1::timestamptz
       and (read_at is null or read_at < session_expires_at)))

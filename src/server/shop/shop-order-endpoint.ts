@@ -1,4 +1,5 @@
 import { requestRates } from '../../domain/limits.ts';
+import { isUnpaid } from '../../domain/orders/payment-states.ts';
 import { returnProblemOf } from '../../domain/shop/returns.ts';
 import { ShopOrderRequestSchema, ShopReturnRequestSchema } from '../../domain/shop/shop-order.ts';
 import { shopPaths } from '../../domain/shop/shop-paths.ts';
@@ -62,7 +63,7 @@ const requireLinked = async (
 };
 
 const isWaiting = ({ state, till }: StoredShopOrder): boolean =>
-  till === 'stripe' && (state === 'preparing' || state === 'open' || state === 'processing');
+  till === 'stripe' && isUnpaid(state);
 
 /** The current state of the order. While she may be paying it is read from Stripe; while Stripe is down or slow, from our own data. */
 const latestOf = async (

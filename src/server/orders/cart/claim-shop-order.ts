@@ -4,6 +4,12 @@ import type { QuoteAnswer, Till } from '../../../domain/cart/quote.ts';
 import type { CatalogueItem } from '../../../domain/catalogue.ts';
 import type { Currency } from '../../../domain/money.ts';
 import type { Agreements } from '../../../domain/orders/agreements.ts';
+import {
+  isPayable,
+  payableStates,
+  type PayableState,
+} from '../../../domain/orders/payment-states.ts';
+import { listSql } from '../../store/list-sql.ts';
 import { createParameters } from '../../store/parameters.ts';
 import type { Database } from '../../store/database.ts';
 import { isLeavingSql } from '../order-books.ts';
@@ -67,7 +73,7 @@ export const digestOfCart = (request: CartRequest): string =>
     )
     .digest('hex');
 
-const payable = `state in ('preparing', 'open')`;
+const payable = `state in ${listSql(payableStates)}`;
 
 const Claimed = v.object({
   shop_order_id: v.nullable(v.string()),
@@ -158,7 +164,7 @@ const Digest = v.object({ cart_digest: v.string(), is_leaving: v.boolean() });
 
 /** A payable order, with the digest of its cart. */
 export type PayableShopOrder = Omit<StoredShopOrder, 'state'> & {
-  readonly state: 'preparing' | 'open';
+  readonly state: PayableState;
   readonly digest: string;
   /** Whether the buyer's account is being deleted: then nobody may pay for it. */
   readonly isLeaving: boolean;
@@ -170,7 +176,7 @@ export const findPayable = async (
   shopOrderId: string,
 ): Promise<PayableShopOrder | undefined> => {
   const order = await findShopOrder(database, shopOrderId);
-  if (order?.state !== 'preparing' && order?.state !== 'open') return undefined;
+  if (order === undefined || !isPayable(order.state)) return undefined;
   const [row] = await database.query(
     Digest,
     `select cart_digest,

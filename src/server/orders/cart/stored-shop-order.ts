@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { tills } from '../../../domain/cart/quote.ts';
-import { currencies } from '../../../domain/money.ts';
+import { CurrencySchema } from '../../../domain/money-schema.ts';
+import { cartPaymentStates } from '../../../domain/orders/payment-states.ts';
 import {
   notKeptReasons,
   PostalAddressSchema,
@@ -44,7 +45,7 @@ const StoredShopOrder = v.object({
   number: v.string(),
   customer_id: v.nullable(v.string()),
   till: v.picklist(tills),
-  currency: v.picklist(currencies),
+  currency: CurrencySchema,
   lines_minor_units: v.number(),
   delivery_minor_units: v.number(),
   minor_units: v.number(),
@@ -57,7 +58,7 @@ const StoredShopOrder = v.object({
   supply_now: v.nullable(v.boolean()),
   knows_consequence: v.nullable(v.boolean()),
   ordered_at: v.date(),
-  state: v.picklist(['preparing', 'open', 'processing', 'paid', 'expired']),
+  state: v.picklist(cartPaymentStates),
   stock_state: v.picklist(['none', 'held', 'sold', 'released']),
   session_id: v.nullable(v.string()),
   session_url: v.nullable(v.string()),

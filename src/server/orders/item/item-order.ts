@@ -5,9 +5,11 @@ import { formatMoney } from '../../../domain/money.ts';
 import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
+import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { listSql } from '../../store/list-sql.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
 import type { OrderKindRules } from '../open-order.ts';
@@ -27,7 +29,7 @@ const ItemOrderSchema = v.object({
   supply_now: v.boolean(),
   knows_consequence: v.boolean(),
   ordered_at: v.date(),
-  state: v.picklist(['preparing', 'open']),
+  state: v.picklist(payableStates),
   session_id: v.nullable(v.string()),
   is_leaving: v.boolean(),
 });
@@ -52,7 +54,7 @@ const claimStatement = `
   insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title,
     agreements_version, supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units, gift)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'preparing', $13, $14, $15, $16::jsonb)
-  on conflict (customer_id, right_id, (gift is not null)) where state in ('preparing', 'open')
+  on conflict (customer_id, right_id, (gift is not null)) where state in ${listSql(payableStates)}
     do update set order_id = orders.order_id
   returning order_id, customer_id, kind, product_id, price_id, currency, minor_units, renewal_minor_units, gift,
     agreements_version, supply_now, knows_consequence, ordered_at, state, session_id,

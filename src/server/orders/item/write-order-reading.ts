@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { OrderState } from '../../../domain/orders/checkout.ts';
+import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { MoneyBackRecord, PaymentRecord } from '../../../domain/payments/billing.ts';
 import { toMailParameter, type QueuedMail, mailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import type { Database } from '../../store/database.ts';
+import { listSql } from '../../store/list-sql.ts';
 import { namedParts } from '../../store/named-parts.ts';
 import { giftSql, type GiftOfOrder } from '../../rights/gift-sql.ts';
 import { lateMoneySql, moneySql } from './money-sql.ts';
@@ -40,7 +42,7 @@ export type OrderReading = {
 // A session that was open when it was read may have been closed in the meantime: then the order stays closed.
 const freshOrder = `
   update orders set state = $2, session_id = coalesce(session_id, $3), reading = $4::bigint, read_at = $5::timestamptz
-  where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ('preparing', 'open'))
+  where order_id = $1 and reading < $4::bigint and ($2 <> 'open' or state in ${listSql(payableStates)})
   returning order_id, customer_id, right_id`;
 
 const rightParts = (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPayable } from '../../../domain/orders/payment-states.ts';
 import { isWithinDestination } from '../../../domain/shop/served-address.ts';
 import { findShopOrder } from '../../orders/cart/stored-shop-order.ts';
 import { shopOrderIdOf } from './order-reference.ts';
@@ -33,7 +34,7 @@ export const findShippingRates = async (
 ): Promise<Rates> => {
   const shopOrderId = shopOrderIdOf(codes, cart);
   const order = shopOrderId === undefined ? undefined : await findShopOrder(database, shopOrderId);
-  if (order === undefined || (order.state !== 'preparing' && order.state !== 'open')) {
+  if (order === undefined || !isPayable(order.state)) {
     return no('order', 'This order is closed. Please start again from the cart on our site.');
   }
   if (cart.currency.toLowerCase() !== order.currency || !hasSameItems(cart.items, order)) {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { currencies, type Currency } from '../../../domain/money.ts';
+import { CurrencySchema } from '../../../domain/money-schema.ts';
+import type { Currency } from '../../../domain/money.ts';
 import { idOfExpandable, toDate } from './read-payment.ts';
 import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
 
@@ -19,10 +20,8 @@ export type CustomerPayment = {
 /** Stripe's pages of an invoice. */
 export type InvoicePages = { readonly url: string | null; readonly pdfUrl: string | null };
 
-const Currency = v.picklist(currencies);
-
 const toPayment = (charge: Stripe.Charge): readonly CustomerPayment[] => {
-  const currency = v.safeParse(Currency, charge.currency);
+  const currency = v.safeParse(CurrencySchema, charge.currency);
   if (charge.status !== 'succeeded' || !currency.success) return [];
   return [
     {

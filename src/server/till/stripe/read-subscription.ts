@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
+import { CurrencySchema } from '../../../domain/money-schema.ts';
 import { lastDayOf, type Billing } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
-import { currencies } from '../../../domain/money.ts';
 import { subscriptionStatuses } from '../../../domain/rights/subscription.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
 import { isResuming, readPause } from './pause-notes.ts';
@@ -113,7 +113,7 @@ const cardOf = ({
 
 const renewalOf = ({ items, currency }: Stripe.Subscription): Billing['renewal'] => {
   const [item] = items.data;
-  const known = v.safeParse(v.picklist(currencies), currency);
+  const known = v.safeParse(CurrencySchema, currency);
   const amount = item?.price.currency === currency ? item.price.unit_amount : item?.plan.amount;
   if (item === undefined || amount === undefined || amount === null || !known.success) {
     return undefined;
