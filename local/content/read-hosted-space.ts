@@ -23,7 +23,7 @@ const toAsset = (id: string, fields: v.InferOutput<typeof Fields>): ContentAsset
 });
 
 /** Reads a space through a Contentful client, in the form that the content checks use. */
-export const readSpaceWith = async (
+export const readSpaceWithClient = async (
   client: Pick<ContentfulClientApi<undefined>, 'withAllLocales'>,
 ): Promise<ContentSpace> => {
   const { entries, assets } = await client.withAllLocales.withoutLinkResolution.sync({
@@ -48,5 +48,5 @@ export const readHostedSpace = async (source: ContentSource): Promise<ContentSpa
   const fault = await describeServiceFault(source);
   if (fault !== undefined) throw new PlainFailure(fault);
   const { spaceId: space, environment, host, accessToken } = source;
-  return readSpaceWith(createClient({ space, environment, host, accessToken }));
+  return readSpaceWithClient(createClient({ space, environment, host, accessToken }));
 };

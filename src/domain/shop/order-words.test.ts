@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  daysBetween,
+  dayRangeText,
   openingOfLine,
   outcomeOfOrder,
   parcelSteps,
@@ -35,10 +35,10 @@ const order: ShopOrderAnswer = shopOrderOf({
 const now = new Date('2026-11-23T12:00:00Z');
 
 it('formats a range of days as briefly as possible', () => {
-  expect(daysBetween('2026-11-24', '2026-11-24')).toBe('24 November 2026');
-  expect(daysBetween('2026-11-24', '2026-11-26')).toBe('24 to 26 November 2026');
-  expect(daysBetween('2026-11-30', '2026-12-02')).toBe('30 November to 2 December 2026');
-  expect(daysBetween('2026-12-31', '2027-01-02')).toBe('31 December 2026 to 2 January 2027');
+  expect(dayRangeText('2026-11-24', '2026-11-24')).toBe('24 November 2026');
+  expect(dayRangeText('2026-11-24', '2026-11-26')).toBe('24 to 26 November 2026');
+  expect(dayRangeText('2026-11-30', '2026-12-02')).toBe('30 November to 2 December 2026');
+  expect(dayRangeText('2026-12-31', '2027-01-02')).toBe('31 December 2026 to 2 January 2027');
 });
 
 it('names the order in every state, and says what happens next', () => {

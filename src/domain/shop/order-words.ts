@@ -19,7 +19,7 @@ export const nameOfLine = ({ title, variant }: Pick<OrderedLine, 'title' | 'vari
   variant === null ? title : `${title}, ${variant}`;
 
 /** `26 to 28 November 2026`, or a single day. */
-export const daysBetween = (from: string, to: string): string => {
+export const dayRangeText = (from: string, to: string): string => {
   const [first, last] = [ukDay(from), ukDay(to)];
   if (first === last) return first;
   const [day, month, year] = first.split(' ');
@@ -30,7 +30,7 @@ export const daysBetween = (from: string, to: string): string => {
 
 /** When its parcel arrives; undefined if there are only packs. */
 const comingOf = ({ delivery }: Order): string | undefined =>
-  delivery === null ? undefined : daysBetween(delivery.arrivesFrom, delivery.arrivesTo);
+  delivery === null ? undefined : dayRangeText(delivery.arrivesFrom, delivery.arrivesTo);
 
 const openingOf = (order: Order): string =>
   hasPacks(order)

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BarbellSetup, LoadedBar } from '../../domain/calculators/plates.ts';
 import { toMetric } from '../../domain/calculators/metric.ts';
 import { Chart } from '../../ui/pictures/chart.tsx';
-import type { Ink } from '../../ui/pictures/chart.tsx';
+import type { ChartFill } from '../../ui/pictures/chart.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
 const height = 76;
@@ -22,7 +22,7 @@ const plateShape = (kilograms: number): readonly [height: number, thickness: num
 };
 
 /** The colour of a plate, by its weight range. */
-const plateInk = (kilograms: number): Ink => {
+const plateInk = (kilograms: number): ChartFill => {
   if (kilograms >= 24) return 'rust';
   if (kilograms >= 18) return 'coal';
   if (kilograms >= 13) return 'brass';
@@ -34,7 +34,7 @@ type PlacedPlate = {
   readonly start: number;
   readonly end: number;
   readonly height: number;
-  readonly ink: Ink;
+  readonly ink: ChartFill;
 };
 
 /** Positions of the plates of one side, given in kilograms from the inside out. */

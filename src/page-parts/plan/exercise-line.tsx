@@ -12,7 +12,7 @@ import {
 import type { Amount, Exercise, Load, SetBlock } from '../../domain/workout-notation/plan.ts';
 import { withPounds } from '../../domain/weights/pounds-in-text.ts';
 import { media } from '../../ui/styles/media.ts';
-import { HerLine } from './her-line.tsx';
+import { WeightsPlaceholder } from './her-line.tsx';
 import { LoadText } from './load-notes.tsx';
 import { LogCells, type WeeksOfDay } from './log-cells.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -247,7 +247,7 @@ export const ExerciseLine = ({
           </li>
         ))}
       </Sets>
-      <HerLine exercise={exercise} weeks={weeks.count} logged={logged} />
+      <WeightsPlaceholder exercise={exercise} weeks={weeks.count} logged={logged} />
       <DetailsOfLine exercise={exercise} firstWeek={weeks.first} planId={planId} />
       {logged ? <LogCells sets={times * sets} weeks={weeks} /> : null}
     </Line>

@@ -60,6 +60,6 @@ type HerLineProps = {
 };
 
 /** Reserves space in a line of a plan for the weights that she lifts (`page-parts/training`); nothing without a training log on the device. */
-export const HerLine = ({ exercise, weeks, logged }: HerLineProps): ReactElement => (
+export const WeightsPlaceholder = ({ exercise, weeks, logged }: HerLineProps): ReactElement => (
   <Room className="with-log hers" data-room={roomOf(exercise, weeks, logged)} />
 );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { changesBetween } from '../../domain/training/progression/changes.ts';
-import { isBefore } from '../../domain/training/progression/follow.ts';
+import { isEarlierDay } from '../../domain/training/progression/follow.ts';
 import type { PlaceChanges } from './use-plan-change.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -23,7 +23,7 @@ export const PlanChanged = ({
 }: PlanChangedProps): ReactElement | null => {
   if (followed === undefined || followed.version === workout.version) return null;
   const toCome = changesBetween(followed.outline, workout.plan, library).filter(
-    ({ lastWeek, day }) => !isBefore({ week: lastWeek, day }, followed.next),
+    ({ lastWeek, day }) => !isEarlierDay({ week: lastWeek, day }, followed.next),
   );
   return (
     <div>

@@ -97,7 +97,11 @@ ${againForm(canBuild)}
   });
 
 /** The page about the build of the preview, and the entries that it leaves out. `asked` is true right after a build was requested. */
-export const statePage = (site: PreviewSite, canBuild: boolean, asked: boolean): Response => {
+export const previewBuildPage = (
+  site: PreviewSite,
+  canBuild: boolean,
+  asked: boolean,
+): Response => {
   const isOut = ({ id }: FaultGroup): boolean => site.leftOut.includes(id);
   const groups = groupFaults(site.faults);
   const shown = groups.filter((group) => !isOut(group));

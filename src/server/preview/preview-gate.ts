@@ -7,7 +7,14 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { refusalAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findFile, mediaTypeOf } from './find-file.ts';
-import { faultPage, newerPage, noPage, sentencePage, signInPage, statePage } from './gate-pages.ts';
+import {
+  faultPage,
+  newerPage,
+  noPage,
+  sentencePage,
+  signInPage,
+  previewBuildPage,
+} from './gate-pages.ts';
 import { askLiveSite, buildAgain } from './live-site.ts';
 import type { PreviewFiles } from './open-preview-site.ts';
 import { logFailure } from '../log.ts';
@@ -155,7 +162,7 @@ export const createPreviewGate = (dependencies: GateDependencies): Handler => {
     }
     const site = await files.site();
     if (pathname === previewPaths.state) {
-      return statePage(site, canBuild, searchParams.has('asked'));
+      return previewBuildPage(site, canBuild, searchParams.has('asked'));
     }
     const [, id] = /^\/entry\/([\w.-]{1,64})\/?$/.exec(pathname) ?? [];
     if (id !== undefined) return serveEntry(site, id);

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The fill colours of a chart's parts, as class names. A part without one is pale. */
-export type Ink = 'accent' | 'brass' | 'ink' | 'muted' | 'rust' | 'coal' | 'pine' | 'chalk';
+export type ChartFill = 'accent' | 'brass' | 'ink' | 'muted' | 'rust' | 'coal' | 'pine' | 'chalk';
 
 /**
  * A drawn chart, as wide as its container unless it has a width. Its numbers must also be on the page as text; forced

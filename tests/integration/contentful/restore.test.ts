@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createClient } from 'contentful';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSpaceWith } from '../../../local/content/read-hosted-space.ts';
+import { readSpaceWithClient } from '../../../local/content/read-hosted-space.ts';
 import type {
   ContentBody,
   EnvironmentState,
@@ -57,7 +57,7 @@ const seenIn = (one: ScratchContentful) => {
 
 /** A build's data: from a key's own API, without the versions and times that each space counts for itself. */
 const readForBuild = (variables: Readonly<Record<string, string>>) =>
-  readSpaceWith(
+  readSpaceWithClient(
     createClient({
       space: variables['CONTENTFUL_SPACE_ID'] ?? '',
       host: variables['CONTENTFUL_HOST'] ?? '',

@@ -4,7 +4,7 @@ import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { inUnit, type Weight } from '../weight.ts';
 import { loadableWeights, smallestStep } from './kit-weights.ts';
 import { herKit, kg, lb, loadedKinds } from './loads.test-support.ts';
-import { roundToKit, stepWeight } from './round-to-kit.ts';
+import { roundToKit, nextLoadableWeight } from './round-to-kit.ts';
 
 const gym = usualWeights('kg');
 const listOf = (...weights: readonly number[]): HerWeights => ({
@@ -102,7 +102,7 @@ describe('roundToKit', () => {
   });
 });
 
-describe('stepWeight', () => {
+describe('nextLoadableWeight', () => {
   it.each([
     [kg(60), 1, 'barbell', 62.5],
     [kg(60), -1, 'barbell', 57.5],
@@ -112,7 +112,7 @@ describe('stepWeight', () => {
     [kg(40), 1, 'dumbbell', 40],
     [kg(40), -1, 'cable', 35],
   ] as const)('steps %j by %i with a %s', (weight, by, loading, value) => {
-    expect(stepWeight(weight, by, loading, gym)).toEqual(kg(value));
+    expect(nextLoadableWeight(weight, by, loading, gym)).toEqual(kg(value));
   });
 
   it('never moves in the other direction, and comes back to where it was', () => {
@@ -124,14 +124,14 @@ describe('stepWeight', () => {
         (weights, loading, twentieths) => {
           const from: Weight = { value: twentieths / 20, unit: 'kg' };
           const { value } = inUnit(from, weights.unit);
-          const up = stepWeight(from, 1, loading, weights);
-          const down = stepWeight(from, -1, loading, weights);
+          const up = nextLoadableWeight(from, 1, loading, weights);
+          const down = nextLoadableWeight(from, -1, loading, weights);
           expect(up.value).toBeGreaterThanOrEqual(value);
           expect(down.value).toBeLessThanOrEqual(value);
           const loadable = loadableWeights(loading, weights);
           if (!loadable.includes(up.value) || !loadable.includes(down.value)) return;
           if (loadable.includes(value)) {
-            expect(stepWeight(up, -1, loading, weights).value).toBe(
+            expect(nextLoadableWeight(up, -1, loading, weights).value).toBe(
               up.value === value ? down.value : value,
             );
           }

@@ -73,7 +73,7 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
  * The next heavier or lighter weight that the lifter’s kit can load, for the steppers. At either
  * end it stays as it is.
  */
-export const stepWeight = (
+export const nextLoadableWeight = (
   weight: Weight,
   by: 1 | -1,
   loading: Loading,

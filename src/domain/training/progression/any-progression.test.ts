@@ -4,7 +4,7 @@ import { plans } from '../../workout-notation/generate-plans.test-support.ts';
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { loadableWeights } from '../loads/kit-weights.ts';
 import { kg, herKit } from '../loads/loads.test-support.ts';
-import { stepWeight } from '../loads/round-to-kit.ts';
+import { nextLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Done, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
@@ -66,7 +66,7 @@ test('a session never raises a weight by more than one step, never after a miss,
       for (const { weight, change } of nextWeights) {
         const lifted = work.at(-1)?.done.weight;
         if (lifted === undefined) throw new Error('Nothing was lifted.');
-        const step = stepWeight(lifted, 1, 'barbell', weights);
+        const step = nextLoadableWeight(lifted, 1, 'barbell', weights);
         expect(kilogramsOf(weight)).toBeLessThanOrEqual(
           Math.max(kilogramsOf(step), kilogramsOf(lifted)) + 1e-6,
         );

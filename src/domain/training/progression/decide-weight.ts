@@ -1,7 +1,7 @@
 import type { Load, Range, SetBlock } from '../../workout-notation/plan.ts';
 import { middle } from '../../workout-notation/range.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { stepWeight } from '../loads/round-to-kit.ts';
+import { nextLoadableWeight } from '../loads/round-to-kit.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { Verdict } from './judge-sets.ts';
@@ -114,7 +114,7 @@ const repsIn = ({ block, fewest }: NextWeightQuestion): Range =>
  */
 const heavier = (question: NextWeightQuestion, because: string): NextWeightDecision => {
   const { lifted, block, weights } = question;
-  const weight = stepWeight(lifted, 1, block.loading, weights);
+  const weight = nextLoadableWeight(lifted, 1, block.loading, weights);
   const range = repsIn(question);
   const isRange = range.from < range.to;
   if (!isLess(lifted, weight)) {
@@ -190,7 +190,7 @@ const writtenChange = (question: NextWeightQuestion): NextWeightDecision | undef
   }
   if (now !== undefined && then !== undefined && then < now) {
     const words = 'Your plan asks for more effort next time';
-    const next = stepWeight(lifted, 1, block.loading, question.weights);
+    const next = nextLoadableWeight(lifted, 1, block.loading, question.weights);
     return isBigStep(lifted, next)
       ? { ...same, why: `${words}, but the next weight is a big step, so it stays.` }
       : heavier(question, words);
@@ -233,7 +233,7 @@ const openWeight = (question: NextWeightQuestion): NextWeightDecision => {
     case 'easy':
     case 'top': {
       const isEasy = verdict === 'easy';
-      const isBig = isBigStep(lifted, stepWeight(lifted, 1, block.loading, weights));
+      const isBig = isBigStep(lifted, nextLoadableWeight(lifted, 1, block.loading, weights));
       const asAsked = isRange ? `Every set had ${range.to} reps` : 'Every set was as asked';
       const words = isEasy ? 'Every set was easier than asked' : asAsked;
       if (((isRange || isEasy) && !isBig) || streak >= running - 1) return heavier(question, words);

@@ -8,7 +8,7 @@ import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { comingBackAt } from './coming-back.ts';
 
 /** Whether a day of a plan comes before another one. */
-export const isBefore = (one: DayPlace, other: DayPlace): boolean =>
+export const isEarlierDay = (one: DayPlace, other: DayPlace): boolean =>
   one.week < other.week || (one.week === other.week && one.day < other.day);
 
 export const isSameDay = (one: DayPlace, other: DayPlace): boolean =>
@@ -24,7 +24,7 @@ export const hasTrained = ({ done, touchedOn, startedOn }: FollowedPlan): boolea
 /** A day that the plan has: the requested one, or the nearest before it, or the first. */
 export const nearestDay = (plan: WorkoutPlan, place: DayPlace): DayPlace => {
   const days = daysOfPlan(plan);
-  return days.findLast((day) => !isBefore(place, day)) ?? days[0] ?? { week: 1, day: 1 };
+  return days.findLast((day) => !isEarlierDay(place, day)) ?? days[0] ?? { week: 1, day: 1 };
 };
 
 const firstDay = (plan: WorkoutPlan): DayPlace => nearestDay(plan, { week: 0, day: 0 });

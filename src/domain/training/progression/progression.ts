@@ -5,7 +5,7 @@ import type { FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import { daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { planKey } from '../plan/plan-address.ts';
 import { comingBackAt, endReductionIfDone } from './coming-back.ts';
-import { isBefore } from './follow.ts';
+import { isEarlierDay } from './follow.ts';
 import { nextWeightsOf, type NextWeight } from './next-weights.ts';
 
 /**
@@ -31,7 +31,7 @@ export type PlanProgressQuestion = {
 
 /** The day after another one; undefined at the end of the plan. */
 export const dayAfter = (plan: WorkoutPlan, place: DayPlace): DayPlace | undefined =>
-  daysOfPlan(plan).find((day) => isBefore(place, day));
+  daysOfPlan(plan).find((day) => isEarlierDay(place, day));
 
 /** The share of its sets from which a stopped session counts as that day's. A coach's rule. */
 const enough = 0.5;
@@ -52,7 +52,7 @@ const moved = (question: PlanProgressQuestion, place: DayPlace): FollowedPlan =>
   const active: FollowedPlan = { ...followed, state: 'active', touchedOn: today };
   if (!countsAsDay(session)) return active;
   const done = [...followed.done, { week, day, session: session.id }];
-  if (isBefore(place, followed.next)) return { ...active, done };
+  if (isEarlierDay(place, followed.next)) return { ...active, done };
   const there = week === followed.next.week ? active : comingBackAt(active, week);
   const next = dayAfter(plan, place);
   return next === undefined

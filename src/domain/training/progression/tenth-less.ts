@@ -1,5 +1,5 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { roundToKit, stepWeight } from '../loads/round-to-kit.ts';
+import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
@@ -19,5 +19,5 @@ export const isLess = (one: Weight, other: Weight): boolean =>
 export const tenthLess = (lifted: Weight, loading: Loading, weights: HerWeights): Weight => {
   const rounded = roundToKit({ ...lifted, value: tenthOff * lifted.value }, loading, weights);
   if (rounded.kind === 'weight' && isLess(rounded.weight, lifted)) return rounded.weight;
-  return stepWeight(lifted, -1, loading, weights);
+  return nextLoadableWeight(lifted, -1, loading, weights);
 };

@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { roundToKit, stepWeight } from '../loads/round-to-kit.ts';
+import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import { isPerHand, mainLifts } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
@@ -56,6 +56,6 @@ export const startingWeightFor = (
   const rounded = roundToKit({ value: estimate * safeShare, unit }, to.loading, weights);
   const taken = takenOf(rounded);
   if (taken.value <= estimate) return taken;
-  const lighter = stepWeight(taken, -1, to.loading, weights);
+  const lighter = nextLoadableWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;
 };

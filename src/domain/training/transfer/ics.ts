@@ -2,7 +2,7 @@ import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { dayOfPlan, daysOfPlan, type DayPlace } from '../plan/plan-line.ts';
 import { planKey, startAddress } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
-import { isBefore } from '../progression/follow.ts';
+import { isEarlierDay } from '../progression/follow.ts';
 
 export type CalendarQuestion = {
   readonly ref: PlanRef;
@@ -102,7 +102,7 @@ const summaryOf = ({ ref, plan, title }: CalendarQuestion, place: DayPlace): str
  */
 export const calendarOf = (question: CalendarQuestion): string => {
   const { ref, plan, from, on, startsOn, time, minutesOf, addressOf, madeAt } = question;
-  const places = daysOfPlan(plan).filter((place) => !isBefore(place, from));
+  const places = daysOfPlan(plan).filter((place) => !isEarlierDay(place, from));
   const dates = datesOn(on, startsOn, places.length);
   const stamp = new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '');
   const entries = dates.flatMap((date, index) => {

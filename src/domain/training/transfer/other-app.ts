@@ -31,7 +31,7 @@ export type ImportedSession = {
 };
 
 /** A row that could not be read, with a sentence that says why. */
-export type BadRow = { readonly line: number; readonly sentence: string };
+export type UnreadableRow = { readonly line: number; readonly sentence: string };
 
 /** The contents of another app's file. */
 export type OtherAppFile = {
@@ -41,7 +41,7 @@ export type OtherAppFile = {
   readonly sessions: readonly ImportedSession[];
   /** Each exercise by its name in the app, with its number of sets; most sets first. */
   readonly names: readonly { readonly name: string; readonly sets: number }[];
-  readonly bad: readonly BadRow[];
+  readonly bad: readonly UnreadableRow[];
   /** Rows that are no sets, such as rest timers. */
   readonly leftOut: number;
   /** The units to ask the lifter for, because the file doesn't say. */

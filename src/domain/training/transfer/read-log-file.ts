@@ -2,7 +2,7 @@ import { readCsvLines } from './csv-lines.ts';
 import { createHevyReader, isHevy } from './hevy.ts';
 import { readLogJson, type OwnFile } from './log-json.ts';
 import type {
-  BadRow,
+  UnreadableRow,
   ImportedSession,
   ImportedSet,
   OtherAppFile,
@@ -57,7 +57,7 @@ const readOtherApp = (text: string): LogFile => {
   const found = appOf(columns);
   if (found === undefined) return unknown;
   const collected = new Map<string, Collected>();
-  const bad: BadRow[] = unclosed.map((line) => ({
+  const bad: UnreadableRow[] = unclosed.map((line) => ({
     line,
     sentence: 'A quotation mark is never closed.',
   }));

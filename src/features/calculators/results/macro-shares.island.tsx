@@ -6,13 +6,13 @@ import type { MacroName, MacroPlan } from '../../../domain/calculators/macros.ts
 import { articlePath } from '../../../domain/routes.ts';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Chart } from '../../../ui/pictures/chart.tsx';
-import type { Ink } from '../../../ui/pictures/chart.tsx';
+import type { ChartFill } from '../../../ui/pictures/chart.tsx';
 import { formatNumber } from '../../../ui/text/format-number.ts';
 import { macroNames } from './macro-names.ts';
 
 const height = 96;
 
-const inks: Readonly<Record<MacroName, Ink>> = {
+const inks: Readonly<Record<MacroName, ChartFill>> = {
   protein: 'accent',
   carbohydrate: 'brass',
   fat: 'ink',

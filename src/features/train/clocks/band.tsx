@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** The band with the clock, in the posters' colours: it is read from the floor beside the bench. */
-export const Band = styled.section`
+export const ClockBand = styled.section`
   grid-area: band;
   position: relative;
   display: grid;

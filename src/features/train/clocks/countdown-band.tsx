@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { Band, Shaft } from './band.tsx';
+import { ClockBand, Shaft } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
 
@@ -49,12 +49,12 @@ export const CountdownBand = ({
   }, [isOut, onOut, now, until]);
   const share = leadsIn ? 1 : Math.min(1, Math.max(0, left / Math.max(1, until - since)));
   return (
-    <Band aria-label={title}>
+    <ClockBand aria-label={title}>
       <p>{leadsIn ? 'Get ready' : title}</p>
       <div role="timer" aria-live="off" aria-label={leadsIn ? 'Starts in' : 'Left'}>
         {leadsIn ? Math.ceil(left / 1000) : clockText(left)}
       </div>
       <Shaft style={clipToShare(share)} />
-    </Band>
+    </ClockBand>
   );
 };

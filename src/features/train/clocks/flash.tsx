@@ -4,7 +4,7 @@ import styled from 'styled-components';
  * Flashes twice over the whole screen; with reduced motion it is a static frame until the lifter
  * continues.
  */
-export const Flash = styled.div`
+export const ScreenFlash = styled.div`
   position: fixed;
   inset: 0;
   z-index: 2;

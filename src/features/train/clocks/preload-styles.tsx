@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { gymSetup } from '../../../domain/calculators/plates.ts';
 import { BarbellDrawing } from '../../../page-parts/barbell/barbell-drawing.tsx';
-import { Band, Shaft } from './band.tsx';
+import { ClockBand, Shaft } from './band.tsx';
 import { Plates } from '../set/set-frame.tsx';
 import { TempoRow } from './tempo-beat.tsx';
 
@@ -14,9 +14,9 @@ const emptyBar = { total: setup.bar, side: [] } as const;
  */
 export const PreloadStyles = (): ReactElement => (
   <div hidden>
-    <Band>
+    <ClockBand>
       <Shaft />
-    </Band>
+    </ClockBand>
     <Plates>
       <BarbellDrawing loaded={emptyBar} setup={setup} />
     </Plates>

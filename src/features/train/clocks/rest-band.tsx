@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { Band, Shaft } from './band.tsx';
+import { ClockBand, Shaft } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, spokenTime, useClock } from '../device/use-clock.ts';
 
@@ -55,7 +55,7 @@ export const RestBand = ({
   if (isOver && onSkip === undefined) return null;
   const share = Math.min(1, Math.max(0, left / Math.max(1, until - since)));
   return (
-    <Band aria-label="Rest" data-over={isOver ? '' : undefined}>
+    <ClockBand aria-label="Rest" data-over={isOver ? '' : undefined}>
       <p>{isOver ? 'Rest is over. Go when you are ready.' : 'Rest, then this set'}</p>
       <div role="timer" aria-live="off" aria-label={isOver ? 'Since the end of the rest' : 'Left'}>
         {isOver ? `+${clockText(1000 * Math.floor(-left / 1000))}` : clockText(left)}
@@ -73,6 +73,6 @@ export const RestBand = ({
         )}
       </div>
       <Shaft style={clipToShare(share)} />
-    </Band>
+    </ClockBand>
   );
 };

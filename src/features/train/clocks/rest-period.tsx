@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Phase } from '../../../domain/training/session/session.ts';
 import { RestBand } from './rest-band.tsx';
-import { Flash } from './flash.tsx';
+import { ScreenFlash } from './flash.tsx';
 import type { SessionView } from '../session-view.ts';
 
 /** How much longer a press makes a rest, in seconds. */
@@ -50,7 +50,7 @@ export const RestPeriod = ({
         onMore={isInEmom ? undefined : more}
         onSkip={isInEmom ? undefined : () => dispatch({ kind: 'end rest' })}
       />
-      {flashes && flashed === since ? <Flash aria-hidden="true" data-flash /> : null}
+      {flashes && flashed === since ? <ScreenFlash aria-hidden="true" data-flash /> : null}
     </>
   );
 };

@@ -8,7 +8,7 @@ import {
 import type { ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { stepWeight } from '../../../domain/training/loads/round-to-kit.ts';
+import { nextLoadableWeight } from '../../../domain/training/loads/round-to-kit.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
@@ -37,7 +37,7 @@ export const SetSteppers = ({
   const onWeight = (by: 1 | -1): void => {
     if (loading === undefined) return;
     const from = weight ?? { value: 0, unit: weights.unit };
-    onAdjust({ weight: stepWeight(from, by, loading, weights) });
+    onAdjust({ weight: nextLoadableWeight(from, by, loading, weights) });
   };
   return (
     <>

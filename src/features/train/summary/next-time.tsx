@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { stepWeight } from '../../../domain/training/loads/round-to-kit.ts';
+import { nextLoadableWeight } from '../../../domain/training/loads/round-to-kit.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/next-weights.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
@@ -67,7 +67,8 @@ type ChangeItProps = {
 const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactElement => {
   const [weight, setWeight] = useState(next.weight);
   const loading = loadingOfNextWeight(next, view.library);
-  const step = (by: 1 | -1): void => setWeight(stepWeight(weight, by, loading, view.weights));
+  const step = (by: 1 | -1): void =>
+    setWeight(nextLoadableWeight(weight, by, loading, view.weights));
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
       <Stepper>
