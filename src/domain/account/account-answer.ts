@@ -10,7 +10,7 @@ import { MoneyInAnswer, DayInAnswer, MomentInAnswer } from './parts.ts';
 
 /**
  * The state of the right to withdraw from an order:
- * - `open`: she can withdraw, until `until` if there is a deadline, and gets `refund` back: all of it, or a share for the
+ * - `open`: the member can withdraw, until `until` if there is a deadline, and gets `refund` back: all of it, or a share for the
  * remaining days.
  * - `supplied`: a pack that was opened at once, as she asked, so the right to withdraw has ended. She can ask for a refund.
  * - `over`: the 14 days are over. She can ask for a refund.
@@ -36,7 +36,7 @@ export const WithdrawalStateAnswer = v.variant('kind', [
 ]);
 export type WithdrawalStateAnswer = Readonly<v.InferOutput<typeof WithdrawalStateAnswer>>;
 
-/** An order of hers, paid or refunded; orders that were never paid are left out. */
+/** An order of the member's, paid or refunded; orders that were never paid are left out. */
 const OwnOrder = v.object({
   orderId: v.string(),
   title: v.string(),
@@ -51,7 +51,7 @@ const OwnOrder = v.object({
 
 export type OwnOrder = Readonly<v.InferOutput<typeof OwnOrder>>;
 
-/** A right of hers that is open, opens later or has ended, with its source. */
+/** A right of the member's that is open, opens later or has ended, with its source. */
 const OwnRight = v.object({
   rightId: v.string(),
   title: v.string(),
@@ -77,7 +77,7 @@ const SecondMember = v.object({
   since: MomentInAnswer,
 });
 
-/** A membership that she pays for, or one that has ended. */
+/** A membership that the member pays for, or one that has ended. */
 const PaidMembership = v.object({
   orderId: v.string(),
   offer: v.picklist(membershipOffers),
@@ -94,16 +94,16 @@ const PaidMembership = v.object({
   endedAt: v.nullable(MomentInAnswer),
   pausedAt: v.nullable(MomentInAnswer),
   resumesAt: v.nullable(MomentInAnswer),
-  /** How long everything stays open if she cancels now; null if nothing is open. */
+  /** How long everything stays open if the member cancels now; null if nothing is open. */
   openAfterCancelling: v.nullable(MomentInAnswer),
-  /** What she can do with it now. */
+  /** What the member can do with it now. */
   may: v.object({
     cancel: v.boolean(),
     keep: v.boolean(),
     pause: v.boolean(),
     resume: v.boolean(),
   }),
-  /** For how many months she can pause it now (`monthsToPause`); empty if she can't. */
+  /** For how many months the member can pause it now (`monthsToPause`); empty if she can't. */
   pauseMonths: v.array(v.picklist(pauseMonths)),
   card: v.nullable(
     v.object({
@@ -115,13 +115,13 @@ const PaidMembership = v.object({
   ),
   /** Only with the offer `two`: who has the second place; null while it is free. */
   second: v.nullable(SecondMember),
-  /** The offer to come back at the renewal price and its deadline; null if she can't. */
+  /** The offer to come back at the renewal price and its deadline; null if the member can't. */
   comeBack: v.nullable(v.object({ productId: v.string(), until: MomentInAnswer })),
 });
 
 export type PaidMembership = Readonly<v.InferOutput<typeof PaidMembership>>;
 
-/** A shop order that she placed while logged in. */
+/** A shop order that the member placed while logged in. */
 const OwnShopOrder = v.object({
   number: v.string(),
   /** The signed reference that opens its page. */
@@ -134,7 +134,7 @@ const OwnShopOrder = v.object({
 });
 export type OwnShopOrder = Readonly<v.InferOutput<typeof OwnShopOrder>>;
 
-/** A gift that she has bought. */
+/** A gift that the member has bought. */
 const GivenGift = v.object({
   orderId: v.string(),
   title: v.string(),
@@ -150,7 +150,7 @@ const OwnProof = v.object({
   offer: v.picklist(provenOffers),
   state: v.picklist(['waiting', 'accepted', 'refused', 'withdrawn']),
   by: v.picklist(['address', 'file', 'deleted']),
-  /** Whether she has opened the link that we sent to the address; true for a file. */
+  /** Whether the member has opened the link that we sent to the address; true for a file. */
   isConfirmed: v.boolean(),
   askedAt: MomentInAnswer,
   /** Why we declined it. */
@@ -159,7 +159,7 @@ const OwnProof = v.object({
 
 /** `GET /api/account`, and the answer to every action on that page: everything we have stored, without asking Stripe. */
 export const AccountAnswerSchema = v.object({
-  /** Where notices about her orders go; null until she has ordered. */
+  /** Where notices about the member's orders go; null until she has ordered. */
   address: v.nullable(v.string()),
   membership: v.nullable(PaidMembership),
   rights: v.array(OwnRight),
@@ -167,12 +167,15 @@ export const AccountAnswerSchema = v.object({
   shopOrders: v.array(OwnShopOrder),
   gifts: v.array(GivenGift),
   proofs: v.array(OwnProof),
-  /** When she asked us to delete her account; null if she hasn't. */
+  /** When the member asked us to delete her account; null if she hasn't. */
   deletionAskedAt: v.nullable(MomentInAnswer),
 });
 export type AccountAnswer = Readonly<v.InferOutput<typeof AccountAnswerSchema>>;
 
-/** `GET /api/account/payments`: her payments at Stripe, newest first. 503 while Stripe can't be reached. */
+/**
+ * `GET /api/account/payments`: the member's payments at Stripe, newest first. 503 while Stripe
+ * can't be reached.
+ */
 export const PaymentsAnswerSchema = v.object({
   payments: v.array(
     v.object({
@@ -201,7 +204,7 @@ export const MembershipActionSchema = v.strictObject({
 export type MembershipAction = Readonly<v.InferOutput<typeof MembershipActionSchema>>;
 
 /**
- * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount she saw; if another day has begun since, the
+ * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount the member saw; if another day has begun since, the
  * answer is 409 with her account as it is now. It answers her account.
  */
 export const WithdrawalRequestSchema = v.strictObject({
@@ -209,11 +212,14 @@ export const WithdrawalRequestSchema = v.strictObject({
   refund: MoneyInAnswer,
 });
 
-/** `POST /api/account/refund-request`: asks for a refund where she can't withdraw. It answers her account. */
+/**
+ * `POST /api/account/refund-request`: asks for a refund where the member can't withdraw. It answers
+ * her account.
+ */
 export const RefundRequestSchema = v.strictObject({
   orderId: v.string(),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
 });
 
-/** `POST /api/account/deletion`. It answers her account. */
+/** `POST /api/account/deletion`. It answers the member's account. */
 export const DeletionRequestSchema = v.strictObject({ isSure: v.literal(true) });

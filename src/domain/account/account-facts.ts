@@ -8,7 +8,7 @@ import type { ShopOrderState } from '../shop/shop-order.ts';
 import type { GiftState } from './gifts.ts';
 import type { HeldRight } from './held-rights.ts';
 
-/** A gift that she has bought. */
+/** A gift that the member has bought. */
 type GivenGiftFacts = {
   readonly state: GiftState;
   readonly startsOn: string;
@@ -17,7 +17,7 @@ type GivenGiftFacts = {
   readonly redeemedAt: Date | undefined;
 };
 
-/** An order of hers with everything that belongs to it. */
+/** An order of the member's with everything that belongs to it. */
 export type OwnOrderFacts = {
   readonly orderId: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export type OwnOrderFacts = {
   readonly isGift: boolean;
   readonly orderedAt: Date;
   readonly price: Money;
-  /** She asked for it to start at once (R15). */
+  /** The member asked for it to start at once (R15). */
   readonly startsNow: boolean;
   readonly state: OrderState;
   readonly gift: GivenGiftFacts | undefined;
@@ -37,7 +37,7 @@ export type OwnOrderFacts = {
   readonly withdrawals: readonly StoredWithdrawal[];
 };
 
-/** A shop order that she placed while logged in. */
+/** A shop order that the member placed while logged in. */
 export type OwnShopOrderFacts = {
   readonly number: string;
   /** The signed reference that opens its page: `<id>.<signature>`. */
@@ -49,7 +49,7 @@ export type OwnShopOrderFacts = {
   readonly what: string;
 };
 
-/** A proof that she has sent to order a reduced membership. */
+/** A proof that the member has sent to order a reduced membership. */
 export type OwnProofFacts = {
   readonly proofId: string;
   readonly offer: ProvenOffer;

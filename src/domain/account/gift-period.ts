@@ -15,7 +15,9 @@ type PaidTime = {
   readonly resumesAt: Date | undefined;
 };
 
-/** The end of the time she has paid for herself. A running pause adds its time to the end. */
+/**
+ * The end of the time the member has paid for herself. A running pause adds its time to the end.
+ */
 export const endOfPaidTime = ({ paidUntil, pausedAt, resumesAt }: PaidTime): Date =>
   pausedAt === undefined || resumesAt === undefined
     ? paidUntil

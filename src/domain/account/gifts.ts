@@ -50,7 +50,10 @@ export const GiftAnswerSchema = v.object({
   opensAt: MomentInAnswer,
   /** Null for a pack. */
   endsAt: v.nullable(MomentInAnswer),
-  /** When her own membership renews, if it does; she may want to cancel it before the gift begins. */
+  /**
+   * When the member's own membership renews, if it does; she may want to cancel it before the gift
+   * begins.
+   */
   ownRenewsAt: v.nullable(MomentInAnswer),
   isRedeemed: v.boolean(),
 });

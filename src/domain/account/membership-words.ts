@@ -3,7 +3,7 @@ import { formatMoney } from '../money.ts';
 import { monthsAfter } from '../payments/may-pause.ts';
 import type { PaidMembership } from './account-answer.ts';
 
-/** The state of her membership, in a few words. */
+/** The state of the member's membership, in a few words. */
 export const membershipStateText = (membership: PaidMembership): string => {
   switch (membership.state) {
     case 'active':
@@ -68,7 +68,7 @@ const untilWhenOpen = ({ state, openAfterCancelling }: PaidMembership): string =
 /** Whether somebody has accepted its second place. */
 const isShared = ({ second }: PaidMembership): boolean => second?.state === 'accepted';
 
-/** The consequences of cancelling, shown before she confirms. */
+/** The consequences of cancelling, shown before the member confirms. */
 export const cancelConsequences = (membership: PaidMembership): readonly string[] => {
   const packs = 'Packs and whatever else you bought stay yours.';
   if (membership.state === 'not-yet-open') return ['It never starts, and you pay nothing.', packs];
@@ -92,7 +92,7 @@ export const afterCancelling = (membership: PaidMembership | null): string => {
     : `It’s cancelled. It ends on ${ukDay(end)}, and everything stays open until then.`;
 };
 
-/** The consequences of pausing for so many months, shown before she confirms. */
+/** The consequences of pausing for so many months, shown before the member confirms. */
 export const uponPausing = (
   membership: PaidMembership,
   months: number,

@@ -14,7 +14,7 @@ const textOf = (value: OwnDataRow[string]): string => {
   return String(value);
 };
 
-/** An uploaded file is embedded, so that she can save it from the page. */
+/** An uploaded file is embedded, so that the member can save it from the page. */
 const showFact = (name: string, value: OwnDataRow[string], row: OwnDataRow): string => {
   const label = `<dt>${escape(wordsOfName(name))}</dt>`;
   if (name === 'file' && typeof value === 'string') {
@@ -29,7 +29,7 @@ const showRow = (row: OwnDataRow): string =>
     .map(([name, value]) => showFact(name, value, row))
     .join('')}</dl>`;
 
-/** Her data as one self-contained page: no scripts, nothing loaded from elsewhere. */
+/** The member's data as one self-contained page: no scripts, nothing loaded from elsewhere. */
 export const toOwnDataPage = ({ madeAt, parts }: MemberDataExport): string => {
   const sections = Object.entries(parts).map(
     ([name, rows]) =>

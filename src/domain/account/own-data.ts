@@ -7,7 +7,10 @@ export type MemberDataExport = {
   readonly parts: Readonly<Record<string, readonly OwnDataRow[]>>;
 };
 
-/** What the browser stores on her device, which our server can't see. The privacy policy uses the same names. */
+/**
+ * What the browser stores on the member's device, which our server can't see. The privacy policy
+ * uses the same names.
+ */
 export const storedOnDevice: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'currency', what: 'The currency to show prices in' },
   { name: 'vote, votedIn', what: 'That you have voted, and in which poll' },

@@ -35,7 +35,7 @@ const iso = (date: Date | undefined): string | null => date?.toISOString() ?? nu
 /** When a membership ended, because its time ran out or its money was returned. */
 const endOf = ({ endedAt, returnedAt }: OwnSubscription): Date | undefined => endedAt ?? returnedAt;
 
-/** How long everything stays open if she cancels now; undefined if nothing is open then. */
+/** How long everything stays open if the member cancels now; undefined if nothing is open then. */
 const openAfterCancelling = (
   { subscription, state }: OwnMembership,
   now: Date,
@@ -50,7 +50,7 @@ const openAfterCancelling = (
   return undefined;
 };
 
-/** For how many months she can pause her membership now; none if she can't. */
+/** For how many months the member can pause her membership now; none if she can't. */
 export const ownPauseMonths = (
   { order, subscription }: OwnMembership,
   now: Date,
@@ -59,7 +59,7 @@ export const ownPauseMonths = (
   return [...monthsToPause({ ...subscription, paidAt: paid?.paidAt }, now)];
 };
 
-/** What she can do with her membership now. */
+/** What the member can do with her membership now. */
 const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership['may'] => {
   const { subscription, state } = membership;
   const isEnding = subscription.endsAt !== undefined;
@@ -73,7 +73,7 @@ const membershipChoices = (membership: OwnMembership, now: Date): PaidMembership
 };
 
 /**
- * Her membership, as shown on her account page.
+ * The member's membership, as shown on her account page.
  * @param renewalProduct The product for coming back at the renewal price; undefined if it isn't for sale.
  */
 export const toPaidMembership = (

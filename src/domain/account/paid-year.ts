@@ -71,7 +71,7 @@ const endsOf = (membership: PaidMembership, now: Date): Ends => {
   }
 };
 
-/** The current period of her membership; undefined if its start or end isn’t known. */
+/** The current period of the member's membership; undefined if its start or end isn’t known. */
 export const paidYearOf = (membership: PaidMembership, now: Date): PaidYear | undefined => {
   const { from, until, begins, ends } = endsOf(membership, now);
   if (from === undefined || until === undefined || until <= from) return undefined;

@@ -7,7 +7,9 @@ export const orderRowId = (orderId: string): string => `order-${orderId}`;
 
 type Order = Pick<OwnOrder, 'kind' | 'isGift' | 'withdrawal'>;
 
-/** What she can do about an order, or why she can’t; undefined where there is nothing to say. */
+/**
+ * What the member can do about an order, or why she can’t; undefined where there is nothing to say.
+ */
 export const withdrawalStateText = ({ isGift, withdrawal }: Order): string | undefined => {
   switch (withdrawal.kind) {
     case 'open':
@@ -62,7 +64,7 @@ export const withdrawInsteadText = ({
     ? undefined
     : `You are still in the 14 days to withdraw, until the end of ${ukDay(withdrawal.until)}. If you withdraw instead, it ends at once and ${formatMoney(withdrawal.refund)} of what you paid is refunded. If you cancel, nothing is refunded.`;
 
-/** The consequences of withdrawing, shown before she confirms. */
+/** The consequences of withdrawing, shown before the member confirms. */
 export const withdrawConsequences = (order: Order): readonly string[] => {
   const ends = {
     membership: 'Your membership ends at once, and the plans that it opens close.',
@@ -81,7 +83,7 @@ export const withdrawConsequences = (order: Order): readonly string[] => {
   ];
 };
 
-/** Our acknowledgement, once she has withdrawn. */
+/** Our acknowledgement, once the member has withdrawn. */
 export const afterWithdrawing = (order: Order | undefined): string => {
   const { withdrawal } = order ?? {};
   const back =

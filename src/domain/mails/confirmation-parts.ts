@@ -5,7 +5,10 @@ import { routes } from '../routes.ts';
 import type { MailPart } from './mail-body.ts';
 import type { SellerFacts } from './seller-facts.ts';
 
-/** Both statements above an order button, in the wording of that time, and which of them she ticked. */
+/**
+ * Both statements above an order button, in the wording of that time, and which of them the buyer
+ * ticked.
+ */
 export const statementsPart = (agreements: Agreements, kind: AgreedKind): MailPart => {
   const statements = statementsOf(agreements.version, kind);
   return {

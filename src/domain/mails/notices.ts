@@ -40,7 +40,7 @@ export const noticeDetails = {
   'card-expiring': v.object({ title: Words, last4: Words, cardEndsOn: Day, renewsAt: Day }),
   'price-change': v.object({ title: Words, oldPrice: Money, newPrice: Money, renewsAt: Day }),
   /**
-   * She has cancelled. Everything stays open until `endsAt`. While she can still withdraw from it: until when, and what she would get back if she did so on the
+   * The member has cancelled. Everything stays open until `endsAt`. While she can still withdraw from it: until when, and what she would get back if she did so on the
    * day of the e-mail. Both are empty if no money would go back, and in e-mails of before they were added.
    */
   cancelled: v.object({
@@ -49,7 +49,7 @@ export const noticeDetails = {
     withdrawUntil: v.optional(Words, ''),
     moneyBack: v.optional(Words, ''),
   }),
-  /** She has undone her cancellation. */
+  /** The member has undone her cancellation. */
   kept: v.object({ title: Words, renewsAt: Day, price: Money }),
   paused: v.object({ title: Words, pausedAt: Day, resumesAt: Day }),
   resumed: v.object({ title: Words, renewsAt: Day, price: Money }),
@@ -89,7 +89,9 @@ export const noticeDetails = {
     trackingNumber: Words,
     returnUntil: Day,
   }),
-  /** She has declared a return. `goods` lists what has to be posted, and is empty for packs. */
+  /**
+   * The buyer has declared a return. `goods` lists what has to be posted, and is empty for packs.
+   */
   'shop-return-received': v.object({
     number: Words,
     shopOrderId: Words,
@@ -103,7 +105,7 @@ export const noticeDetails = {
   }),
   'shop-return-declined': v.object({ number: Words, shopOrderId: Words, reason: Words }),
   'shop-refund': v.object({ number: Words, shopOrderId: Words, amount: Money }),
-  /** She has paid, but we can only refund her. */
+  /** The buyer has paid, but we can only refund her. */
   'shop-order-not-kept': v.object({
     number: Words,
     shopOrderId: Words,

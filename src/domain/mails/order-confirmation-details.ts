@@ -14,7 +14,7 @@ const everyOrder = {
   currency: CurrencySchema,
   /** The price in minor units of the currency, VAT included. */
   minorUnits: MinorUnits,
-  /** When she pressed the order button. */
+  /** When the buyer pressed the order button. */
   orderedAt: Moment,
   /** The date of the terms and conditions that apply, from `readTermsDay`. */
   termsUpdated: v.nullable(v.string()),

@@ -120,7 +120,7 @@ const renewalOf = (
   },
 ];
 
-/** The consequence of the statements she ticked. */
+/** The consequence of the statements the buyer ticked. */
 const consequenceOf = (details: Own): string => {
   const opens = ukMoment(details.opensAt);
   if (details.kind === 'membership') {

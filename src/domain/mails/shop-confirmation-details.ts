@@ -41,7 +41,7 @@ export const ShopConfirmationDetails = v.object({
   postal: v.nullable(PostalAddressSchema),
   orderedAt: Moment,
   paidAt: Moment,
-  /** Her consents for packs, and when they open; null without a pack. */
+  /** The buyer's consents for packs, and when they open; null without a pack. */
   packs: v.nullable(v.object({ agreements: AgreementsSchema, opensAt: Moment })),
   /** The date of the terms and conditions that apply. */
   termsUpdated: v.nullable(v.string()),

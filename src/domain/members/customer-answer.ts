@@ -7,13 +7,16 @@ import { TextValuesSchema } from './text-values.ts';
 const CustomerAnswerSchema = v.object({
   /** Stored in the browser under `customer`, for the next call (R17). */
   id: v.string(),
-  /** Its values are the identifiers of the rights she has. */
+  /** Its values are the identifiers of the rights the member has. */
   metadata: TextValuesSchema,
   /** The number of valid subscriptions (R6). */
   subscriptions: v.object({ total_count: v.number() }),
-  /** Her membership, or the one that ended; left out if she has never had one (R17). */
+  /** The member's membership, or the one that ended; left out if she has never had one (R17). */
   membership: v.optional(MembershipSchema),
-  /** The rights that are supplied late if she orders them now, and when she withdrew from them (R15); left out without any. */
+  /**
+   * The rights that are supplied late if the member orders them now, and when she withdrew from
+   * them (R15); left out without any.
+   */
   withdrawn: v.optional(v.array(v.object({ rightId: v.string(), at: v.string() }))),
 });
 /** The customer record, as the server answers it (CALLS-3). */

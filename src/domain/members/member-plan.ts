@@ -92,7 +92,7 @@ const LockedSectionSchema = v.object({
 });
 export type LockedSection = DeepReadonly<v.InferOutput<typeof LockedSectionSchema>>;
 
-/** A plan that her membership used to open, and that is locked now. */
+/** A plan that the member's membership used to open, and that is locked now. */
 const ClosedPlanSchema = v.pick(MemberPlanSchema, ['title', 'section', 'category', 'slug']);
 export type ClosedPlan = DeepReadonly<v.InferOutput<typeof ClosedPlanSchema>>;
 
@@ -103,7 +103,7 @@ export const MemberPlansSchema = v.object({
   closed: v.array(ClosedPlanSchema),
   /** Every category that has plans, locked or not, as `finishers/hiit`. */
   categories: v.array(v.string()),
-  /** False if her record could not be read, so that only free plans are listed. */
+  /** False if the member's record could not be read, so that only free plans are listed. */
   isWhole: v.boolean(),
 });
 export type MemberPlans = DeepReadonly<v.InferOutput<typeof MemberPlansSchema>>;

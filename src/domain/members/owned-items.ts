@@ -1,6 +1,6 @@
 import type { CustomerAnswer } from './customer-answer.ts';
 
-/** Stands for a membership that she pays for herself. A second one would run beside it. */
+/** Stands for a membership that the member pays for herself. A second one would run beside it. */
 const ownMembership = 'own-membership';
 
 const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);

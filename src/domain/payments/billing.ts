@@ -14,7 +14,10 @@ export type Billing = {
   readonly priceId: string | undefined;
   /** The price of the next renewal, at the subscription's current price. */
   readonly renewal: Money | undefined;
-  /** When she or we cancelled it; undefined if it isn't cancelled, or the cancellation was undone. */
+  /**
+   * When the member or we cancelled it; undefined if it isn't cancelled, or the cancellation was
+   * undone.
+   */
   readonly canceledAt: Date | undefined;
   /** When the pause began; kept until the paused time has been added to the paid time. */
   readonly pausedAt: Date | undefined;

@@ -24,7 +24,7 @@ const newsDays = 30;
 const isNews = ({ readAt }: NoticeOrder, at: Date): boolean =>
   readAt.getTime() - at.getTime() < newsDays * dayMs;
 
-/** The notices of an order's refunds. Her bank informs her of a dispute itself. */
+/** The notices of an order's refunds. The member's bank informs her of a dispute itself. */
 export const refundNotices = (
   order: NoticeOrder,
   moneyBack: readonly MoneyBackRecord[],
@@ -41,7 +41,7 @@ export const refundNotices = (
 type Before = {
   readonly canceledAt: Date | undefined;
   readonly pausedAt: Date | undefined;
-  /** The renewal price in her order or in the last notice about it. */
+  /** The renewal price in the member's order or in the last notice about it. */
   readonly toldPrice: Money | undefined;
   /** The id of that notice; undefined if it was the order. */
   readonly toldBy: string | undefined;
@@ -55,7 +55,10 @@ type ReadMembership = {
   readonly billing: Billing;
   readonly payments: readonly PaymentRecord[];
   readonly currency: Currency;
-  /** Until when she can withdraw from it, and what would go back to her now; undefined if nothing would. */
+  /**
+   * Until when the member can withdraw from it, and what would go back to her now; undefined if
+   * nothing would.
+   */
   readonly withdrawal: { readonly until: Date; readonly refund: Money } | undefined;
   /** Whether we are about to set the subscription to the promised renewal price. */
   readonly awaitsRenewalPrice: boolean;

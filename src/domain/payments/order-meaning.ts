@@ -38,7 +38,10 @@ export type PackMeaning = {
   readonly grant: GrantMeaning | undefined;
 };
 
-/** The state of a pack's order, according to the payment service. `startsNow`: she asked for the pack at once (R15). */
+/**
+ * The state of a pack's order, according to the payment service. `startsNow`: the member asked for
+ * the pack at once (R15).
+ */
 export const meaningOfPack = ({ session, payment }: PackFacts, startsNow: boolean): PackMeaning => {
   if (session.status !== 'complete') return { order: session.status, grant: undefined };
   if (session.payment === 'unpaid') {

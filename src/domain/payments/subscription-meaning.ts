@@ -18,10 +18,13 @@ export type SubscriptionFacts = {
   readonly trialEnd: Date | undefined;
   readonly periodStart: Date;
   readonly periodEnd: Date;
-  /** When it will end, because she or we have cancelled it. */
+  /** When it will end, because the member or we have cancelled it. */
   readonly endsAt: Date | undefined;
   readonly endedAt: Date | undefined;
-  /** Its invoices are held back for now; only we can do this, to give her time. Its status doesn't change. */
+  /**
+   * Its invoices are held back for now; only we can do this, to give the member time. Its status
+   * doesn't change.
+   */
   readonly isCollectionPaused: boolean;
   readonly unpaidInvoices: readonly UnpaidInvoice[];
   /** Its newest payment, and the end of the time it pays for. A trial's zero invoice is not a payment. */
@@ -56,7 +59,7 @@ const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime(
 
 /**
  * Interprets a subscription. Every time in the result is one of the payment service's own, so that each reading of the same state
- * gives the same result, whenever it is made. `startsNow`: she asked for the membership at once (R15); otherwise it opens with
+ * gives the same result, whenever it is made. `startsNow`: the member asked for the membership at once (R15); otherwise it opens with
  * its first payment.
  */
 export const meaningOfSubscription = (

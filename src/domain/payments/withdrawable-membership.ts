@@ -43,7 +43,7 @@ export const moneyBackOnWithdrawal = (
         amount: { currency, minorUnits },
         backMinorUnits: backOf(moneyBack, payment.paymentId),
       })),
-      // One from which she has withdrawn has ended, and one that has ended isn't cancelled.
+      // One from which the member has withdrawn has ended, and one that has ended isn't cancelled.
       withdrawals: [],
     },
     now,

@@ -37,7 +37,7 @@ export type WithdrawableOrder = {
   readonly kind: 'membership' | 'pack' | 'gift';
   readonly orderedAt: Date;
   readonly price: Money;
-  /** She asked for it at once, knowing that this affects her right to withdraw (R15). */
+  /** The member asked for it at once, knowing that this affects her right to withdraw (R15). */
   readonly startsNow: boolean;
   readonly isPaid: boolean;
   /** The state of a gift; undefined if it isn't one. */
@@ -76,7 +76,10 @@ const yearBefore = (date: Date): Date => {
   return earlier;
 };
 
-/** The refund for a paid year: the price of the remaining days. A day that has begun isn't counted as used, and amounts are rounded up in her favour. */
+/**
+ * The refund for a paid year: the price of the remaining days. A day that has begun isn't counted
+ * as used, and amounts are rounded up in the member's favour.
+ */
 export const shareLeft = (
   minorUnits: number,
   paidUntil: Date,
@@ -127,7 +130,7 @@ const proRataOf = (
   return { ...wholeOf(payment, until), refund, share: 'pro-rata', daysUsed };
 };
 
-/** How long her membership was paused in the paid year: days she hasn't used. */
+/** How long the member's membership was paused in the paid year: days she hasn't used. */
 const pausedMs = (
   { pausedAt, reachesUntil }: WithdrawableSubscription,
   paidUntil: Date,
@@ -167,7 +170,8 @@ const ofMembership = (
       : latest(order.orderedAt, order.subscription?.startedAt);
   const until = endOfUkDayAfter(contract, coolingOffDays);
   if (now > until) return { kind: 'over', until, paymentId: payment.paymentId };
-  // She hasn't asked us to begin before the days are over, so she pays nothing for what we have begun.
+  // The member hasn't asked us to begin before the days are over, so she pays nothing for what we
+  // have begun.
   const hasAsked = payment.cause === 'renewal' || order.startsNow;
   return hasAsked && payment.paidUntil !== undefined
     ? proRataOf(payment, payment.paidUntil, order.subscription, until, now)

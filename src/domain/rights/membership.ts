@@ -10,7 +10,7 @@ import {
 
 /**
  * The states of a membership:
- * - `active`: it opens her plans.
+ * - `active`: it opens the member's plans.
  * - `not-yet-open`: bought, and it opens at `opensAt` (R15).
  * - `past-due`: a payment has failed. Her plans stay open until `openUntil`; null once the grace period is over.
  * - `paused`: she or we have paused it. It opens nothing until it resumes.
@@ -46,12 +46,12 @@ type EndCause = (typeof endCauses)[number];
 export const MembershipSchema = v.object({
   state: v.picklist(membershipStates),
   source: v.picklist(membershipSources),
-  /** The product that was bought. The right it opens is among the values of her record. */
+  /** The product that was bought. The right it opens is among the values of the member's record. */
   productId: v.string(),
   since: time,
   opensAt: time,
   openUntil: time,
-  /** When it renews automatically; only if she pays for it, */
+  /** When it renews automatically; only if the member pays for it, */
   renewsAt: time,
   /** and the price of that. */
   renewal: v.nullable(MoneySchema),
@@ -78,7 +78,7 @@ export type HeldMembership = Subscription & {
   /** The end of the paid time; undefined if nothing was paid. */
   readonly paidUntil: Date | undefined;
   readonly price: Membership['renewal'];
-  /** Whether she lost the second place before the membership ended. */
+  /** Whether the member lost the second place before the membership ended. */
   readonly isPlaceLost?: boolean;
 };
 
@@ -115,13 +115,16 @@ export const heldAsGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembe
 
 type Place = { readonly acceptedAt: Date; readonly removedAt: Date | undefined };
 
-/** The second place in a membership for two: it is valid while that membership is and she has the place. */
+/**
+ * The second place in a membership for two: it is valid while that membership is and the member has
+ * the place.
+ */
 export const heldAsSecondMember = (
   paid: HeldMembership,
   { acceptedAt, removedAt }: Place,
 ): HeldMembership => {
   const ended = endOf(paid);
-  // If the membership ended before she lost the place, that is when her plans closed.
+  // If the membership ended before the member lost the place, that is when her plans closed.
   const lostFirst = removedAt !== undefined && (ended === undefined || removedAt < ended);
   return {
     ...paid,
@@ -205,7 +208,7 @@ export const membershipOf = (
   held: readonly HeldMembership[],
   now: Date,
 ): Membership | undefined => {
-  // Of two equally relevant memberships, her own comes first.
+  // Of two equally relevant memberships, the member's own comes first.
   const bySource = held.toSorted(
     (one, other) => membershipSources.indexOf(one.source) - membershipSources.indexOf(other.source),
   );

@@ -147,7 +147,10 @@ export const StockActSchema = v.variant('act', [
     act: v.literal('counted'),
     sku: id,
     onHand: mostPieces,
-    /** The number she saw before counting: if something was sold in the meantime, it has to be counted again. */
+    /**
+     * The number the buyer saw before counting: if something was sold in the meantime, it has to be
+     * counted again.
+     */
     seen: mostPieces,
   }),
   v.strictObject({

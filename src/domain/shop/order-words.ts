@@ -180,7 +180,10 @@ export const returnUntilWords = (order: Order, lines: readonly OwnLine[]): strin
   return ofPack === '' ? ofGoods : `${ofGoods} ${ofPack}`;
 };
 
-/** Whether a pack is open, or when it opens; undefined for goods, and for a pack that she doesn’t have. */
+/**
+ * Whether a pack is open, or when it opens; undefined for goods, and for a pack that the buyer
+ * doesn’t have.
+ */
 export const openingOfLine = (
   { state, notKept }: Pick<Order, 'state' | 'notKept'>,
   { left, opensAt }: Pick<OwnLine, 'left' | 'opensAt'>,

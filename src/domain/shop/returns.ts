@@ -66,7 +66,10 @@ export const returnUntilOf = ({
   return endOfUkDayAfter(sentAt, longest + coolingOffDays);
 };
 
-/** The parts of an order that decide what can be returned. `declared` is the number of pieces of a line declared for return, by her or by us. */
+/**
+ * The parts of an order that decide what can be returned. `declared` is the number of pieces of a
+ * line declared for return, by the buyer or by us.
+ */
 export type ReturnableOrder = DeliveryFacts & {
   readonly isPaid: boolean;
   readonly isNotKept: boolean;
@@ -95,7 +98,10 @@ const problemOfLine = (
     : `${line.title} is open, so you can no longer withdraw from it.`;
 };
 
-/** Why pieces of an order can’t be returned at a given moment, in a sentence for her; undefined if they can. */
+/**
+ * Why pieces of an order can’t be returned at a given moment, in a sentence for the buyer;
+ * undefined if they can.
+ */
 export const returnProblemOf = (
   order: ReturnableOrder,
   pieces: readonly Pieces[],

@@ -4,7 +4,7 @@ import type { CartPaymentState } from '../orders/payment-states.ts';
 
 /**
  * The displayed states of a shop order:
- * - `open`: not paid. `url` is the page where she can continue.
+ * - `open`: not paid. `url` is the page where the buyer can continue.
  * - `processing`: her bank hasn't confirmed the payment yet.
  * - `paid`, `packed`, `sent`: the progress of the parcel. An order of packs alone stays `paid`.
  * - `returned`: everything declared for return has come back.
@@ -77,7 +77,7 @@ export const OrderedLineSchema = v.object({
   unitMinorUnits: v.number(),
   /** How many of them have come back, or been refunded. */
   returned: v.number(),
-  /** How many of them she keeps: neither returned nor declared for return. */
+  /** How many of them the buyer keeps: neither returned nor declared for return. */
   left: v.number(),
 });
 export type OrderedLine = Readonly<v.InferOutput<typeof OrderedLineSchema>>;
@@ -90,7 +90,7 @@ const OwnLineSchema = v.object({
 });
 export type OwnLine = Readonly<v.InferOutput<typeof OwnLineSchema>>;
 
-/** A return that she has declared. */
+/** A return that the buyer has declared. */
 export const ShopReturnSchema = v.object({
   id: v.string(),
   lines: v.array(v.object({ sku: v.string(), quantity: v.number() })),
@@ -137,7 +137,7 @@ export const ShopOrderAnswerSchema = v.object({
   returns: v.array(ShopReturnSchema),
   /** The last day for declaring a return, as far as it is known: null before the parcel has been sent. */
   returnUntil: v.nullable(v.string()),
-  /** The page where she can pay, while the order is open. */
+  /** The page where the buyer can pay, while the order is open. */
   url: v.nullable(v.string()),
 });
 export type ShopOrderAnswer = Readonly<v.InferOutput<typeof ShopOrderAnswerSchema>>;

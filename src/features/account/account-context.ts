@@ -15,11 +15,11 @@ export type SectionId =
   | 'proofs'
   | 'data';
 
-/** The result of a press: her updated account, or a sentence saying why it failed. */
+/** The result of a press: the member's updated account, or a sentence saying why it failed. */
 export type Sent =
   | { readonly kind: 'done'; readonly account: AccountAnswer }
   | { readonly kind: 'problem'; readonly sentence: string }
-  /** Her login has expired; the page around this one says so. */
+  /** The member's login has expired; the page around this one says so. */
   | { readonly kind: 'signed-out' };
 
 type AccountPage = {
@@ -30,13 +30,13 @@ type AccountPage = {
   readonly say: (section: SectionId, sentence: string) => void;
 };
 
-/** Provided by the account page once her account has loaded. */
+/** Provided by the account page once the member's account has loaded. */
 export const AccountContext = createContext<AccountPage | undefined>(undefined);
 
 /** The section of the page that a component is in. */
 export const SectionContext = createContext<SectionId>('membership');
 
-/** Her account, for the sections of the page. */
+/** The member's account, for the sections of the page. */
 const useAccountPage = (): AccountPage => {
   const page = use(AccountContext);
   if (page === undefined) throw new Error('This part belongs on the account page.');
@@ -57,7 +57,7 @@ type Press = {
   readonly setProblem: (sentence: string | undefined) => void;
 };
 
-/** The state of a button that changes her account. */
+/** The state of a button that changes the member's account. */
 export const usePress = (): Press => {
   const { send, say } = useAccountPage();
   const section = use(SectionContext);

@@ -125,17 +125,17 @@ const Parts = ({ account, send, codes, items, targetOf }: PartsProps): ReactElem
 };
 
 export type AccountScreenProps = {
-  /** The codes with which she came, from a link in an e-mail (`address-codes.ts`). */
+  /** The codes with which the member came, from a link in an e-mail (`address-codes.ts`). */
   readonly codes: string;
   /** What is for sale. */
   readonly items: readonly CatalogueItem[];
   /** The address where each reduced membership is ordered. */
   readonly targetOf: (offer: ProvenOffer) => string | undefined;
-  /** Called when a press has changed her rights, so that the whole site updates. */
+  /** Called when a press has changed the member's rights, so that the whole site updates. */
   readonly onChange: () => void;
 };
 
-/** The account page: what she has and everything she can do about it. */
+/** The account page: what the member has and everything she can do about it. */
 export const AccountScreen = ({ onChange, ...others }: AccountScreenProps): ReactElement => {
   const { loaded, retry, send } = useAccount(onChange);
   const isLate = useIsSlow();

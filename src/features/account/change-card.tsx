@@ -11,7 +11,7 @@ const strange =
 
 type ChangeCardProps = { readonly label: string; readonly isLoud: boolean };
 
-/** A button that opens the payment provider’s page for changing her card. */
+/** A button that opens the payment provider’s page for changing the member's card. */
 export const ChangeCard = ({ label, isLoud }: ChangeCardProps): ReactElement => {
   const { getAccessToken } = useLogin();
   const [isBusy, setBusy] = useState(false);

@@ -12,7 +12,10 @@ import { Checkbox } from '../../ui/kit/checkbox.tsx';
 
 type DeleteAccountProps = { readonly account: AccountAnswer };
 
-/** Deletes her account: says what is lost, needs a tick and a press, then logs her out and opens a page that confirms it. */
+/**
+ * Deletes the member's account: says what is lost, needs a tick and a press, then logs her out and
+ * opens a page that confirms it.
+ */
 export const DeleteAccount = ({ account }: DeleteAccountProps): ReactElement => {
   const { logOut } = useLogin();
   const [isSure, setSure] = useState(false);

@@ -45,7 +45,7 @@ const Box = styled.div`
 
 type EmailLinkActionProps = { readonly codes: string };
 
-/** Lets her accept or confirm with one press what an e-mail's link is about. */
+/** Lets the member accept or confirm with one press what an e-mail's link is about. */
 export const EmailLinkAction = ({ codes }: EmailLinkActionProps): ReactElement | null => {
   const linked = linkedIn(codes);
   const [isDone, setDone] = useState(false);

@@ -25,7 +25,7 @@ const stateText = ({ state, startsOn, redeemedAt }: Gift): string => {
 
 type GivenGiftsProps = Pick<AccountAnswer, 'gifts'>;
 
-/** The gifts she has bought for others: whether each is used, and the card to print. */
+/** The gifts the member has bought for others: whether each is used, and the card to print. */
 export const GivenGifts = ({ gifts }: GivenGiftsProps): ReactElement => (
   <AccountSection id="gifts" title="Gifts you have given">
     {gifts.length === 0 ? (

@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 import type { SectionId } from './account-context.ts';
 
-/** The result of her last press, and the section it belongs to. A new object for each press. */
+/**
+ * The result of the member's last press, and the section it belongs to. A new object for each
+ * press.
+ */
 export type LastResult = { readonly section: SectionId; readonly sentence: string };
 
 /** Provided by the account page. */

@@ -104,11 +104,11 @@ const factsOf = ({ title, since, card }: PaidMembership): readonly Fact[] => [
 
 type ActionsProps = {
   readonly membership: PaidMembership;
-  /** The order that it began with; undefined if it isn't hers to see. */
+  /** The order that it began with; undefined if it isn't the member's to see. */
   readonly order: OwnOrder | undefined;
 };
 
-/** Before she cancels: that withdrawing would give money back, how much, and where. */
+/** Before the member cancels: that withdrawing would give money back, how much, and where. */
 const WithdrawInstead = ({ order }: { readonly order: OwnOrder }): ReactElement | null => {
   const sentence = withdrawInsteadText(order);
   return sentence === undefined ? null : (
@@ -208,7 +208,7 @@ type MembershipSectionProps = {
   readonly now: Date;
 };
 
-/** The state of her membership, as a drawing and in words, and what she can do with it. */
+/** The state of the member's membership, as a drawing and in words, and what she can do with it. */
 export const MembershipSection = ({
   account,
   items,

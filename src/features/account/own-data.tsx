@@ -18,7 +18,7 @@ import { AccountRows, AccountSection } from './parts.tsx';
 
 type Task = { readonly step: 'idle' | 'busy' | 'done' | { readonly problem: string } };
 
-/** A button press that doesn't change her account. */
+/** A button press that doesn't change the member's account. */
 const useTask = <Value,>(
   run: () => Promise<MemberApiResult<Value>>,
   after: (value: Value) => void,
@@ -84,7 +84,7 @@ const LogOutEverywhere = (): ReactElement => {
 
 type OwnDataProps = { readonly account: AccountAnswer };
 
-/** The data we hold about her, to download or delete. */
+/** The data we hold about the member, to download or delete. */
 export const OwnData = ({ account }: OwnDataProps): ReactElement => (
   <AccountSection id="data" title="Your data">
     <AccountRows>

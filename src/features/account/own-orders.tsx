@@ -90,7 +90,7 @@ const OrderRow = ({ order }: { readonly order: OwnOrder }): ReactElement => {
 
 type OwnOrdersProps = Pick<AccountAnswer, 'orders' | 'address'>;
 
-/** Her orders, each with a way to withdraw. */
+/** The member's orders, each with a way to withdraw. */
 export const OwnOrders = ({ orders, address }: OwnOrdersProps): ReactElement => (
   <AccountSection id="orders" title="Orders">
     {orders.length === 0 ? (

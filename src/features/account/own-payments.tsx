@@ -71,7 +71,10 @@ type OwnPaymentsProps = {
   readonly version: number;
 };
 
-/** Her payments with the payment provider’s receipts. They have a request of their own, so the rest of the page doesn’t wait for them. */
+/**
+ * The member's payments with the payment provider’s receipts. They have a request of their own, so
+ * the rest of the page doesn’t wait for them.
+ */
 export const OwnPayments = ({ version }: OwnPaymentsProps): ReactElement => {
   const { getAccessToken } = useLogin();
   const [state, setState] = useState<Payments>({ step: 'loading' });

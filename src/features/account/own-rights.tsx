@@ -32,7 +32,7 @@ const stateText = ({ state, since, opensAt, endsAt }: OwnRight): string => {
 
 type OwnRightsProps = Pick<AccountAnswer, 'rights'>;
 
-/** Her rights, where each came from and since when. */
+/** The member's rights, where each came from and since when. */
 export const OwnRights = ({ rights }: OwnRightsProps): ReactElement => (
   <AccountSection id="yours" title="What is yours">
     {rights.length === 0 ? (

@@ -62,7 +62,7 @@ export const AccountSection = ({ id, title, children }: SectionProps): ReactElem
   </SectionContext>
 );
 
-/** Rows of what she has, each with its buttons. */
+/** Rows of what the member has, each with its buttons. */
 export const AccountRows = styled(RuledList)`
   & > li {
     justify-items: start;

@@ -62,7 +62,7 @@ const OfferRow = ({ offer, proof, target }: OfferProps): ReactElement => (
   </li>
 );
 
-/** If she has sent several, the last one counts. */
+/** If the member has sent several, the last one counts. */
 const latestOf = (proofs: readonly Proof[], offer: ProvenOffer): Proof | undefined =>
   proofs
     .filter((proof) => proof.offer === offer)

@@ -20,7 +20,7 @@ const states: Readonly<Record<OwnShopOrder['state'], string>> = {
 
 type ShopOrdersProps = Pick<AccountAnswer, 'shopOrders'>;
 
-/** Her shop orders. Each has its own page, where she can return items. */
+/** The member's shop orders. Each has its own page, where she can return items. */
 export const ShopOrders = ({ shopOrders }: ShopOrdersProps): ReactElement => (
   <AccountSection id="shop-orders" title="From the shop">
     {shopOrders.length === 0 ? (

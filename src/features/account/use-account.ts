@@ -9,13 +9,13 @@ import {
 import type { MemberApiResult } from '../../services/members/member-api.ts';
 import type { Sent } from './account-context.ts';
 
-/** Her account as far as it has loaded. */
+/** The member's account as far as it has loaded. */
 type LoadedAccount =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'loaded'; readonly account: AccountAnswer };
 
-/** The minimum time between two fetches when she comes back to the tab. */
+/** The minimum time between two fetches when the member comes back to the tab. */
 const pauseMs = 30_000;
 
 /** The answer to one of several requests, which may be answered out of order. */
@@ -33,7 +33,7 @@ type UseAccount = {
 };
 
 /**
- * Fetches her account, sends her presses, and shows each answer at once. Changes made elsewhere, such as on the payment provider’s page, are fetched when she
+ * Fetches the member's account, sends her presses, and shows each answer at once. Changes made elsewhere, such as on the payment provider’s page, are fetched when she
  * comes back to the tab.
  */
 export const useAccount = (onChange: () => void): UseAccount => {

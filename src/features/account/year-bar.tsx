@@ -97,7 +97,7 @@ const Ends = styled.dl`
 
 type YearBarProps = { readonly year: PaidYear; readonly now: Date };
 
-/** The current period of her membership, drawn as a barbell, with its dates. */
+/** The current period of the member's membership, drawn as a barbell, with its dates. */
 export const YearBar = ({ year, now }: YearBarProps): ReactElement => {
   const share = `${(year.progress * 100).toFixed(1)}%`;
   const days = [

@@ -73,9 +73,9 @@ type CartOrderPageProps = {
   readonly onAgreements: (agreements: Agreements) => void;
   /** Because of which the packs can't open at once; undefined if they can. */
   readonly withdrawal: EarlierWithdrawal | undefined;
-  /** Whether she had asked for the packs at once before the page knew that. */
+  /** Whether the buyer had asked for the packs at once before the page knew that. */
   readonly hadTicked: boolean;
-  /** Whether she agreed before, but her login has expired since. */
+  /** Whether the buyer agreed before, but her login has expired since. */
   readonly isAskedAgain: boolean;
   readonly isLeaving: boolean;
   /** Why the order failed. */

@@ -32,7 +32,7 @@ const nothingTicked: Agreements = {
   knowsConsequence: false,
 };
 
-/** Her agreements for this cart, stored on this device, if they still hold. */
+/** The buyer's agreements for this cart, stored on this device, if they still hold. */
 const recallAgreements = (cart: PayableCart, subject: string | null): Agreements | undefined =>
   agreementsFor(parseCartOrder(recall('cart.order')), cart, subject, Date.now());
 

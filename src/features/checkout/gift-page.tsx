@@ -20,7 +20,7 @@ import { OrderTotal } from './order-total.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { recallTerms, useOrder } from './use-order.ts';
 
-/** Today's date in her time zone. */
+/** Today's date in the buyer's time zone. */
 const localToday = (): string => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ const localToday = (): string => {
 type GiftPageProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
-  /** Lets her change the currency. */
+  /** Lets the buyer change the currency. */
   readonly currencyChoice: ReactNode;
   /** The page's query string. */
   readonly search: string;

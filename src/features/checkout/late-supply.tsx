@@ -8,11 +8,14 @@ import {
 
 type LateSupplyProps = {
   readonly withdrawal: EarlierWithdrawal;
-  /** Whether she had asked for it at once before the page knew. */
+  /** Whether the buyer had asked for it at once before the page knew. */
   readonly hadTicked: boolean;
 };
 
-/** Stands in place of the two statements: why this order can't be supplied at once (R15), and what she can do. */
+/**
+ * Stands in place of the two statements: why this order can't be supplied at once (R15), and what
+ * the buyer can do.
+ */
 export const LateSupply = ({ withdrawal, hadTicked }: LateSupplyProps): ReactElement => {
   const [now] = useState(() => new Date());
   return (

@@ -10,7 +10,10 @@ export type OrderContextValue = {
   readonly isBusy: boolean;
   /** Creates the checkout session and opens the payment provider's page. A visitor logs in first. */
   readonly order: (purchase: Purchase) => void;
-  /** Continues an order placed before her login; does nothing if there is none or it no longer holds. */
+  /**
+   * Continues an order placed before the buyer's login; does nothing if there is none or it no
+   * longer holds.
+   */
   readonly goOn: (purchase: Purchase) => void;
 };
 

@@ -35,7 +35,10 @@ const nothingTicked: Agreements = {
   knowsConsequence: false,
 };
 
-/** The button's text says that pressing it obliges her to pay (Consumer Contracts Regulations 2013, regulation 14). */
+/**
+ * The button's text says that pressing it obliges the buyer to pay (Consumer Contracts Regulations
+ * 2013, regulation 14).
+ */
 const buttonTextOf = (item: OwnItem, currency: Currency, startsNow: boolean): string => {
   const price = formatMoney(priceIn(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
@@ -59,7 +62,7 @@ export type OrderPageProps = {
   /** The product's contents, in a line or two. */
   readonly inside: string | undefined;
   readonly currency: Currency;
-  /** Lets her change the currency. */
+  /** Lets the buyer change the currency. */
   readonly currencyChoice: ReactNode;
   /** The page's query string. */
   readonly search: string;
@@ -76,7 +79,7 @@ export const OrderPage = ({
   const { session } = useMember();
   const subject = session.kind === 'member' ? session.subject : null;
   const [ticked, setTicked] = useState<Agreements>();
-  // Her earlier ticks: she may have read the terms, or come back from the payment provider.
+  // The buyer's earlier ticks: she may have read the terms, or come back from the payment provider.
   const remembered = useMemo(
     () =>
       (readAgreements({ item, currency, subject }) ?? recallTerms(item, currency, subject, false))

@@ -18,7 +18,9 @@ const Box = styled.div`
 
 type OrderProblemNoticeProps = { readonly problem: OrderProblem };
 
-/** Why an order failed, and what she can do: follow a link, or press the button below again. */
+/**
+ * Why an order failed, and what the buyer can do: follow a link, or press the button below again.
+ */
 export const OrderProblemNotice = ({ problem }: OrderProblemNoticeProps): ReactElement => {
   switch (problem.reason) {
     case 'already-subscribed':

@@ -70,7 +70,7 @@ export const OrderScreen = ({
   product,
   search,
 }: OrderScreenProps): ReactElement => {
-  // Until her currency is known, she sees and pays in pounds (R16).
+  // Until the buyer's currency is known, she sees and pays in pounds (R16).
   const currency = useCurrency() ?? 'gbp';
   useEffect(() => {
     // Prices have loaded: the currency call may have to run for them.

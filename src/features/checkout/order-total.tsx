@@ -73,7 +73,7 @@ type OrderTotalProps = {
   readonly currency: Currency;
   /** Whether a membership starts and is paid for today. */
   readonly startsNow: boolean;
-  /** Lets her change the currency. */
+  /** Lets the buyer change the currency. */
   readonly choice: ReactNode;
 };
 

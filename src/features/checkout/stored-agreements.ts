@@ -6,7 +6,8 @@ import {
   type OrderTerms,
 } from '../../domain/orders/pending-order.ts';
 
-// Her ticks are kept in the tab's history, so that nothing is lost when she reads the terms and comes back, or reloads.
+// The buyer's ticks are kept in the tab's history, so that nothing is lost when she reads the terms
+// and comes back, or reloads.
 const key = 'order';
 
 const textIn = (state: unknown): string | undefined =>
@@ -14,7 +15,7 @@ const textIn = (state: unknown): string | undefined =>
     ? state[key]
     : undefined;
 
-/** Saves her ticks, or her choices for a gift, in the page’s history entry. */
+/** Saves the buyer's ticks, or her choices for a gift, in the page’s history entry. */
 export const storeAgreements = (order: OrderToPlace, terms: OrderTerms): void => {
   const state: unknown = history.state;
   const text = JSON.stringify(toPendingOrder(order, terms, Date.now()));
@@ -24,6 +25,6 @@ export const storeAgreements = (order: OrderToPlace, terms: OrderTerms): void =>
   );
 };
 
-/** The ticks or choices she made on this page before, if they still hold for the order. */
+/** The ticks or choices the buyer made on this page before, if they still hold for the order. */
 export const readAgreements = (order: OrderToPlace): OrderTerms | undefined =>
   termsFor(parsePendingOrder(textIn(history.state)), order, Date.now());

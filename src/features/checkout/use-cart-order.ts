@@ -24,11 +24,14 @@ type Ordering =
 /** The state of paying for a cart. */
 export type UseCartOrder = {
   readonly isLeaving: boolean;
-  /** Whether a press is over: it failed, or she has come back. */
+  /** Whether a press is over: it failed, or the buyer has come back. */
   readonly hasEnded: boolean;
   /** The reason it failed, as a sentence. */
   readonly problem: string | undefined;
-  /** Orders the cart as she saw it. `isFromCart` if she pressed on the cart page, so that the Back button leads there. */
+  /**
+   * Orders the cart as the buyer saw it. `isFromCart` if she pressed on the cart page, so that the
+   * Back button leads there.
+   */
   readonly order: (cart: PayableCart, items: CartItems, isFromCart?: boolean) => void;
 };
 
@@ -75,7 +78,7 @@ export const useCartOrder = (
     setOrdering(next);
   };
 
-  // The browser's Back button restores this page as she left it.
+  // The browser's Back button restores this page as the buyer left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;

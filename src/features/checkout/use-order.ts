@@ -21,7 +21,7 @@ import type { OrderContextValue, Purchase } from './order-context.ts';
 /** Why an order failed. */
 export type OrderProblem = {
   readonly sentence: string;
-  /** The server's reason, which leads to a page; undefined if she can only try again. */
+  /** The server's reason, which leads to a page; undefined if the buyer can only try again. */
   readonly reason: CheckoutRefusal['reason'] | undefined;
 };
 
@@ -29,7 +29,7 @@ type Ordering =
   | { readonly step: 'ready' }
   | { readonly step: 'leaving' }
   | { readonly step: 'failed'; readonly problem: OrderProblem }
-  /** Her agreements from before her login no longer hold. */
+  /** The buyer's agreements from before her login no longer hold. */
   | { readonly step: 'asked-again' };
 
 const strangeAddress: OrderProblem = {
@@ -49,9 +49,11 @@ type UseOrderProps = {
   readonly item: CatalogueItem;
   readonly currency: Currency;
   readonly terms: OrderTerms;
-  /** Shows the agreements or choices she made before her login. */
+  /** Shows the agreements or choices the buyer made before her login. */
   readonly onTerms: (terms: OrderTerms) => void;
-  /** Shows that it can't be supplied at once, because she withdrew from the same at that time. */
+  /**
+   * Shows that it can't be supplied at once, because the buyer withdrew from the same at that time.
+   */
   readonly onSuppliedLate?: (withdrawnAt: string) => void;
 };
 
@@ -80,7 +82,7 @@ export const useOrder = ({
 
   const latestPress = useRef(0);
 
-  // The browser's Back button restores this page as she left it.
+  // The browser's Back button restores this page as the buyer left it.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setOrdering({ step: 'ready' });
@@ -97,7 +99,8 @@ export const useOrder = ({
   const logInFirst = async (press: number): Promise<void> => {
     const error = await startLogin({ target: targetAfterLogin(item.productId, isGift) });
     if (error !== undefined) return fail({ sentence: error.sentence, reason: undefined });
-    // She has come back. If she turned out to be logged in, the order has continued by itself meanwhile.
+    // The buyer has come back. If she turned out to be logged in, the order has continued by itself
+    // meanwhile.
     if (press === latestPress.current) setOrdering({ step: 'ready' });
     return undefined;
   };

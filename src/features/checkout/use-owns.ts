@@ -7,7 +7,7 @@ import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 import { recall } from '../../services/storage.ts';
 
 /**
- * Whether she has an item already, as this device remembers it. What it remembers may have ended since, so her record is fetched and remembered
+ * Whether the buyer has an item already, as this device remembers it. What it remembers may have ended since, so her record is fetched and remembered
  * before she is turned away for good. The server has the last word when she orders.
  */
 export const useOwns = (item: OwnItem): boolean => {

@@ -60,7 +60,7 @@ export const usePlacedOrder = (
       const next = toPlacedOrder(result, pause !== undefined);
       setPlaced(next);
       if (next.step !== 'known') return;
-      // Her ticks for it have been used.
+      // The buyer's ticks for it have been used.
       if (next.order.state === 'paid') forget('order');
       if (next.isWaiting) timer = setTimeout(() => void askFor(time + 1), pause);
     };

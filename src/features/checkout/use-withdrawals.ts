@@ -6,9 +6,12 @@ import { fetchCustomerRecord } from '../../services/members/customer-record.ts';
 
 type Withdrawn = { readonly rightId: string; readonly at: string };
 
-/** What the page knows of her withdrawals. */
+/** What the page knows of the buyer's withdrawals. */
 export type Withdrawals = {
-  /** When she withdrew from a right, if an order of it now is supplied late because of that (R15). */
+  /**
+   * When the buyer withdrew from a right, if an order of it now is supplied late because of that
+   * (R15).
+   */
   readonly withdrawnAt: (rightId: string) => Date | undefined;
   /** Notes a withdrawal that the server has told of. */
   readonly note: (withdrawn: Withdrawn) => void;

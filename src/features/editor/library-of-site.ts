@@ -40,7 +40,8 @@ export const loadSiteMaterial = async (): Promise<SiteMaterial> => {
   const [facts, plans] = await Promise.all([
     loadExerciseFacts(),
     loadPlans(),
-    // The plan view is loaded with them: if she goes offline before her first line, it would fail to load later.
+    // The plan view is loaded with them: if the editor goes offline before her first line, it would
+    // fail to load later.
     import('../../page-parts/plan/workout.island.tsx'),
   ]);
   return {

@@ -58,7 +58,7 @@ type ReturnItemsProps = {
   /** The lines that can be returned now. */
   readonly lines: readonly OwnLine[];
   readonly link: string;
-  /** Called with the updated order after she has confirmed. */
+  /** Called with the updated order after the buyer has confirmed. */
   readonly onSent: (order: ShopOrderAnswer) => void;
   /** Called with the current order if a change in it made the declaration fail. */
   readonly onLatest: (order: ShopOrderAnswer) => void;

@@ -16,7 +16,7 @@ type PlacedShopOrder =
 /** The pauses before we ask about an unpaid order again, in milliseconds. After the last one we stop. */
 const pauses: readonly number[] = [1000, 2000, 3000, 5000, 8000, 13_000];
 
-/** She comes from the payment page, so an unpaid order may be paid any moment. */
+/** The buyer comes from the payment page, so an unpaid order may be paid any moment. */
 const mayChange: readonly ShopOrderState[] = ['open', 'processing'];
 
 /** True if it has been paid for, whatever its state is now. */
@@ -72,7 +72,10 @@ const useAsking = (link: string) => {
   };
 };
 
-/** The state of a shop order. Once it is known to be paid, its items are removed from the cart: once, and only if this is the cart she paid for. */
+/**
+ * The state of a shop order. Once it is known to be paid, its items are removed from the cart:
+ * once, and only if this is the cart the buyer paid for.
+ */
 export const usePlacedShopOrder = (link: string, sessionId: string | undefined) => {
   const asking = useAsking(link);
   const { isReady, items } = useCart();
@@ -87,7 +90,7 @@ export const usePlacedShopOrder = (link: string, sessionId: string | undefined) 
       emptyCart();
       return;
     }
-    // She has added more meanwhile, in another tab.
+    // The buyer has added more meanwhile, in another tab.
     for (const { sku, quantity } of left) {
       if (quantity === 0) removeFromCart(sku);
       else changeQuantity(sku, quantity);

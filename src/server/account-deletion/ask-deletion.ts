@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
-// Her account opens nothing from this statement on. The deletion's steps need her address and subject.
+// The member's account opens nothing from this statement on. The deletion's steps need her address
+// and subject.
 const askStatement = `
   with leaving as (
     update customers set deleted_at = $2::timestamptz where subject = $1 and deleted_at is null

@@ -31,7 +31,7 @@ const removedPlaces = `
   where state = 'accepted' and address is not null and payer in (select customer_id from leaving)`;
 
 /**
- * Deletes what we have about her, except what we must keep by law: orders with her consents, payments, and order confirmations.
+ * Deletes what we have about the member, except what we must keep by law: orders with her consents, payments, and order confirmations.
  * It is complete only once every e-mail to her has been sent, because it deletes the addresses.
  */
 const forgetStatement = `
@@ -82,7 +82,7 @@ export const deleteMemberData = async (
   return row?.is_complete ?? false;
 };
 
-// A parcel may still be on its way when her account is deleted, with e-mails to follow.
+// A parcel may still be on its way when the member's account is deleted, with e-mails to follow.
 const forgetMails = `
   update mails set address = '', details = '{}'
   where customer_id in (select customer_id from leaving) and address <> '' and ${mailIsOverSql}

@@ -14,7 +14,7 @@ export type LeavingDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
   readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
-  /** Her account, as `GET /api/account` answers it. */
+  /** The member's account, as `GET /api/account` answers it. */
   readonly readAccount: (subject: string) => Promise<unknown>;
   readonly newCustomerId: () => string;
   readonly now: () => Date;

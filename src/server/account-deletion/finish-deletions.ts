@@ -73,7 +73,10 @@ const endPayments = async (
   );
 };
 
-/** The list may have the address of her orders, that of her login, or both. Returns the address for the final confirmation. */
+/**
+ * The list may have the address of the member's orders, that of her login, or both. Returns the
+ * address for the final confirmation.
+ */
 const leaveMailingList = async (
   { database, mailingList, accounts, now }: DeletionDependencies,
   { customer_id: id, subject, address, mailing_list_done_at: doneAt }: Deletion,
@@ -133,7 +136,7 @@ const deleteAccount = async (
     const address = await leaveMailingList(dependencies, deletion);
     await deleteLogin(dependencies, deletion, address);
     const isComplete = await deleteMemberData(database, customerId, now());
-    // Otherwise an e-mail to her is still waiting.
+    // Otherwise an e-mail to the member is still waiting.
     return isComplete ? { kind: 'done' } : { kind: 'again', problem: null };
   } catch (error) {
     const problem = toProblem(error);

@@ -17,7 +17,7 @@ export type ActionDependencies = AccountReading &
     readonly enforceLimit: (charges: readonly Charge[]) => Promise<void>;
     /** Returns an unguessable random id. */
     readonly newId: () => string;
-    /** How long she waits before the answer is that Stripe can't be reached. */
+    /** How long the member waits before the answer is that Stripe can't be reached. */
     readonly answerWithinMs: number;
     readonly log: (message: string, error?: unknown) => void;
   };
@@ -30,7 +30,7 @@ export const actionLimit: RateLimit = {
     `You have changed your account very often just now. Please try again in ${wait}.`,
 };
 
-/** The account that she wants to change. Refuses (409) one that is being deleted. */
+/** The account that the member wants to change. Refuses (409) one that is being deleted. */
 export const requireAccount = async (
   dependencies: ActionDependencies,
   subject: string,
@@ -55,7 +55,10 @@ export const requireOwnOrder = (
 const uncertain =
   'Our payment provider isn’t answering just now, so we don’t know yet whether that has happened. Please try again in a moment; trying twice does no harm.';
 
-/** Does something at Stripe while she waits. After an outage she is told that it may have happened. */
+/**
+ * Does something at Stripe while the member waits. After an outage she is told that it may have
+ * happened.
+ */
 export const withinAnswerTime = async <Result>(
   { answerWithinMs }: ActionDependencies,
   work: Promise<Result>,

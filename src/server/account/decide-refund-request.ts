@@ -13,7 +13,7 @@ export type RefundDecision = {
   readonly minorUnits: number;
   /** Whether it ends the membership. A refund of the whole last payment always does. */
   readonly endsAccess: boolean;
-  /** The reason given to her if it is declined. */
+  /** The reason given to the member if it is declined. */
   readonly reason: string;
   /** The subject of the owner who decided. */
   readonly by: string;
@@ -85,7 +85,7 @@ export const decideRefundRequest = async (
   }
   const time = now();
   const isGranted = minorUnits > 0;
-  // She may have paid for another year while the request was waiting.
+  // The member may have paid for another year while the request was waiting.
   const isAll = minorUnits === request.left && request.is_newest;
   const ends = isGranted && (endsAccess || isAll);
   const details = JSON.stringify({

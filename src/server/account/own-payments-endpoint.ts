@@ -79,7 +79,9 @@ const readPayments = async (
     .toSorted((a, b) => (a.paidAt < b.paidAt ? 1 : -1));
 };
 
-/** `GET /api/account/payments`: her payments, with their receipts and invoices at Stripe. */
+/**
+ * `GET /api/account/payments`: the member's payments, with their receipts and invoices at Stripe.
+ */
 export const createOwnPaymentsEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(
     {

@@ -33,7 +33,10 @@ const whyNot: Readonly<Record<Closed, string>> = {
 const isSame = (one: Money, other: Money): boolean =>
   one.currency === other.currency && one.minorUnits === other.minorUnits;
 
-/** Books the withdrawal while she waits. Failures are retried later: the withdrawal is already in effect. */
+/**
+ * Books the withdrawal while the member waits. Failures are retried later: the withdrawal is
+ * already in effect.
+ */
 const bookSoon = async (dependencies: ActionDependencies, orderId: string): Promise<void> => {
   const { answerWithinMs, log } = dependencies;
   try {
@@ -46,7 +49,7 @@ const bookSoon = async (dependencies: ActionDependencies, orderId: string): Prom
 
 /**
  * `POST /api/account/withdrawal`: withdraws from an order. The withdrawal is stored first, with the e-mail that acknowledges it,
- * and takes effect then; the refund and the end at Stripe follow. It answers her account.
+ * and takes effect then; the refund and the end at Stripe follow. It answers the member's account.
  */
 export const createWithdrawalEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(

@@ -29,7 +29,10 @@ const dataLimit: RateLimit = {
   sentence: (wait) => `You have downloaded your data very often. Please try again in ${wait}.`,
 };
 
-/** An answer, or undefined while its system is down: the rest of her data doesn't wait for it. */
+/**
+ * An answer, or undefined while its system is down: the rest of the member's data doesn't wait for
+ * it.
+ */
 const unlessDown = async <Answer>(
   work: Promise<Answer>,
 ): Promise<{ readonly answer: Answer } | undefined> => {

@@ -10,7 +10,7 @@ import type { Grant, MemberRights, OwnSubscription } from '../../domain/rights/m
 import type { Database } from '../store/database.ts';
 import { isGivenUpSql } from '../store/work-queue/waiting-work.ts';
 
-/** Facts about her from other systems; a sentence instead of them while a system is down. */
+/** Facts about the member from other systems; a sentence instead of them while a system is down. */
 export type OutsideFacts = {
   readonly login: OwnDataRow;
   readonly mailingList: readonly OwnDataRow[];

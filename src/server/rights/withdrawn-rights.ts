@@ -12,7 +12,10 @@ const statement = `
 /** A right that a member has withdrawn from, and when she last did. */
 export type WithdrawnRight = { readonly rightId: string; readonly at: Date };
 
-/** The rights that are supplied late if she orders them now, because she has withdrawn from them (R15). */
+/**
+ * The rights that are supplied late if the member orders them now, because she has withdrawn from
+ * them (R15).
+ */
 export const findLateRights = async (
   database: Database,
   customerId: string,

@@ -44,7 +44,7 @@ export type SecondMemberDependencies = RateLimitDependencies & {
   ) => Promise<
     { readonly email: string | undefined; readonly name: string | undefined } | undefined
   >;
-  /** Her account, which answers every action. */
+  /** The member's account, which answers every action. */
   readonly readAccount: (subject: string) => Promise<AccountAnswer>;
   /** Returns an unguessable random id. */
   readonly newId: () => string;

@@ -68,7 +68,7 @@ const columns = `
       from shop_returns where shop_returns.shop_order_id = o.shop_order_id) as returns
   from shop_orders o`;
 
-// Goods that she has declared for return aren't sent.
+// Goods that the buyer has declared for return aren't sent.
 const hasGoodsToSend = `exists (
   select from shop_order_lines l where l.shop_order_id = o.shop_order_id and l.kind = 'goods' and l.quantity > l.declared)`;
 

@@ -72,7 +72,8 @@ export const findSoldOut = async (
 
 const Changed = v.object({ sku: v.string() });
 
-// The count must cover the pieces that are held, and pieces sold since she looked mustn't be counted twice.
+// The count must cover the pieces that are held, and pieces sold since the buyer looked mustn't be
+// counted twice.
 const countStatement = `
   with changed as (
     insert into stock as s (sku, on_hand, changed_at) values ($1, $2, $3)

@@ -130,7 +130,7 @@ const declineStatement = `
   ${queueMailsSql('told', 'declined', '$6', '$2')}
   select shop_order_id from declined`;
 
-/** Declines a return, and tells her why. Its pieces can be declared again. */
+/** Declines a return, and tells the buyer why. Its pieces can be declared again. */
 export const declineReturn = async (
   { database, now, newId }: DeskActDependencies,
   { returnId, reason, by }: By & { readonly returnId: string; readonly reason: string },

@@ -67,7 +67,10 @@ const sentStatement = `
   ${queueMailsSql('told', 'sent', '$5', '$2')}
   select shop_order_id from sent`;
 
-/** Marks a parcel as sent, and notifies her. Another tracking number replaces the first, and she is notified again. */
+/**
+ * Marks a parcel as sent, and notifies the buyer. Another tracking number replaces the first, and
+ * she is notified again.
+ */
 export const markParcelSent = async (
   { database, now, newId }: DeskActDependencies,
   {

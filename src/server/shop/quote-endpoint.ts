@@ -34,7 +34,7 @@ const quoteLimit: RateLimit = {
     `Your network has asked very often what a cart costs. Please try again in ${wait}.`,
 };
 
-/** All pieces of the products in the cart: she may change the size. */
+/** All pieces of the products in the cart: the buyer may change the size. */
 const skusAround = (shop: Shop, skus: readonly string[]): readonly string[] =>
   shop.products
     .map(({ pieces }) => pieces.map(({ sku }) => sku))
@@ -56,7 +56,8 @@ export const createQuoteEndpoint = (dependencies: QuoteDependencies): Handler =>
         );
         const available = await readAvailable(database, asked);
         const buyer = readBuyer(dependencies.signingSecret, request);
-        // Pieces held for her payable order count as available to her: when she comes back from the payment page, her cart is
+        // Pieces held for the buyer's payable order count as available to her: when she comes back
+        // from the payment page, her cart is
         // unchanged.
         const held: ReadonlyMap<string, number> =
           buyer === undefined ? new Map() : await heldQuantities(database, buyer);

@@ -65,7 +65,10 @@ const requireLinked = async (
 const isWaiting = ({ state, till }: StoredShopOrder): boolean =>
   till === 'stripe' && isUnpaid(state);
 
-/** The current state of the order. While she may be paying it is read from Stripe; while Stripe is down or slow, from our own data. */
+/**
+ * The current state of the order. While the buyer may be paying it is read from Stripe; while
+ * Stripe is down or slow, from our own data.
+ */
 const latestOf = async (
   dependencies: ShopOrderDependencies,
   order: StoredShopOrder,

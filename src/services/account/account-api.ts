@@ -54,17 +54,17 @@ const post =
       ),
     );
 
-/** Fetches her account. */
+/** Fetches the member's account. */
 export const fetchAccount: AccountCall = (getAccessToken) =>
   callMemberApi(getAccessToken, accountPaths.account, parseAccount);
 
-/** Fetches her payments as the payment provider has them. */
+/** Fetches the member's payments as the payment provider has them. */
 export const fetchPayments = (
   getAccessToken: GetAccessToken,
 ): Promise<MemberApiResult<PaymentsAnswer>> =>
   callMemberApi(getAccessToken, accountPaths.accountPayments, parsePayments);
 
-/** Cancels, reinstates, pauses or resumes her membership. */
+/** Cancels, reinstates, pauses or resumes the member's membership. */
 export const requestMembershipChange = (
   action: v.InferInput<typeof MembershipActionSchema>,
 ): AccountCall => post(accountPaths.accountMembership, action);
@@ -74,7 +74,7 @@ export const requestWithdrawal = (
   request: v.InferInput<typeof WithdrawalRequestSchema>,
 ): AccountCall => post(accountPaths.withdrawal, request);
 
-/** Requests a refund where she has no right to withdraw. */
+/** Requests a refund where the member has no right to withdraw. */
 export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>): AccountCall =>
   post(accountPaths.refundRequest, request);
 
@@ -82,7 +82,7 @@ export const requestRefund = (request: v.InferInput<typeof RefundRequestSchema>)
 export const requestSecondMemberChange = (request: SecondMemberRequest): AccountCall =>
   post(accountPaths.secondMember, request);
 
-/** Withdraws a proof that she has sent for a reduced price. */
+/** Withdraws a proof that the member has sent for a reduced price. */
 export const requestProofWithdrawal = (proofId: string): AccountCall =>
   post(accountPaths.proofWithdraw, { proofId });
 
@@ -90,7 +90,10 @@ export const requestProofWithdrawal = (proofId: string): AccountCall =>
 export const confirmProof = (code: string): AccountCall =>
   post(accountPaths.proofConfirm, { code });
 
-/** Sends a proof that she is entitled to a reduced price. The browser sets the form’s content type itself. */
+/**
+ * Sends a proof that the member is entitled to a reduced price. The browser sets the form’s content
+ * type itself.
+ */
 export const sendProof =
   (form: FormData): AccountCall =>
   (getAccessToken) =>
@@ -98,5 +101,5 @@ export const sendProof =
       callApi(accountPaths.proofs, { method: 'POST', headers, body: form }, parseAccount),
     );
 
-/** Requests the deletion of her account. */
+/** Requests the deletion of the member's account. */
 export const deleteAccount: AccountCall = post(accountPaths.accountDeletion, { isSure: true });

@@ -34,7 +34,7 @@ const callPlainly = async <Value>(
 /** The two formats of a member's data export: one for machines, one for people. */
 export type ExportFormat = 'json' | 'html';
 
-/** Fetches the export of all the data that we hold about her, as a file. */
+/** Fetches the export of all the data that we hold about the member, as a file. */
 export const fetchDataExport = (
   getAccessToken: GetAccessToken,
   form: ExportFormat,
@@ -48,7 +48,10 @@ export const fetchDataExport = (
     ),
   );
 
-/** Ends her sessions on all devices. The login on this device must be ended separately afterwards. */
+/**
+ * Ends the member's sessions on all devices. The login on this device must be ended separately
+ * afterwards.
+ */
 export const logOutEverywhere = (getAccessToken: GetAccessToken): Promise<MemberApiResult<true>> =>
   withAccessToken(getAccessToken, (headers) =>
     callPlainly(

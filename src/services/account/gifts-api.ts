@@ -14,7 +14,7 @@ import {
   type MemberApiResult,
 } from '../members/member-api.ts';
 
-/** Fetches the gift card of a gift that she has bought. */
+/** Fetches the gift card of a gift that the member has bought. */
 export const fetchGiftCard = (
   getAccessToken: GetAccessToken,
   orderId: string,
@@ -50,7 +50,7 @@ export const lookAtGift = (
   code: string,
 ): Promise<MemberApiResult<GiftAnswer>> => sendCode(getAccessToken, accountPaths.giftLook, code);
 
-/** Redeems a code for her own account. */
+/** Redeems a code for the member's own account. */
 export const requestGiftRedemption = (
   getAccessToken: GetAccessToken,
   code: string,

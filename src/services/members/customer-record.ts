@@ -35,7 +35,10 @@ export const fetchCustomerRecord = async (
   return result;
 };
 
-/** Whether she had a subscription when this device last fetched her record; null if it never has. */
+/**
+ * Whether the member had a subscription when this device last fetched her record; null if it never
+ * has.
+ */
 export const recallHasSub = (): boolean | null => {
   const text = recall('sub');
   return text === 'true' || text === 'false' ? text === 'true' : null;

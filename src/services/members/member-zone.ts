@@ -33,11 +33,14 @@ export type ZoneState = {
 export type MemberZone = {
   readonly state: () => ZoneState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches her plans and her record, the first time it is called. */
+  /** Fetches the member's plans and her record, the first time it is called. */
   readonly start: () => void;
-  /** Fetches her record, the first time it is called. */
+  /** Fetches the member's record, the first time it is called. */
   readonly startRecord: () => void;
-  /** Fetches her record again, and her plans if they have been fetched: she has bought something. */
+  /**
+   * Fetches the member's record again, and her plans if they have been fetched: she has bought
+   * something.
+   */
   readonly refresh: () => void;
   /** Fetches again what has failed or is still loading. */
   readonly retry: () => void;
@@ -59,7 +62,7 @@ const toLoad = <Value>(result: MemberApiResult<Value>): LoadState<Value> => {
     case 'failed':
       return { kind: 'failed', sentence: result.sentence, refusal: undefined };
     case 'signed-out':
-      // Not a failure: the page around the zone sends her to the login.
+      // Not a failure: the page around the zone sends the member to the login.
       return loading;
   }
 };
@@ -90,7 +93,7 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
     update({ record: loading });
     const record = toLoad(await fetchCustomerRecord(getAccessToken));
     update({ record });
-    // The server made this list while it couldn't read her record. Now it can.
+    // The server made this list while it couldn't read the member's record. Now it can.
     const isPartialList = state.plans.kind === 'loaded' && !state.plans.value.isWhole;
     if (record.kind === 'loaded' && isPartialList) await fetchPlans();
   };
@@ -142,19 +145,19 @@ export const createMemberZone = (getAccessToken: GetAccessToken): MemberZone => 
   };
 };
 
-/** The plans to show, and whether these are all that she has. */
+/** The plans to show, and whether these are all that the member has. */
 export type ShownPlans = {
   readonly plans: readonly MemberPlan[];
   readonly locked: readonly LockedSection[];
-  /** The locked ones that a membership used to open for her. */
+  /** The locked ones that a membership used to open for the member. */
   readonly closed: readonly ClosedPlan[];
-  /** Every category that has plans, whether or not she may open them (`categoryKey`). */
+  /** Every category that has plans, whether or not the member may open them (`categoryKey`). */
   readonly categories: readonly string[];
   readonly isWhole: boolean;
 };
 
 /**
- * The plans of a list that her record opens; only the free ones until the record is loaded (STATES-10). The server has applied the
+ * The plans of a list that the member's record opens; only the free ones until the record is loaded (STATES-10). The server has applied the
  * same rule; applying it again keeps the page consistent with the record.
  */
 export const toShownPlans = (

@@ -1,7 +1,10 @@
 import { ownedRule } from '../../domain/members/owned-rule.ts';
 import { recall } from '../storage.ts';
 
-/** Shows on the open page what she has already. The script in the head does the same before the first paint (`remembered-session.ts`). */
+/**
+ * Shows on the open page what the member has already. The script in the head does the same before
+ * the first paint (`remembered-session.ts`).
+ */
 export const showOwned = (): void => {
   try {
     const sheet = new CSSStyleSheet();

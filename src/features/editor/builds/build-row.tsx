@@ -55,7 +55,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A time in her device's time zone. */
+/** A time in the time zone of the editor's device. */
 const When = ({ since, at }: { readonly since: string; readonly at: string }): ReactElement => (
   <small>
     {since} <time dateTime={at}>{moment.format(new Date(at))}</time>

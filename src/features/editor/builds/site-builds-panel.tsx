@@ -89,7 +89,7 @@ export const SiteBuildsPanel = (): ReactElement => {
   useEffect(() => {
     if (known.kind === 'failed' || !hasRetried.current) return;
     hasRetried.current = false;
-    // The button she pressed is gone; the focus must go somewhere.
+    // The button the editor pressed is gone; the focus must go somewhere.
     panel.current?.focus();
   }, [known.kind]);
   const content = (): ReactNode => {

@@ -1,9 +1,9 @@
 import type { PastedLine } from '../../../domain/workout-notation/paste/pasted.ts';
 
-/** For each name she wrote: the title it was matched to, and the one she means. */
+/** For each name the editor wrote: the title it was matched to, and the one she means. */
 export type ChosenNames = ReadonlyMap<string, { readonly matched: string; readonly title: string }>;
 
-/** The notation of a paste with the exercises she means, in the lines that use each name. */
+/** The notation of a paste with the exercises the editor means, in the lines that use each name. */
 export const withChosenNames = (
   notation: string,
   lines: readonly PastedLine[],

@@ -86,7 +86,8 @@ const complete = (library: ExerciseLibrary) => {
   const completeAt = ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const found = completionsAt(state.doc.toString(), pos, library);
     if (found === undefined || found.options.length === 0) return null;
-    // Before the first letter too much could follow: she opens the list with Ctrl and the space bar.
+    // Before the first letter too much could follow: the editor opens the list with Ctrl and the
+    // space bar.
     if (found.from === pos && !explicit) return null;
     return {
       from: found.from,
@@ -217,7 +218,7 @@ export const openNotationEditor = ({
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
         selection: { anchor: 0 },
-        // One Undo removes this text, but nothing that she typed just before it.
+        // One Undo removes this text, but nothing that the editor typed just before it.
         annotations:
           by === 'another' ? Transaction.addToHistory.of(false) : isolateHistory.of('full'),
       });

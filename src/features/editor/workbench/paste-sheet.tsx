@@ -50,7 +50,7 @@ const fateWords: Readonly<Record<PastedLine['outcome'], string>> = {
   'not understood': 'Not understood: it stays in this list alone.',
 };
 
-/** Lines that need her attention come first; lines taken unchanged don't need any. */
+/** Lines that need the editor's attention come first; lines taken unchanged don't need any. */
 const toLookAt = ({ outcome, names }: PastedLine): boolean =>
   outcome !== 'kept' || names.some(({ isCertain }) => !isCertain);
 

@@ -63,7 +63,7 @@ const Count = styled.p`
   font-weight: 700;
 `;
 
-/** The pause in her typing after which mistakes are announced, in milliseconds. */
+/** The pause in the editor's typing after which mistakes are announced, in milliseconds. */
 const settledMs = 900;
 
 const mistakesText = ({ mistakes }: CheckedNotation): string => {
@@ -80,7 +80,7 @@ export type OutsideText = { readonly text: string; readonly version: number };
 /** The text as the tools around the workbench see it. */
 type WorkbenchText = {
   readonly text: string;
-  /** Replaces the text. She can undo it. */
+  /** Replaces the text. The editor can undo it. */
   readonly replace: (text: string) => void;
 };
 
@@ -90,7 +90,7 @@ type WorkbenchProps = {
   /** A text that replaces hers: somebody else has changed the entry. */
   readonly outside?: OutsideText | undefined;
   readonly isDisabled?: boolean;
-  /** Called with her text. */
+  /** Called with the editor's text. */
   readonly onChange: (text: string) => void;
   /** Turns the path of an exercise's page into an address that works here. */
   readonly toAddress: (path: string) => string | undefined;
