@@ -58,6 +58,9 @@ const roundsOf = (group: DraftGroup, reasons: Reasons): number => {
 const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons): DraftExercise => {
   const blocks = exercise.blocks.map((block) => ({ ...block, sets: undefined }));
   const line = exercise.lines[0] ?? 1;
+  if (clock && exercise.blocks.some(({ sets }) => sets !== undefined)) {
+    reasons(line, 'The clock of the group says how often: the number of sets is left out.');
+  }
   if (clock && exercise.restSeconds !== undefined) {
     reasons(line, 'The clock of the group says when to rest: the rest is left out.');
   }
@@ -100,6 +103,23 @@ const groupHead = (group: DraftGroup, reasons: Reasons): string => {
   return `${kind === 'superset' ? 'Superset' : 'Circuit'}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${rest}`;
 };
 
+/** A group of one exercise is printed as the exercise alone. */
+const reportGroupOfOne = (group: DraftGroup, only: DraftExercise, reasons: Reasons): void => {
+  const line = group.lines[0] ?? 1;
+  const { rounds, restSeconds } = group;
+  if (group.kind !== undefined)
+    reasons(line, 'Only one exercise stands in this group: it stands alone.');
+  if (
+    rounds !== undefined &&
+    only.blocks.some(({ sets }) => sets !== undefined && sets !== rounds)
+  ) {
+    reasons(line, `The ${rounds} rounds are left out: ${only.name} has its own sets.`);
+  }
+  if (restSeconds !== undefined && only.restSeconds !== undefined) {
+    reasons(line, `The rest of the group is left out: ${only.name} has its own.`);
+  }
+};
+
 const printItem = (item: DraftItem, reasons: Reasons): readonly PrintedLine[] => {
   if (item.kind === 'exercise') {
     const { exercise } = item;
@@ -113,6 +133,7 @@ const printItem = (item: DraftItem, reasons: Reasons): readonly PrintedLine[] =>
     const blocks = only.blocks.map((block) => ({ ...block, sets: block.sets ?? group.rounds }));
     const exercise = withSets({ ...only, blocks }, reasons);
     const restSeconds = exercise.restSeconds ?? group.restSeconds;
+    reportGroupOfOne(group, only, reasons);
     return [
       {
         text: `- ${printExercise({ ...exercise, restSeconds })}`,
@@ -155,6 +176,18 @@ const isFull = (
 
 const gap: PrintedLine = { text: '', from: [] };
 
+/** The line above a day. Days count from 1: another number is reported. */
+const reportNumber = (
+  { key, lines: [line = 1] }: Draft['weeks'][number]['days'][number],
+  number: number,
+  reasons: Reasons,
+): PrintedLine => {
+  if (/^\d+$/.test(key) && Number(key) !== number) {
+    reasons(line, `Days count from 1 in each week: this became day ${number}.`);
+  }
+  return gap;
+};
+
 /**
  * Prints a draft as notation, without days and weeks that have no exercise. Assumptions are
  * reported to `reasons`.
@@ -186,7 +219,7 @@ export const formatDraft = ({ weeks }: Draft, reasons: Reasons): readonly Printe
         gap,
         { text: heading(title, week.name), from: week.lines },
         ...week.days.flatMap((day, index) => [
-          gap,
+          reportNumber(day, index + 1, reasons),
           { text: heading(`Day ${index + 1}`, day.name), from: day.lines },
           ...day.parts.flatMap((part) => [
             gap,
