@@ -122,15 +122,15 @@ export const createDraft = (): Draft => {
     closeDay();
     const known = understand(line);
     week = weeks.find((other) => other.key === key);
+    const from = week?.from ?? (weeks.at(-1)?.to ?? 0) + 1;
+    if (lastWeek < first) known.reasons.push(`${first}-${lastWeek} became week ${from} alone.`);
+    if (first !== from) {
+      known.reasons.push(`Weeks count from 1 without a gap: week ${first} became week ${from}.`);
+    }
     if (week !== undefined) {
       week.lines.push(line);
       reportName(known, name, week.name);
       return;
-    }
-    const from = (weeks.at(-1)?.to ?? 0) + 1;
-    if (lastWeek < first) known.reasons.push(`${first}-${lastWeek} became week ${from} alone.`);
-    if (first !== from) {
-      known.reasons.push(`Weeks count from 1 without a gap: this became week ${from}.`);
     }
     week = { key, name, from, to: from + Math.max(0, lastWeek - first), lines: [line], days: [] };
     weeks.push(week);

@@ -58,11 +58,16 @@ const roundsOf = (group: DraftGroup, reasons: Reasons): number => {
 const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons): DraftExercise => {
   const blocks = exercise.blocks.map((block) => ({ ...block, sets: undefined }));
   const line = exercise.lines[0] ?? 1;
-  if (clock && exercise.blocks.some(({ sets }) => sets !== undefined)) {
-    reasons(line, 'The clock of the group says how often: the number of sets is left out.');
+  const counts = exercise.blocks.flatMap(({ sets }) => sets ?? []);
+  if (counts.length > (clock ? 0 : 1)) {
+    const by = clock ? 'clock of the group says' : 'rounds of the group say';
+    for (const part of exercise.lines) {
+      reasons(part, `The ${by} how often: “${counts.join(' + ')} sets” is left out.`);
+    }
   }
   if (clock && exercise.restSeconds !== undefined) {
-    reasons(line, 'The clock of the group says when to rest: the rest is left out.');
+    const rest = `rest ${printSeconds(exercise.restSeconds)}`;
+    reasons(line, `The clock of the group says when to rest: “${rest}” is left out.`);
   }
   return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
 };
@@ -109,14 +114,13 @@ const reportGroupOfOne = (group: DraftGroup, only: DraftExercise, reasons: Reaso
   const { rounds, restSeconds } = group;
   if (group.kind !== undefined)
     reasons(line, 'Only one exercise stands in this group: it stands alone.');
-  if (
-    rounds !== undefined &&
-    only.blocks.some(({ sets }) => sets !== undefined && sets !== rounds)
-  ) {
-    reasons(line, `The ${rounds} rounds are left out: ${only.name} has its own sets.`);
+  const counts = only.blocks.map(({ sets }) => sets ?? rounds);
+  if (rounds !== undefined && (counts.length === 0 || counts.some((count) => count !== rounds))) {
+    reasons(line, `The ${rounds} rounds are left out: ${only.name} stands alone.`);
   }
   if (restSeconds !== undefined && only.restSeconds !== undefined) {
-    reasons(line, `The rest of the group is left out: ${only.name} has its own.`);
+    const rest = `rest ${printSeconds(restSeconds)}`;
+    reasons(line, `“${rest}” of the group is left out: ${only.name} has its own.`);
   }
 };
 
@@ -156,7 +160,9 @@ const heading = (words: string, name: string): string =>
 /** Groups without an exercise are left out. */
 const hasExercise = (item: DraftItem, reasons: Reasons): boolean => {
   if (item.kind === 'exercise' || item.group.members.length > 0) return true;
-  reasons(item.group.lines[0] ?? 1, 'No exercise stands below this group: it is left out.');
+  for (const line of item.group.lines) {
+    reasons(line, 'No exercise stands below this group: it is left out.');
+  }
   return false;
 };
 
@@ -183,7 +189,7 @@ const reportNumber = (
   reasons: Reasons,
 ): PrintedLine => {
   if (/^\d+$/.test(key) && Number(key) !== number) {
-    reasons(line, `Days count from 1 in each week: this became day ${number}.`);
+    reasons(line, `Days count from 1 in each week: day ${key} became day ${number}.`);
   }
   return gap;
 };
@@ -213,6 +219,9 @@ export const formatDraft = ({ weeks }: Draft, reasons: Reasons): readonly Printe
   return full
     .flatMap((week) => {
       const to = from + week.to - week.from;
+      for (const line of from === week.from ? [] : week.lines) {
+        reasons(line, `Week ${week.from} became week ${from}: an empty one is left out.`);
+      }
       const title = from === to ? `Week ${from}` : `Weeks ${from}-${to}`;
       from = to + 1;
       return [

@@ -25,9 +25,10 @@ const addKilograms = (
   const kilograms = toKilograms(first, second, unit);
   const isAdded = addLoad(reading, { kind: 'kilograms', kilograms, perHand });
   if (isAdded && isPounds(unit)) {
-    reading.reasons.push(
-      `Pounds became kilograms: ${first} lb is about ${toKilograms(first, undefined, unit).from} kg.`,
-    );
+    const { from, to } = kilograms;
+    const [pounds, meant] =
+      second === undefined ? [first, from] : [`${first}-${second}`, `${from}-${to}`];
+    reading.reasons.push(`Pounds became kilograms: ${pounds} lb is about ${meant} kg.`);
   } else if (isAdded) reportChange(reading, first, second, kilograms);
   return isAdded;
 };

@@ -48,6 +48,9 @@ const readSetsInRow = (text: string): { prescription: Prescription; end: number 
   return { prescription: read, end };
 };
 
+/** Where the word at a place begins: a word is read as a whole or not at all. */
+const wordStart = (text: string, at: number): number => text.slice(0, at).search(/\S*$/);
+
 /** Numbers after a name: "Back squat 3x8/6", of which the sets weren't understood. */
 const numbersAfter = /^(.*?\p{L}.*?)\s+(?=\S*\d)/u;
 
@@ -75,7 +78,7 @@ export const readPiece = (text: string, library: ExerciseLibrary): Piece => {
     best !== undefined && short !== undefined && readName(short, library)?.extra === ''
       ? best.at + short.length
       : after !== undefined
-        ? Math.max(nameEnd, text.slice(0, after.at).search(/\S*$/))
+        ? Math.max(nameEnd, wordStart(text, after.at))
         : end;
   if (cut < text.length) {
     const head = readPiece(text.slice(0, cut), library);
@@ -86,7 +89,11 @@ export const readPiece = (text: string, library: ExerciseLibrary): Piece => {
     name: best?.text ?? '',
     match: best?.match,
     prescription,
-    unread: before.map((left) => left.text),
+    unread: before.map(({ at, text: { length } }) =>
+      text
+        .slice(wordStart(text, at), at + length)
+        .concat(/^\S*/.exec(text.slice(at + length))?.[0] ?? ''),
+    ),
   };
 };
 
@@ -102,6 +109,8 @@ export const hasWholeSets = ({ prescription }: Piece): boolean =>
 export const isExercise = (piece: Piece): boolean => {
   if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
   if (piece.match?.isCertain === true) return true;
+  // "last set to failure" says more of the exercise before it.
+  if (piece.match === undefined && /\bsets?$/i.test(piece.name)) return false;
   if (piece.match === undefined && piece.unread.length > 0 && !hasWholeSets(piece)) return false;
   if (!hasSets(piece) || piece.prescription.isBare)
     return (

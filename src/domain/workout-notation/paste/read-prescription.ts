@@ -79,7 +79,8 @@ const readClauses = (reading: Reading): void => {
   };
   take(reading, namedTempo, ([counts = '']) => addTempo(counts));
   take(reading, dashedTempo, ([counts = '']) => looksLikeTempo(counts) && addTempo(counts));
-  take(reading, packedTempo, ([counts = '']) => addTempo(counts));
+  // "10x3" is ten sets of three.
+  take(reading, packedTempo, ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts));
 };
 
 /** Takes all that has a field. */

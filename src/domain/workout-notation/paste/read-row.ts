@@ -118,7 +118,7 @@ const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Dr
   return row;
 };
 
-const labelled = /^([A-Z]+)\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
+const labelled = /^([A-Z]{1,2})\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
 
 /** Opens or continues the group of a row; closes it if the row has none. */
 const openGroup = (line: number, cell: string, draft: Draft): void => {
@@ -129,13 +129,16 @@ const openGroup = (line: number, cell: string, draft: Draft): void => {
   const plain = readGroupHead(cell);
   const [, letters = cell, , head = ''] = plain === undefined ? (labelled.exec(cell) ?? []) : [];
   const label = letters.toUpperCase();
-  if (draft.group()?.label === label) return;
+  if (plain === undefined && !labelled.test(cell)) {
+    draft.account(line).reasons.push(`“${cell}” is left out: it only groups exercises.`);
+  }
   const read = plain ?? readGroupHead(head);
   const rest = read?.rest ?? head;
   const more = readPrescription(rest);
   if (!isRestAlone(more) && leftIn(rest).length > 0) {
     draft.account(line).reasons.push(`“${rest}” is left out: it was not understood.`);
   }
+  if (draft.group()?.label === label) return;
   draft.openGroup(line, {
     kind: read?.kind,
     rounds: read?.rounds,
@@ -178,7 +181,7 @@ const readLoosely = (cells: Cells): Prescription => {
   const bare = /^\d+$/;
   const amount =
     sets !== '' && reps !== ''
-      ? `${sets.replace(/\s*(?:sets?|x)$/i, '')} x ${reps}`
+      ? `${sets.replace(/(?<=\d)\s*(?:sets?|x)$/i, '')} x ${reps}`
       : sets !== '' && bare.test(sets)
         ? `${sets} sets`
         : bare.test(reps)
@@ -197,7 +200,10 @@ const readLoosely = (cells: Cells): Prescription => {
     tempo === '' ? '' : `tempo ${tempo.replace(/^tempo\s*/i, '')}`,
     change === '' || /\bw(?:ee)?k\b/i.test(change) ? change : `${change} each week`,
   ].filter((text) => text !== '');
-  const isRead = (text: string): boolean => readPrescription(text).left.length === 0;
+  const isRead = (text: string): boolean => {
+    const read = readPrescription(text);
+    return text.startsWith('rest ') ? isRestAlone(read) : read.left.length === 0;
+  };
   const said = readPrescription(texts.filter(isRead).join(', '));
   const unread = [...texts.filter((text) => !isRead(text)), ...said.left.map(({ text }) => text)];
   return {
