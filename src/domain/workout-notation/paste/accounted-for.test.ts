@@ -58,7 +58,7 @@ describe('every number, word and sign of a line is in the notation or in a sente
           ),
         ).toEqual([]);
       }),
-      { numRuns: atScale(1500) },
+      { numRuns: atScale(1000) },
     );
   });
 });
