@@ -88,6 +88,13 @@ export type Draft = {
   readonly last: () => DraftExercise | undefined;
 };
 
+/** Weeks and days that are continued keep their first name. */
+const reportName = ({ reasons }: LineAccount, name: string, first: string): void => {
+  if (name !== '' && name !== first) {
+    reasons.push(`“${name}” is left out: it goes on from a heading above with another name.`);
+  }
+};
+
 /** Creates an empty draft. */
 export const createDraft = (): Draft => {
   const weeks: DraftWeeks[] = [];
@@ -115,24 +122,27 @@ export const createDraft = (): Draft => {
     closeDay();
     const known = understand(line);
     week = weeks.find((other) => other.key === key);
+    const from = week?.from ?? (weeks.at(-1)?.to ?? 0) + 1;
+    if (lastWeek < first) known.reasons.push(`${first}-${lastWeek} became week ${from} alone.`);
+    if (first !== from) {
+      known.reasons.push(`Weeks count from 1 without a gap: week ${first} became week ${from}.`);
+    }
     if (week !== undefined) {
       week.lines.push(line);
+      reportName(known, name, week.name);
       return;
-    }
-    const from = (weeks.at(-1)?.to ?? 0) + 1;
-    if (first !== from) {
-      known.reasons.push(`Weeks count from 1 without a gap: this became week ${from}.`);
     }
     week = { key, name, from, to: from + Math.max(0, lastWeek - first), lines: [line], days: [] };
     weeks.push(week);
   };
   const openDay: Draft['openDay'] = (line, key, name) => {
     closeDay();
-    understand(line);
+    const known = understand(line);
     if (week === undefined) openWeeks(line, '', 1, 1, '');
     day = week?.days.find((other) => other.key === key);
     if (day !== undefined) {
       day.lines.push(line);
+      reportName(known, name, day.name);
       return;
     }
     day = { key, name, lines: [line], parts: [] };

@@ -58,8 +58,16 @@ const roundsOf = (group: DraftGroup, reasons: Reasons): number => {
 const withoutSets = (exercise: DraftExercise, clock: boolean, reasons: Reasons): DraftExercise => {
   const blocks = exercise.blocks.map((block) => ({ ...block, sets: undefined }));
   const line = exercise.lines[0] ?? 1;
+  const counts = exercise.blocks.flatMap(({ sets }) => sets ?? []);
+  if (counts.length > (clock ? 0 : 1)) {
+    const by = clock ? 'clock of the group says' : 'rounds of the group say';
+    for (const part of exercise.lines) {
+      reasons(part, `The ${by} how often: “${counts.join(' + ')} sets” is left out.`);
+    }
+  }
   if (clock && exercise.restSeconds !== undefined) {
-    reasons(line, 'The clock of the group says when to rest: the rest is left out.');
+    const rest = `rest ${printSeconds(exercise.restSeconds)}`;
+    reasons(line, `The clock of the group says when to rest: “${rest}” is left out.`);
   }
   return { ...exercise, blocks, restSeconds: clock ? undefined : exercise.restSeconds };
 };
@@ -100,6 +108,22 @@ const groupHead = (group: DraftGroup, reasons: Reasons): string => {
   return `${kind === 'superset' ? 'Superset' : 'Circuit'}, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}${rest}`;
 };
 
+/** A group of one exercise is printed as the exercise alone. */
+const reportGroupOfOne = (group: DraftGroup, only: DraftExercise, reasons: Reasons): void => {
+  const line = group.lines[0] ?? 1;
+  const { rounds, restSeconds } = group;
+  if (group.kind !== undefined)
+    reasons(line, 'Only one exercise stands in this group: it stands alone.');
+  const counts = only.blocks.map(({ sets }) => sets ?? rounds);
+  if (rounds !== undefined && (counts.length === 0 || counts.some((count) => count !== rounds))) {
+    reasons(line, `The ${rounds} rounds are left out: ${only.name} stands alone.`);
+  }
+  if (restSeconds !== undefined && only.restSeconds !== undefined) {
+    const rest = `rest ${printSeconds(restSeconds)}`;
+    reasons(line, `“${rest}” of the group is left out: ${only.name} has its own.`);
+  }
+};
+
 const printItem = (item: DraftItem, reasons: Reasons): readonly PrintedLine[] => {
   if (item.kind === 'exercise') {
     const { exercise } = item;
@@ -113,6 +137,7 @@ const printItem = (item: DraftItem, reasons: Reasons): readonly PrintedLine[] =>
     const blocks = only.blocks.map((block) => ({ ...block, sets: block.sets ?? group.rounds }));
     const exercise = withSets({ ...only, blocks }, reasons);
     const restSeconds = exercise.restSeconds ?? group.restSeconds;
+    reportGroupOfOne(group, only, reasons);
     return [
       {
         text: `- ${printExercise({ ...exercise, restSeconds })}`,
@@ -135,7 +160,9 @@ const heading = (words: string, name: string): string =>
 /** Groups without an exercise are left out. */
 const hasExercise = (item: DraftItem, reasons: Reasons): boolean => {
   if (item.kind === 'exercise' || item.group.members.length > 0) return true;
-  reasons(item.group.lines[0] ?? 1, 'No exercise stands below this group: it is left out.');
+  for (const line of item.group.lines) {
+    reasons(line, 'No exercise stands below this group: it is left out.');
+  }
   return false;
 };
 
@@ -154,6 +181,18 @@ const isFull = (
 };
 
 const gap: PrintedLine = { text: '', from: [] };
+
+/** The line above a day. Days count from 1: another number is reported. */
+const reportNumber = (
+  { key, lines: [line = 1] }: Draft['weeks'][number]['days'][number],
+  number: number,
+  reasons: Reasons,
+): PrintedLine => {
+  if (/^\d+$/.test(key) && Number(key) !== number) {
+    reasons(line, `Days count from 1 in each week: day ${key} became day ${number}.`);
+  }
+  return gap;
+};
 
 /**
  * Prints a draft as notation, without days and weeks that have no exercise. Assumptions are
@@ -180,13 +219,16 @@ export const formatDraft = ({ weeks }: Draft, reasons: Reasons): readonly Printe
   return full
     .flatMap((week) => {
       const to = from + week.to - week.from;
+      for (const line of from === week.from ? [] : week.lines) {
+        reasons(line, `Week ${week.from} became week ${from}: an empty one is left out.`);
+      }
       const title = from === to ? `Week ${from}` : `Weeks ${from}-${to}`;
       from = to + 1;
       return [
         gap,
         { text: heading(title, week.name), from: week.lines },
         ...week.days.flatMap((day, index) => [
-          gap,
+          reportNumber(day, index + 1, reasons),
           { text: heading(`Day ${index + 1}`, day.name), from: day.lines },
           ...day.parts.flatMap((part) => [
             gap,

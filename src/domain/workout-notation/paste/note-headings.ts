@@ -15,7 +15,7 @@ export type NoteHeading =
     };
 
 const weeksLine =
-  /^(?:wks?|weeks?|w)\.?\s*#?(\d{1,2})(?:\s*(?:-|to|&|and|\+)\s*(?:wk|week|w)?\s*(\d{1,2}))?\b\s*(.*)$/i;
+  /^(?:wks?|weeks?|w)\.?\s*#?(\d{1,2})(?:\s*(?:-|to|&|and|\+)\s*(?:wk|week|w)?\s*(\d{1,2})(?!\d|[.,]\d|\s*(?:%|kgs?|lbs?|x|reps?|sets?|s)(?![a-z])))?\b\s*(.*)$/i;
 const dayLine = /^(?:(?:day|session|workout|tag)\.?\s*#?|d(?=\d))(\d{1,2}|[a-f])\b\s*(.*)$/i;
 const weekdayLine =
   /^(mon|tues?|wed(?:nes)?|weds|thu(?:r|rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\b\.?\s*(.*)$/i;
@@ -39,7 +39,7 @@ const afterSign = (text: string): string | undefined => {
   const rest = text.trim();
   if (rest === '' || /^[:.)(\-,–]/.test(rest)) {
     return rest
-      .replace(/^[:.)\-,–\s]+/, '')
+      .replace(/^(?:[:.),\s]|-(?!\d+(?:[.,]\d+)?\s*(?:%|kg|lb)))+/, '')
       .replace(/^\(([^()]*)\)$/, '$1')
       .replace(/[:\s]+$/, '');
   }
@@ -95,6 +95,16 @@ export const readHeading = (text: string): NoteHeading | undefined => {
   return namedDay.test(plain)
     ? { kind: 'day', key: plain.toLowerCase(), name: plain, rest: '' }
     : undefined;
+};
+
+/** The name of a day, from the words of its heading and its weekday or letter. */
+export const dayNameOf = ({
+  name,
+  rest,
+}: Extract<NoteHeading, { readonly kind: 'day' }>): string => {
+  const words = rest.charAt(0).toUpperCase() + rest.slice(1);
+  if (rest === '') return name;
+  return name === '' ? words : `${words} (${name})`;
 };
 
 /** The head of a group in a coach's note. */

@@ -1,23 +1,26 @@
 import { bandStrengths } from '../plan.ts';
 
-// Patterns for how coaches write sets, loads, rest and tempo. Matched text is replaced with a
-// marker, which later patterns can look for.
+// Patterns for how coaches write sets, loads, rest and tempo. Each character of a matched text is
+// replaced with a marker, which later patterns can look for.
 
 /**
- * The marker for text that was understood. It can't occur in a text: invisible characters were
- * removed before.
+ * The marker for a character that was understood. It can't occur in a text: invisible characters
+ * were removed before.
  */
 export const gap = '\u0001';
 
 const number = String.raw`\d+(?:[.,]\d+)?`;
-const range = String.raw`(${number})(?:\s*(?:-|to)\s*(${number}))?`;
-const timeUnit = String.raw`(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)`;
+/** A dash with a space before it alone is a minus sign. */
+const range = String.raw`(${number})(?:(?:-\s*|\s+-\s+|\s*to\s*)(${number})(?!\d))?`;
+const timeUnit = String.raw`(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?|[′″])`;
 const metres = String.raw`(?:m|met(?:re|er)s?|km)`;
 const eachSide = String.raw`(?:\/|per|each|ea\.?|e\/)\s*(?:side|leg|arm|way|direction)`;
 const side = String.raw`(\s*(?:${eachSide}|each|ea|e\/s|p\/s)(?![a-z]))?`;
 const failure = String.raw`(?:amrap|max(?: reps)?|(?:to )?failure|to fail)`;
-/** First and last number, unit; or to failure; `/8` after `8`; each side. */
-const amount = String.raw`(?:${range}\s*(reps?|${timeUnit}|${metres})?(?![a-z%]|\s*(?:kg|lb))|${failure}(?![a-z]))(\/\d+)?${side}`;
+/** "5+": five or more. */
+const orMore = String.raw`(\+(?![\d.]|\s*\d))?`;
+/** First and last number, unit; or to failure, also as "F"; or more; `/8` after `8`; each side. */
+const amount = String.raw`(?:${range}\s*(reps?|${timeUnit}|${metres})?(?![a-z%]|\s*(?:kg|lb))|(?:${failure}|f)(?![a-z]))${orMore}(\/\d+)?${side}`;
 const kilos = String.raw`(kgs?|kilos?|lbs?|pounds?)(?![a-z])`;
 const hand = String.raw`(\s*(?:(?:per|each|ea\.?|\/|a)\s*(?:hand|db|dumbbell|kb|arm|side)|dbs|each|ea)(?![a-z]))?`;
 const noLoad = String.raw`(?![\d.%]|\s*(?:kg|lb))`;
@@ -65,7 +68,7 @@ export const reserves = [
 ] as const;
 /** "@ 80% of 1RM" */
 export const percents = pattern(
-  String.raw`(?:@|\bat\b|\bx\b)?\s*${range}\s*%(?:\s*(?:of\s*)?(?:1\s*rm|e1rm|max)\b)?`,
+  String.raw`(?:@|\bat\b|\bx\b)?\s*(?<![\d.]|\s-)${range}\s*%(?:\s*(?:of\s*)?(?:1\s*rm|e1rm|max)\b)?`,
 );
 /** "BW+10kg" */
 export const addedWeight = pattern(String.raw`\b(?:bw|body ?weight)\s*\+\s*(${number})\s*${kilos}`);
@@ -75,7 +78,7 @@ export const twoWeights = pattern(
 );
 /** "60-65 kg", "20kg each hand", "@ 140 lbs" */
 export const weights = pattern(
-  String.raw`(?:@|\bat\b|\bwith\b|\bw\/|(?<=\d)\s*x)?\s*(?<![\d.])${range}\s*${kilos}${hand}`,
+  String.raw`(?:@|\bat\b|\bwith\b|\bw\/|(?<=\d)\s*x)?\s*(?<![\d.]|\s-)${range}\s*${kilos}${hand}`,
 );
 /** "light band" */
 export const bands = pattern(
@@ -128,7 +131,7 @@ export const amountTimesSets = [
 ] as const;
 /** "8/8/8", "12-10-8" */
 export const listOfReps = pattern(
-  String.raw`(?<![\d.\/])(\d{1,3}(?:\s?\/\s?\d{1,3}){2,}|(?<!-)\d{1,2}(?:-\d{1,2}){2,})(?![\d%\/-]|\s*(?:kg|lb))${side}`,
+  String.raw`(?<![\d.\/])(\d{1,3}(?:\s?\/\s?\d{1,3}){2,}|(?<!-)\d{1,2}(?:-\d{1,2}){2,})(?![\d%\/-]|\s*(?:kg|lb))${orMore}${side}`,
 );
 
 /** "3 sets" */
@@ -153,6 +156,8 @@ export const bareLoad = pattern(String.raw`(?:@|\bat\b|(?<=\u0001\s*)x)\s*${rang
 export const bodyweight = pattern(
   String.raw`(?<=\u0001.*)(?:@|\bat\b|\bwith\b)?\s*\b(?:bw|body ?weight)\b|(?:@|\bat\b)\s*\b(?:bw|body ?weight)\b|\bbw\s*$`,
 );
+/** "each leg", alone */
+export const sideAlone = new RegExp(String.raw`^\s*(?:${eachSide}|each|ea)\.?\s*$`, 'i');
 /** "(each leg)", after the sets */
 export const sideAfterSets = pattern(
   String.raw`(?<=\u0001\s*,?\s*)\(?\s*${eachSide}\b\s*\)?|(?<=\u0001\s*)(?:each|ea)\b`,

@@ -20,9 +20,7 @@ export const toSteps = (first: string, second: string | undefined, step: number)
 
 /** A time in seconds. */
 export const toSeconds = (first: string, second: string | undefined, unit: string): Range =>
-  toRange(first, second, (text) =>
-    Math.round(toNumber(text) * (unit.toLowerCase().startsWith('m') ? 60 : 1)),
-  );
+  toRange(first, second, (text) => Math.round(toNumber(text) * (/^[m′]/i.test(unit) ? 60 : 1)));
 
 /** Repetitions, a time or a distance, depending on the unit; to failure if there is no number. */
 export const toAmount = (
@@ -32,7 +30,7 @@ export const toAmount = (
   perSide: boolean,
 ): Amount => {
   if (first === undefined) return { kind: 'failure', perSide };
-  if (/^(?:min|s)/i.test(unit)) {
+  if (/^(?:min|s|[′″])/i.test(unit)) {
     return { kind: 'time', seconds: toSeconds(first, second, unit), perSide };
   }
   if (/^(?:m|km)/i.test(unit)) {

@@ -76,12 +76,12 @@ Main
 - Front squat: 1 x 5 at 60 kg + 1 x 5 at 62.5 kg + 1 x 5 at 65 kg
 - Deadlift: 4 x 5 (100/110kg)
 - Barbell bench press: 1 x 5 at 40 kg + 1 x 5 at 42.5 kg + 1 x 5 at 45 kg
-- Romanian deadlift: 2 x 8 at 60 kg (65 kg)
+- Romanian deadlift: 2 x 8 at 60 kg (65kg)
 `,
     said: [
       '3 · changed · “100/110kg” doesn’t give each set one load: it became a note.',
       '5 · changed · It was added to Barbell bench press.',
-      '6 · changed · Romanian deadlift has a load already: “65 kg” became a note.',
+      '6 · changed · Romanian deadlift has a load already: “65kg” became a note.',
     ],
     mistakes: [],
   },

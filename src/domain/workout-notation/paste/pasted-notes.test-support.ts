@@ -139,6 +139,7 @@ Finisher
     said: [
       '2 · changed · It became the warm-up part. · “90/90 hip switch” is not in the exercise library: it stands between quotation marks. · No number of sets is given for 90/90 hip switch: one stands there.',
       '7 · changed · “row” was taken for Bent-over barbell row: is that right?',
+      '12 · changed · “for time” is left out: a circuit has no clock.',
       '15 · changed · It became the finisher part.',
       '16 · changed · “Easy bike” is not in the exercise library: it stands between quotation marks. · No number of sets is given for Easy bike: one stands there.',
       '17 · not understood · No exercise, heading or number of sets was found in this line.',

@@ -13,6 +13,9 @@ export type LoadList = {
   readonly loads: readonly Load[];
 };
 
+/** Characters of a text that no field has taken, as they are written, and where they begin. */
+export type LeftOver = { readonly text: string; readonly at: number };
+
 /** The contents of a piece of text about an exercise, apart from its name. */
 export type Prescription = {
   readonly blocks: readonly PastedSets[];
@@ -21,8 +24,11 @@ export type Prescription = {
   readonly restSeconds: Range | undefined;
   readonly tempo: Tempo | undefined;
   readonly progression: Progression | undefined;
-  /** The remaining words, in text order: mostly the name first. */
-  readonly words: readonly string[];
+  /**
+   * What no field has taken, in text order: mostly the name first. Together with the fields it is
+   * the whole text, apart from separators.
+   */
+  readonly left: readonly LeftOver[];
   /** Notes in brackets. */
   readonly notes: readonly string[];
   /**
@@ -33,3 +39,24 @@ export type Prescription = {
   /** The assumptions made, in sentences. */
   readonly reasons: readonly string[];
 };
+
+type Clauses = Pick<Prescription, 'restSeconds' | 'tempo' | 'progression'>;
+
+/** What both have, and an exercise can have only once. */
+export const conflictOf = (
+  one: Clauses,
+  other: Clauses,
+): 'rest' | 'tempo' | 'progression' | undefined => {
+  if (one.restSeconds !== undefined && other.restSeconds !== undefined) return 'rest';
+  if (one.tempo !== undefined && other.tempo !== undefined) return 'tempo';
+  return one.progression !== undefined && other.progression !== undefined
+    ? 'progression'
+    : undefined;
+};
+
+/** Whether a rest is all that a text says. */
+export const isRestAlone = (said: Prescription): boolean =>
+  said.restSeconds !== undefined &&
+  said.tempo === undefined &&
+  said.progression === undefined &&
+  said.blocks.length + said.loadLists.length + said.left.length + said.notes.length === 0;

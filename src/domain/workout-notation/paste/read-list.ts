@@ -1,19 +1,17 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
-import { printLoad } from '../words/print-workout.ts';
-import type { Draft, DraftExercise, LineAccount } from './draft.ts';
-import { giveLoads, listReason } from './loads-of-sets.ts';
-import type { NameMatch } from './match-name.ts';
-import type { Prescription } from './prescription.ts';
-import { readName, toDraftExercise } from './read-exercise.ts';
-import { canHave } from './reading.ts';
-import { readPrescription } from './read-prescription.ts';
-import { withoutBrackets } from './tidy-text.ts';
+import { addTo } from './add-to-exercise.ts';
+import type { Draft, DraftExercise } from './draft.ts';
+import { becameNote } from './left-over.ts';
+import { isRestAlone } from './prescription.ts';
+import { toDraftExercise } from './read-exercise.ts';
+import { hasSets, hasWholeSets, isExercise, readPiece } from './read-piece.ts';
+import type { Piece } from './read-piece.ts';
+import { listWithCommas } from './read-prescription.ts';
 
 /** A comma or semicolon between exercises, not within a number. */
 const comma = /(?<!\d)\s*[,;]\s*|\s*[,;]\s+|\s*[,;]\s*(?!\d)/;
-/** Repetitions or loads, set by set: "5, 5, 3", "60, 62.5, 65kg". */
-const listWithCommas =
-  /(?<![\d.]|x\s?)\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?(?:,\s?\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?){2,}(?![\d.])/gi;
+/** The end of a sentence. */
+const fullStop = /(?<=[a-z\d)%]{2}|\))\.\s+(?=[A-Z])/;
 /**
  * Separators between the exercises of a group: also a slash, a plus sign, `into`. Not the slash of
  * "8/side".
@@ -22,121 +20,21 @@ const between =
   /\s+\/\s+|(?<=\w)\s*\/\s*(?=[a-z]{3,}(?<!side|leg|arm|way))|\s+\+\s+(?=[a-z]|\d{1,3}\s+(?!sets?\b|x\b)[a-z])|\s+into\s+|(?<!\d)\s*[,;]\s*|\s*[,;]\s+/i;
 /** "A1. " before an exercise of a group written on one line. */
 const labelInList = /(^|\s*[,;\/|+]?\s+)[A-H]\d\s*[.):]\s*/g;
-/** Sets that follow others: "1x5 @ 80% + 3x8 @ 70%". */
-const nextSets = /\s*(?:\+|,?\s*\bthen\b)\s*(?=\d{1,2}\s*(?:x|sets?\b))/i;
 /** Two exercises joined on one line: "curls 3x12 superset with pushdowns 3x12". */
 const pairWord = /\s+(?:ss|s\/s|super-?\s?set(?:ted|s)?)\b\s*(?:w\/|with|:)?\s*/i;
 
-const withoutListCommas = (text: string): string =>
-  text.replace(listWithCommas, (list) => list.replace(/,\s?/g, '/'));
+/** Exercises with their sets, divided on one line: "DL 3x3 / OHP 4x6". */
+const divider = /\s+[/|+]\s+/;
+/** Stands for a comma that divides the numbers of a list, and no pieces. */
+const listComma = '\u0002';
 
-type Piece = {
-  readonly name: string;
-  readonly match: NameMatch | undefined;
-  readonly prescription: Prescription;
-  readonly notes: readonly string[];
-};
-
-const longestUnknownName = 8;
-const longestNameWithoutSets = 4;
-
-const wordCount = (text: string): number => text.split(/\s+/).length;
-
-/** Reads a piece of text that may be an exercise with its sets. */
-const readPiece = (text: string, library: ExerciseLibrary): Piece => {
-  const [first = '', ...more] = text.split(nextSets);
-  const head = readPrescription(first);
-  const others = more.map(readPrescription);
-  const prescription: Prescription = {
-    ...head,
-    blocks: [head, ...others].flatMap(({ blocks }) => blocks),
-    loadLists: [head, ...others].flatMap(({ loadLists }) => loadLists),
-    restSeconds: [head, ...others].map(({ restSeconds }) => restSeconds).find((rest) => rest),
-    tempo: [head, ...others].map(({ tempo }) => tempo).find((tempo) => tempo),
-    progression: [head, ...others].map(({ progression }) => progression).find((added) => added),
-    words: [head, ...others].flatMap(({ words }) => words),
-    notes: [head, ...others].flatMap(({ notes }) => notes),
-    isBare: head.isBare,
-    reasons: [head, ...others].flatMap(({ reasons }) => reasons),
-  };
-  const matches = prescription.words.map((words) => ({ words, match: readName(words, library) }));
-  const best =
-    matches.find(({ match }) => match?.isCertain) ??
-    matches.find(({ match }) => match) ??
-    matches[0];
-  const notes = prescription.words.filter((words) => words !== best?.words);
-  return { name: best?.words ?? '', match: best?.match, prescription, notes };
-};
-
-const hasSets = ({ prescription }: Piece): boolean =>
-  prescription.blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined);
-
-/** Whether a piece is an exercise of its own, rather than more details of the one before it. */
-const isExercise = (piece: Piece): boolean => {
-  if (piece.name === '' || !/\p{L}{2}/u.test(piece.name)) return false;
-  if (piece.match?.isCertain === true) return true;
-  if (!hasSets(piece) || piece.prescription.isBare)
-    return (
-      piece.match !== undefined &&
-      wordCount(piece.name) <= longestNameWithoutSets &&
-      piece.match.extra === ''
-    );
-  const isWhole = piece.prescription.blocks.some(
-    ({ sets, amount }) => sets !== undefined && amount !== undefined,
-  );
-  return wordCount(piece.name) <= (isWhole ? longestUnknownName : longestNameWithoutSets);
-};
-
-/**
- * Adds a piece's details to the exercise before it. Anything that the notation can't express
- * becomes a note.
- */
-const addTo = (exercise: DraftExercise, piece: Piece, account: LineAccount): void => {
-  const { prescription } = piece;
-  account.reasons.push(...prescription.reasons);
-  if (prescription.restSeconds !== undefined && exercise.restSeconds !== undefined) {
-    account.reasons.push(`${exercise.name} has two rests: the second is left out.`);
-  }
-  if (prescription.tempo !== undefined && exercise.tempo !== undefined) {
-    account.reasons.push(`${exercise.name} has two tempos: the second is left out.`);
-  }
-  const leftLoads: string[] = [];
-  if (prescription.blocks.length > 0) {
-    const bare = prescription.blocks.every(
-      ({ sets, amount }) => sets === undefined && amount === undefined,
-    );
-    if (bare && exercise.blocks.length > 0) {
-      for (const load of prescription.blocks.flatMap((block) => block.loads)) {
-        if (exercise.blocks.every(({ loads }) => canHave(loads, load))) {
-          exercise.blocks = exercise.blocks.map((block) => ({
-            ...block,
-            loads: [...block.loads, load],
-          }));
-        } else {
-          leftLoads.push(printLoad(load));
-          account.reasons.push(
-            `${exercise.name} has a load already: “${printLoad(load)}” became a note.`,
-          );
-        }
-      }
-    } else exercise.blocks = [...exercise.blocks, ...prescription.blocks];
-  }
-  const { blocks, left } = giveLoads(exercise.blocks, prescription.loadLists);
-  exercise.blocks = blocks;
-  account.reasons.push(...left.map(listReason));
-  leftLoads.push(...left.map(({ written }) => written));
-  exercise.restSeconds ??= prescription.restSeconds;
-  exercise.tempo ??= prescription.tempo;
-  exercise.progression ??= prescription.progression;
-  const notes = [
-    exercise.note,
-    piece.name,
-    ...piece.notes,
-    ...prescription.notes,
-    ...leftLoads,
-  ].map(withoutBrackets);
-  exercise.note = notes.filter((note) => note !== '').join(', ');
-};
+/** The pieces of a line: divided by commas, but not those of a list of numbers, and sentences. */
+const piecesOf = (text: string): readonly string[] =>
+  text
+    .replace(listWithCommas, (list) => list.replaceAll(',', listComma))
+    .split(comma)
+    .flatMap((piece) => piece.split(fullStop))
+    .map((piece) => piece.replaceAll(listComma, ','));
 
 const saysSomething = ({ prescription }: Piece): boolean =>
   prescription.blocks.length > 0 ||
@@ -144,6 +42,18 @@ const saysSomething = ({ prescription }: Piece): boolean =>
   prescription.restSeconds !== undefined ||
   prescription.tempo !== undefined ||
   prescription.progression !== undefined;
+
+/** A line of several exercises, each with its sets, whose slashes divide them. */
+const dividedExercises = (text: string, library: ExerciseLibrary): readonly string[] => {
+  const parts = text.split(divider);
+  const areExercises =
+    parts.length > 1 &&
+    parts.every((part) => {
+      const piece = readPiece(part, library);
+      return isExercise(piece) && hasWholeSets(piece) && piece.unread.length === 0;
+    });
+  return areExercises ? parts : [text];
+};
 
 /**
  * Reads exercises with their details, from one line, into a draft. False if the line has no
@@ -169,13 +79,14 @@ const readPieces = (
         piece.name,
         piece.match,
         piece.prescription,
-        piece.notes,
+        piece.unread,
         library,
         account,
       );
+      account.reasons.push(...piece.unread.map(becameNote));
       draft.add(current);
     } else if (current !== undefined) {
-      addTo(current, piece, account);
+      addTo(current, text, piece, account);
     } else return false;
   }
   return current !== undefined;
@@ -187,11 +98,10 @@ const readPieces = (
  */
 export const readExercises = (
   line: number,
-  source: string,
+  text: string,
   draft: Draft,
   library: ExerciseLibrary,
 ): boolean => {
-  const text = withoutListCommas(source);
   const [first = '', second] = text.split(pairWord);
   if (second !== undefined && /[a-z]/i.test(first)) {
     const wasInGroup = draft.group() !== undefined;
@@ -204,16 +114,12 @@ export const readExercises = (
         label: undefined,
       });
     }
-    const found = readPieces(
-      line,
-      text.split(pairWord).flatMap((piece) => piece.split(comma)),
-      draft,
-      library,
-    );
+    const found = readPieces(line, text.split(pairWord).flatMap(piecesOf), draft, library);
     if (!wasInGroup) draft.closeGroup();
     return found;
   }
-  return readPieces(line, text.split(comma), draft, library);
+  const texts = piecesOf(text).flatMap((piece) => dividedExercises(piece, library));
+  return readPieces(line, texts, draft, library);
 };
 
 /** Reads the exercises of a group written on one line: "curls 3x12 / pushdowns 3x12". */
@@ -237,23 +143,22 @@ export const readMore = (
   draft: Draft,
   library: ExerciseLibrary,
 ): boolean => {
-  const piece = readPiece(withoutListCommas(text), library);
+  const piece = readPiece(text, library);
   const last = draft.last();
-  if (last === undefined || !saysSomething(piece) || piece.name !== '') return false;
+  if (last === undefined || !saysSomething(piece) || piece.name !== '' || piece.unread.length > 0) {
+    return false;
+  }
   const account = draft.account(line);
   account.understood = true;
   const group = draft.group();
-  if (
-    group !== undefined &&
-    piece.prescription.restSeconds !== undefined &&
-    piece.prescription.blocks.length === 0
-  ) {
-    group.restSeconds ??= piece.prescription.restSeconds;
+  if (group !== undefined && group.restSeconds === undefined && isRestAlone(piece.prescription)) {
+    group.restSeconds = piece.prescription.restSeconds;
     group.lines.push(line);
+    account.reasons.push(...piece.prescription.reasons);
     account.reasons.push('The rest was taken as the one after each round.');
     return true;
   }
-  addTo(last, piece, account);
+  addTo(last, text, piece, account);
   last.lines.push(line);
   account.reasons.push(`It was added to ${last.name}.`);
   return true;

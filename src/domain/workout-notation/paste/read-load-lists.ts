@@ -1,8 +1,8 @@
 import { toNumber } from '../parse/parse-quantity.ts';
-import type { Load } from '../plan.ts';
+import type { Load, Range } from '../plan.ts';
 import { bareListOfLoads, listsOfEfforts, listsOfLoads, rowOfLoads } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
-import { addLoad, take } from './reading.ts';
+import { addLoad, reportChange, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 const separators = /[\/-]/;
@@ -17,7 +17,10 @@ const addList = (
   return true;
 };
 
-const toRpe = (number: string): Load => ({ kind: 'rpe', rpe: toSteps(number, undefined, 0.5) });
+const toRpe = (reading: Reading, number: string): Load => ({
+  kind: 'rpe',
+  rpe: reportChange(reading, number, undefined, toSteps(number, undefined, 0.5)),
+});
 
 /** The largest bare number after "@" that is read as an effort: above that it is a weight. */
 export const maxRpe = 10;
@@ -35,16 +38,22 @@ export const readLoadLists = (reading: Reading): void => {
     const units = list.match(/[%a-z]+/gi) ?? [];
     const [unit = ''] = units;
     if (units.some((other) => kindOf(other) !== kindOf(unit))) return false;
+    const toRange = (number: string): Range => {
+      if (unit === '%')
+        return reportChange(reading, number, undefined, toSteps(number, undefined, 0.5));
+      const kilograms = toKilograms(number, undefined, unit);
+      return isPounds(unit) ? kilograms : reportChange(reading, number, undefined, kilograms);
+    };
     if (unit === '%') {
       return addList(reading, list, numbers, (number) => ({
         kind: 'percent',
-        percent: toSteps(number, undefined, 0.5),
+        percent: toRange(number),
       }));
     }
     if (isPounds(unit)) reading.reasons.push(`“${list}” became kilograms.`);
     return addList(reading, list, numbers, (number) => ({
       kind: 'kilograms',
-      kilograms: toKilograms(number, undefined, unit),
+      kilograms: toRange(number),
       perHand: perHand !== undefined,
     }));
   };
@@ -65,10 +74,15 @@ export const readLoadLists = (reading: Reading): void => {
       const isRpe = /rpe/i.test(kind);
       if (isRpe && numbers.length === 2 && Number(outOf) === maxRpe) {
         reading.reasons.push(`“RPE ${list}” was taken as RPE ${first.trim()}.`);
-        return addLoad(reading, toRpe(first));
+        return addLoad(reading, toRpe(reading, first));
       }
       return addList(reading, `${kind} ${list}`, numbers, (number) =>
-        isRpe ? toRpe(number) : { kind: 'rir', reps: toSteps(number, undefined, 1) },
+        isRpe
+          ? toRpe(reading, number)
+          : {
+              kind: 'rir',
+              reps: reportChange(reading, number, undefined, toSteps(number, undefined, 1)),
+            },
       );
     });
   }
@@ -78,10 +92,15 @@ export const readLoadLists = (reading: Reading): void => {
     reading.reasons.push(`“@ ${list}” was taken as ${isEffort ? `RPE ${list}` : `${list} kg`}.`);
     return addList(reading, `@ ${list}`, numbers, (number) =>
       isEffort
-        ? toRpe(number)
+        ? toRpe(reading, number)
         : {
             kind: 'kilograms',
-            kilograms: toKilograms(number, undefined, 'kg'),
+            kilograms: reportChange(
+              reading,
+              number,
+              undefined,
+              toKilograms(number, undefined, 'kg'),
+            ),
             perHand: false,
           },
     );

@@ -13,7 +13,7 @@ import {
 } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
 import { maxRpe } from './read-load-lists.ts';
-import { addLoad, take } from './reading.ts';
+import { addLoad, reportChange, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 const addKilograms = (
@@ -26,31 +26,47 @@ const addKilograms = (
   const kilograms = toKilograms(first, second, unit);
   const isAdded = addLoad(reading, { kind: 'kilograms', kilograms, perHand });
   if (isAdded && isPounds(unit)) {
-    reading.reasons.push(
-      `Pounds became kilograms: ${first} lb is about ${toKilograms(first, undefined, unit).from} kg.`,
-    );
-  }
+    const { from, to } = kilograms;
+    const [pounds, meant] =
+      second === undefined ? [first, from] : [`${first}-${second}`, `${from}-${to}`];
+    reading.reasons.push(`Pounds became kilograms: ${pounds} lb is about ${meant} kg.`);
+  } else if (isAdded) reportChange(reading, first, second, kilograms);
+  return isAdded;
+};
+
+/** Adds a load that isn't a weight, in the notation's steps. */
+const addSteps = (
+  reading: Reading,
+  kind: 'rpe' | 'rir' | 'percent',
+  first: string,
+  second: string | undefined,
+): boolean => {
+  const range = toSteps(first, second, kind === 'rir' ? 1 : 0.5);
+  const isAdded = addLoad(
+    reading,
+    kind === 'rpe'
+      ? { kind, rpe: range }
+      : kind === 'rir'
+        ? { kind, reps: range }
+        : { kind, percent: range },
+  );
+  if (isAdded) reportChange(reading, first, second, range);
   return isAdded;
 };
 
 /** Takes the loads that have a unit: kilograms, percent, RPE, RIR, a band. */
 export const readLoads = (reading: Reading): void => {
   for (const effort of efforts) {
-    take(reading, effort, ([first = '', second]) =>
-      addLoad(reading, { kind: 'rpe', rpe: toSteps(first, second, 0.5) }),
-    );
+    take(reading, effort, ([first = '', second]) => addSteps(reading, 'rpe', first, second));
   }
   for (const reserve of reserves) {
-    take(reading, reserve, ([first = '', second]) =>
-      addLoad(reading, { kind: 'rir', reps: toSteps(first, second, 1) }),
-    );
+    take(reading, reserve, ([first = '', second]) => addSteps(reading, 'rir', first, second));
   }
-  take(reading, percents, ([first = '', second]) =>
-    addLoad(reading, { kind: 'percent', percent: toSteps(first, second, 0.5) }),
-  );
+  take(reading, percents, ([first = '', second]) => addSteps(reading, 'percent', first, second));
   take(reading, addedWeight, ([first = '', unit = '']) => {
-    reading.notes.push('on top of bodyweight');
-    return addKilograms(reading, first, undefined, unit, false);
+    const isAdded = addKilograms(reading, first, undefined, unit, false);
+    if (isAdded) reading.notes.push('on top of bodyweight');
+    return isAdded;
   });
   take(reading, twoWeights, ([first = '', unit = '']) =>
     addKilograms(reading, first, undefined, unit, true),
@@ -73,7 +89,7 @@ export const readBareLoads = (reading: Reading): void => {
     const isEffort = toNumber(second ?? first) <= maxRpe;
     const written = second === undefined ? first : `${first}-${second}`;
     const isAdded = isEffort
-      ? addLoad(reading, { kind: 'rpe', rpe: toSteps(first, second, 0.5) })
+      ? addSteps(reading, 'rpe', first, second)
       : addKilograms(reading, first, second, 'kg', false);
     const meant = isEffort ? `RPE ${written}` : `${written} kg`;
     if (isAdded) reading.reasons.push(`“@ ${written}” was taken as ${meant}.`);

@@ -1,7 +1,9 @@
 import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import type { Draft, LineAccount } from './draft.ts';
-import { readGroupHead, readHeading } from './note-headings.ts';
+import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
 import type { NoteHeading } from './note-headings.ts';
+import { leftIn } from './left-over.ts';
+import { isRestAlone } from './prescription.ts';
 import { readName } from './read-exercise.ts';
 import { readExercises, readGroupList, readMore } from './read-list.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -10,19 +12,23 @@ import { tidyLine, withoutBrackets } from './tidy-text.ts';
 /** A line of the source that isn't blank. `number` counts from 1. */
 export type SourceLine = { readonly number: number; readonly text: string };
 
-/** A bullet, or a number in a list: "1) ", "2. ". */
-const bullet = /^(?:[-*•·▪◦●○‣>]+\s*|\d{1,2}[.)]\s+|\[[ x]?\]\s*)+/i;
+/** A bullet, but not the minus sign of "-10%"; or a number in a list: "1) ", "2. ". */
+const bullet =
+  /^(?:(?!-\d+(?:[.,]\d+)?\s*(?:%|kg|lb))[-*•·▪◦●○‣>]+\s*|\d{1,2}[.)]\s+|\[[ x]?\]\s*)+/i;
 /** "A1) ", "B2. ", "C: ": exercises with the same letter form a group. */
 const label = /^([A-H])(\d?)\s*[.):-]\s*(?=\S)|^([A-H])(\d)\s+(?=\S)/;
 
 /** Before another exercise with a label in the same line: "A1. Lunges 3x12 A2. Push-ups 3x8". */
 const nextLabel = /\s*[,;\/|+]?\s+(?=[A-H]\d\s*[.):]\s*\S|[A-H]\d\s+[A-Z])/;
 
+/** Weeks with the same training as those above; then what else the heading says. */
+const sameWeeks =
+  /^(?:same|repeat|as above)\b(?:\s*(?:as|of)?\s*(?:w(?:ee)?ks?\s*(\d+)(?:\s*-\s*\d+)?|above|before))?\s*(.*)$/i;
+
 const isList = (text: string): boolean => {
-  const { blocks, words } = readPrescription(text);
+  const { blocks, left } = readPrescription(text);
   return (
-    words.length > 0 &&
-    blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined)
+    left.length > 0 && blocks.some(({ sets, amount }) => sets !== undefined || amount !== undefined)
   );
 };
 
@@ -55,7 +61,7 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
       return;
     case 'weeks': {
       const { from, to, rest } = heading;
-      const same = /^(?:same|repeat|as above)\b(?:.*\bw(?:ee)?k\s*(\d+))?/i.exec(rest);
+      const same = sameWeeks.exec(rest);
       const before = draft.weeks.at(-1);
       if (
         same !== null &&
@@ -65,9 +71,22 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
         before.to = Math.max(from, to);
         before.lines.push(line);
         account.reasons.push(`The weeks above go on until week ${before.to}.`);
+        const more = leftIn(same[2] ?? '').map(({ text }) => text);
+        if (more.length > 0)
+          account.reasons.push(`“${same[2]}” is left out: it was not understood.`);
         return;
       }
-      draft.openWeeks(line, `${from}`, from, to, rest);
+      if (isList(rest)) {
+        draft.openWeeks(line, `${from}-${to}`, from, to, '');
+        if (!readText(reader, line, rest, 0)) notUnderstood(account, rest);
+        return;
+      }
+      if (/[\d%]/.test(rest)) {
+        account.reasons.push(
+          `“${rest}” became the name of the week: what changes stands with each exercise.`,
+        );
+      }
+      draft.openWeeks(line, `${from}-${to}`, from, to, rest);
       return;
     }
     case 'day': {
@@ -76,8 +95,7 @@ const readHeadingLine = (reader: Reader, line: number, heading: NoteHeading): vo
         draft.openDay(line, key, name);
         if (!readText(reader, line, rest, 0)) notUnderstood(account, rest);
       } else {
-        const words = rest.charAt(0).toUpperCase() + rest.slice(1);
-        draft.openDay(line, key, rest === '' ? name : name === '' ? words : `${words} (${name})`);
+        draft.openDay(line, key, dayNameOf(heading));
       }
       return;
     }
@@ -103,7 +121,7 @@ const readGroup = (reader: Reader, line: number, text: string, indent: number): 
   const head = readGroupHead(text);
   if (head === undefined) return false;
   const more = readPrescription(head.rest);
-  const isOnlyRest = more.words.length === 0;
+  const isOnlyRest = isRestAlone(more);
   draft.openGroup(line, {
     kind: head.kind,
     rounds: head.rounds,
@@ -112,9 +130,12 @@ const readGroup = (reader: Reader, line: number, text: string, indent: number): 
     label: undefined,
   });
   reader.groupIndent = indent;
-  if (isOnlyRest || head.rest === '') return true;
+  const { reasons } = draft.account(line);
+  if (/\bfor time\b/i.test(text)) reasons.push('“for time” is left out: a circuit has no clock.');
+  if (isOnlyRest) reasons.push(...more.reasons);
+  if (isOnlyRest || leftIn(head.rest).length === 0) return true;
   if (readGroupList(line, head.rest, draft, library)) draft.closeGroup();
-  else draft.account(line).reasons.push(`“${head.rest}” is left out.`);
+  else reasons.push(`“${head.rest}” is left out: it was not understood.`);
   return true;
 };
 

@@ -4,7 +4,7 @@ import { readPrescription } from './read-prescription.ts';
 
 /** The result in notation, and the remaining words. */
 const read = (text: string): string => {
-  const { blocks, restSeconds, tempo, progression, words, notes } = readPrescription(text);
+  const { blocks, restSeconds, tempo, progression, left, notes } = readPrescription(text);
   const sets = blocks.map(({ sets: count, amount, loads }) => {
     const load = loads.map(printLoad).join(' and ');
     return `${count ?? '?'} x ${amount === undefined ? '?' : printAmount(amount)}${load === '' ? '' : ` at ${load}`}`;
@@ -14,7 +14,7 @@ const read = (text: string): string => {
     restSeconds === undefined ? '' : `rest ${printSeconds(restSeconds)}`,
     tempo === undefined ? '' : `tempo ${tempo.join('-')}`,
     progression === undefined ? '' : `each week ${printProgression(progression)}`,
-    ...words.map((word) => `[${word}]`),
+    ...left.map((rest) => `[${rest.text}]`),
     ...notes.map((note) => `(${note})`),
   ]
     .filter((part) => part !== '')

@@ -8,6 +8,7 @@ import {
   packedTempo,
   rests,
 } from './note-patterns.ts';
+import { leftIn } from './left-over.ts';
 import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
 import { giveLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
@@ -17,20 +18,36 @@ import { readSets } from './read-sets.ts';
 import { createReading, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 
-/** Times as phones and watches write them: 30", 2', 1:30. */
-const spellTimes = (text: string): string =>
+const listed = String.raw`\d{1,3}(?:\.\d+)?(?:\s?(?:%|kgs?|lbs?))?`;
+/** Repetitions or loads, set by set: "5,5,3", "60, 62.5, 65kg". Not "62,5 kg, 2 RIR". */
+export const listWithCommas = new RegExp(
+  String.raw`(?<![\d.,]|x\s?)${listed}(?:(?:,\s${listed}){2,}|(?:,${listed}){2,})(?![\d.])`,
+  'gi',
+);
+
+/**
+ * Lists with slashes, and times as phones and watches write them: 30", 2', 1:30 become 30″, 2′ and
+ * 90″. In as many characters, so that each stays at its place.
+ */
+const respell = (text: string): string =>
   text
-    .replace(/(\d)\s*(?:''|[”″"])(?![a-z])/g, '$1 s')
-    .replace(/(\d)\s*[’′'](?![a-z\d])/g, '$1 min')
-    .replace(/(\d+):([0-5]\d)(?!\d)/g, (_, minutes: string, seconds: string) => {
-      return `${Number(minutes) * 60 + Number(seconds)} s`;
-    });
+    .replace(listWithCommas, (list) => list.replaceAll(',', '/'))
+    .replace(/(\d\s*)(?:''|[”″"])(?![a-z])/gi, (time, before: string) =>
+      `${before}″`.padEnd(time.length),
+    )
+    .replace(/(\d\s*)[’′'](?![a-z\d])/gi, '$1′')
+    .replace(
+      /(\d+):([0-5]\d)(?!\d)(?:\s*(?:min(?:ute)?s?|s(?:ec(?:ond)?s?)?)(?![a-z]))?/gi,
+      (time, minutes: string, seconds: string) =>
+        `${Number(minutes) * 60 + Number(seconds)}″`.padEnd(time.length),
+    );
 
 const progressionUnits = { k: 'kg', '%': '%', r: 'reps' } as const;
 
 /** Takes the progression, the rest and the tempo. */
 const readClauses = (reading: Reading): void => {
   take(reading, addEachWeek, ([by = '', unit = '']) => {
+    if (reading.progression !== undefined) return false;
     const first = unit.toLowerCase().charAt(0);
     const known =
       first === 'k' || first === '%' || first === 'r'
@@ -49,6 +66,9 @@ const readClauses = (reading: Reading): void => {
       if (unit === undefined) {
         reading.reasons.push(`The rest of ${first} was taken as ${assumed}.`);
       }
+      if (second !== undefined && toNumber(first) > toNumber(second)) {
+        reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
+      }
       reading.restSeconds = toSeconds(first, second, assumed);
       return true;
     });
@@ -60,30 +80,37 @@ const readClauses = (reading: Reading): void => {
   };
   take(reading, namedTempo, ([counts = '']) => addTempo(counts));
   take(reading, dashedTempo, ([counts = '']) => looksLikeTempo(counts) && addTempo(counts));
-  take(reading, packedTempo, ([counts = '']) => addTempo(counts));
+  // "10x3" is ten sets of three.
+  take(reading, packedTempo, ([counts = '']) => /^x|[0x]$/i.test(counts) && addTempo(counts));
 };
 
-/** Takes the notes in brackets. */
-const readNotes = (reading: Reading): void => {
-  take(reading, bracketed, ([inside = '']) => {
-    const note = inside.replaceAll(gap, ' ').replace(/^[\s,;:.-]+|[\s,;:-]+$/g, '');
-    if (note !== '') reading.notes.push(note);
-    return true;
-  });
+/** Takes all that has a field. */
+const readFields = (text: string): Reading => {
+  const reading = createReading(respell(text));
+  readClauses(reading);
+  readLoadLists(reading);
+  readLoads(reading);
+  readSets(reading);
+  readBareLoads(reading);
+  return reading;
 };
 
 /**
- * The remaining words, without the punctuation and small words that joined them to what was taken.
+ * Takes the notes in brackets. Brackets whose whole content has fields, such as a rest or "each
+ * leg", are none.
  */
-const wordsLeft = ({ text }: Reading): readonly string[] =>
-  text
-    .split(gap)
-    .map((piece) =>
-      piece
-        .replace(/^[\s,;:@+*.=|/-]+|[\s,;:@+*=|/-]+$/g, '')
-        .replace(/^(?:of|at|for|with|and|x|then)$/i, ''),
-    )
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+const takeNotes = (text: string): { readonly text: string; readonly notes: readonly string[] } => {
+  const notes: string[] = [];
+  const rest = text.replace(bracketed, (whole: string, inside: string) => {
+    const isRead = [inside, `1x1 ${inside}`].some(
+      (tried) => leftIn(readFields(tried).text).length === 0,
+    );
+    if (isRead) return whole;
+    notes.push(inside.trim());
+    return gap.repeat(whole.length);
+  });
+  return { text: rest, notes };
+};
 
 /**
  * The sets, with their common loads. Equal sets that were listed one by one, as in 8/8/8, are
@@ -104,18 +131,13 @@ const setsOf = ({ blocks, loads }: Reading): readonly PastedSets[] => {
 };
 
 /**
- * Reads a coach's text about an exercise, in any order and in shorthand. The rest is returned as
- * words.
+ * Reads a coach's text about an exercise, in any order and in shorthand. Every character is in a
+ * field, in a note, or left over; separators aside.
  */
 export const readPrescription = (source: string): Prescription => {
-  const reading = createReading(spellTimes(source));
-  readClauses(reading);
-  readLoadLists(reading);
-  readLoads(reading);
-  readSets(reading);
-  readBareLoads(reading);
-  readNotes(reading);
-  const { restSeconds, tempo, progression, notes, isBare, reasons, loadLists } = reading;
+  const { text, notes } = takeNotes(source);
+  const reading = readFields(text);
+  const { restSeconds, tempo, progression, isBare, reasons, loadLists } = reading;
   const { blocks, left } = giveLoads(setsOf(reading), loadLists);
   return {
     blocks,
@@ -123,8 +145,11 @@ export const readPrescription = (source: string): Prescription => {
     restSeconds,
     tempo,
     progression,
-    words: wordsLeft(reading),
-    notes,
+    left: leftIn(reading.text).map(({ text: { length }, at }) => ({
+      text: source.slice(at, at + length),
+      at,
+    })),
+    notes: [...notes, ...reading.notes],
     isBare,
     reasons,
   };

@@ -3,7 +3,9 @@ import { parseExercise } from '../parse/parse-exercise.ts';
 import type { SetContext } from '../parse/parse-exercise.ts';
 import type { Exercise, PartKind } from '../plan.ts';
 import type { Draft, DraftExercise } from './draft.ts';
-import { readGroupHead, readHeading } from './note-headings.ts';
+import { becameNote, leftIn } from './left-over.ts';
+import { dayNameOf, readGroupHead, readHeading } from './note-headings.ts';
+import { isRestAlone } from './prescription.ts';
 import type { Prescription } from './prescription.ts';
 import { readName, toDraftExercise } from './read-exercise.ts';
 import { readPrescription } from './read-prescription.ts';
@@ -40,7 +42,10 @@ const withUnit = (cell: string, column: Column): string => {
 };
 
 /** Kinds that a row can have only once: further cells of the kind are reported and left out. */
-const readOnce = ['sets', 'reps', 'rest', 'tempo', 'each week'] as const;
+const readOnce = [
+  ...(['week', 'week name', 'day', 'day name', 'part', 'group', 'exercise'] as const),
+  ...(['sets', 'reps', 'rest', 'tempo', 'each week'] as const),
+];
 
 /** Columns whose text is kept as it is. */
 const verbatim = new Set<ColumnKind>(['week name', 'day name', 'exercise', 'note']);
@@ -72,23 +77,33 @@ const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Dr
       cells.get('part') ||
       (cells.get('day') === '' || cells.get('day') === above?.day ? (above?.part ?? '') : ''),
   };
-  const week = /^(?:w|wks?|weeks?)?\.?\s*#?(\d+)(?:\s*(?:-|to)\s*(\d+))?/i.exec(row.week);
+  const week = /^(?:w|wks?|weeks?)?\.?\s*#?(\d+)(?:\s*(?:-|to)\s*(\d+))?\s*[:.,-]*\s*(.*)$/i.exec(
+    row.week,
+  );
   const isNewWeek = row.week !== '' && row.week !== above?.week;
   if (isNewWeek && week !== null) {
     draft.openWeeks(
       line,
-      week[0],
+      `${week[1]}-${week[2] ?? week[1]}`,
       Number(week[1]),
       Number(week[2] ?? week[1]),
-      cells.get('week name'),
+      cells.get('week name') || withoutBrackets(week[3] ?? ''),
     );
+    if (cells.get('week name') !== '' && (week[3] ?? '') !== '') {
+      draft.account(line).reasons.push(`“${week[3]}” is left out: the week has a name.`);
+    }
   } else if (isNewWeek) {
     draft.account(line).reasons.push(`“${row.week}” is no number of a week.`);
   }
   if (row.day !== '' && (isNewWeek || row.day !== above?.day)) {
     const heading = readHeading(/^\d+$/.test(row.day) ? `Day ${row.day}` : row.day);
-    const named = heading?.kind === 'day' ? heading.rest || heading.name : row.day;
-    draft.openDay(line, row.day.toLowerCase(), row.dayName || named);
+    const named = heading?.kind === 'day' ? dayNameOf(heading) : row.day;
+    const isOther = row.dayName !== '' && named !== '' && named !== row.dayName;
+    draft.openDay(
+      line,
+      row.day.toLowerCase(),
+      isOther ? `${row.dayName} (${withoutBrackets(named)})` : row.dayName || named,
+    );
   }
   const heading = row.part === '' ? undefined : readHeading(row.part);
   const part: PartKind = heading?.kind === 'part' ? heading.part : 'main';
@@ -96,12 +111,14 @@ const openPlace = (line: number, cells: Cells, above: Row | undefined, draft: Dr
     draft.openPart(line, part);
     if (heading?.kind !== 'part') {
       draft.account(line).reasons.push(`“${row.part}” became the main part.`);
+    } else if (heading.rest !== '') {
+      draft.account(line).reasons.push(`“${heading.rest}” is left out.`);
     }
   }
   return row;
 };
 
-const labelled = /^([A-Z]+)\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
+const labelled = /^([A-Z]{1,2})\s*(\d*)\s*(?:[.):-]\s*(.*))?$/i;
 
 /** Opens or continues the group of a row; closes it if the row has none. */
 const openGroup = (line: number, cell: string, draft: Draft): void => {
@@ -112,9 +129,16 @@ const openGroup = (line: number, cell: string, draft: Draft): void => {
   const plain = readGroupHead(cell);
   const [, letters = cell, , head = ''] = plain === undefined ? (labelled.exec(cell) ?? []) : [];
   const label = letters.toUpperCase();
-  if (draft.group()?.label === label) return;
+  if (plain === undefined && !labelled.test(cell)) {
+    draft.account(line).reasons.push(`“${cell}” is left out: it only groups exercises.`);
+  }
   const read = plain ?? readGroupHead(head);
-  const more = readPrescription(read?.rest ?? '');
+  const rest = read?.rest ?? head;
+  const more = readPrescription(rest);
+  if (!isRestAlone(more) && leftIn(rest).length > 0) {
+    draft.account(line).reasons.push(`“${rest}” is left out: it was not understood.`);
+  }
+  if (draft.group()?.label === label) return;
   draft.openGroup(line, {
     kind: read?.kind,
     rounds: read?.rounds,
@@ -148,13 +172,16 @@ const readStrictly = (cells: Cells, context: SetContext): Details | undefined =>
   return isRight ? exercise : undefined;
 };
 
-/** Reads the cells of a row in a coach's shorthand. */
+/**
+ * Reads the cells of a row in a coach's shorthand. A cell is read as a whole or not at all: one with
+ * a part that has no field becomes a note, as it is written.
+ */
 const readLoosely = (cells: Cells): Prescription => {
   const [sets, reps] = [cells.get('sets'), cells.get('reps')];
   const bare = /^\d+$/;
   const amount =
     sets !== '' && reps !== ''
-      ? `${bare.test(sets) ? sets : (/\d+/.exec(sets)?.[0] ?? sets)} x ${reps}`
+      ? `${sets.replace(/(?<=\d)\s*(?:sets?|x)$/i, '')} x ${reps}`
       : sets !== '' && bare.test(sets)
         ? `${sets} sets`
         : bare.test(reps)
@@ -165,17 +192,26 @@ const readLoosely = (cells: Cells): Prescription => {
     .map((load) => (bareNumber.test(load) || bareList.test(load) ? `@ ${load}` : load));
   const rest = cells.get('rest');
   const tempo = cells.get('tempo');
-  return readPrescription(
-    [
-      amount,
-      ...loads,
-      rest === '' ? '' : `rest ${rest.replace(/^rest\s*/i, '')}`,
-      tempo === '' ? '' : `tempo ${tempo.replace(/^tempo\s*/i, '')}`,
-      cells.get('each week'),
-    ]
-      .filter((text) => text !== '')
-      .join(', '),
-  );
+  const change = cells.get('each week');
+  const texts = [
+    amount,
+    ...loads,
+    rest === '' ? '' : `rest ${rest.replace(/^rest\s*/i, '')}`,
+    tempo === '' ? '' : `tempo ${tempo.replace(/^tempo\s*/i, '')}`,
+    change === '' || /\bw(?:ee)?k\b/i.test(change) ? change : `${change} each week`,
+  ].filter((text) => text !== '');
+  const isRead = (text: string): boolean => {
+    const read = readPrescription(text);
+    return text.startsWith('rest ') ? isRestAlone(read) : read.left.length === 0;
+  };
+  const said = readPrescription(texts.filter(isRead).join(', '));
+  const unread = [...texts.filter((text) => !isRead(text)), ...said.left.map(({ text }) => text)];
+  return {
+    ...said,
+    left: [],
+    notes: [...said.notes, ...unread],
+    reasons: [...said.reasons, ...unread.map(becameNote)],
+  };
 };
 
 const toPrescription = (details: Details): Prescription => ({
@@ -184,7 +220,7 @@ const toPrescription = (details: Details): Prescription => ({
   restSeconds: details.restSeconds,
   tempo: details.tempo,
   progression: details.progression,
-  words: [],
+  left: [],
   notes: [],
   isBare: false,
   reasons: [],
@@ -222,7 +258,7 @@ export const readRow = (
   const strict = readStrictly(known, context);
   const said = strict === undefined ? readLoosely(known) : toPrescription(strict);
   const name = cell.slice(label.length);
-  const notes = [...said.words, ...known.all('note')];
+  const notes = known.all('note');
   const exercise: DraftExercise = toDraftExercise(
     line,
     name,

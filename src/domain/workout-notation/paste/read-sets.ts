@@ -11,7 +11,7 @@ import {
   sideAfterSets,
 } from './note-patterns.ts';
 import { toKilograms } from './note-quantities.ts';
-import { addAmount, addLoad, addSets, amountOf, take } from './reading.ts';
+import { addAmount, addLoad, addOrMore, addSets, amountOf, reportChange, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 
 /** Takes sets that have both a number of sets and of repetitions. */
@@ -24,28 +24,31 @@ const readWholeSets = (reading: Reading): void => {
     );
   });
   take(reading, setsRepsWeight, ([sets, reps, weight = '']) => {
-    reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
     const kilograms = toKilograms(weight, undefined, 'kg');
-    addLoad(reading, { kind: 'kilograms', kilograms, perHand: false });
+    if (!addLoad(reading, { kind: 'kilograms', kilograms, perHand: false })) return false;
+    reading.reasons.push(`“x ${weight}” was taken as ${weight} kg.`);
+    reportChange(reading, weight, undefined, kilograms);
     return addSets(reading, sets, amountOf(reading, [reps]));
   });
   for (const pattern of setsOfAmount) {
-    take(reading, pattern, ([sets, first, second, unit, slash, perSide]) =>
-      addSets(reading, sets, amountOf(reading, [first, second, unit, perSide, slash])),
-    );
+    take(reading, pattern, ([sets, first, second, unit, more, slash, perSide]) => {
+      if (slash !== undefined && slash !== `/${first}`) return false;
+      addOrMore(reading, second ?? first ?? '', more);
+      return addSets(reading, sets, amountOf(reading, [first, second, unit, perSide, slash]));
+    });
   }
   for (const pattern of amountTimesSets) {
     take(reading, pattern, ([first, second, unit, perSide, sets]) =>
       addSets(reading, sets, amountOf(reading, [first, second, unit, perSide])),
     );
   }
-  take(reading, listOfReps, ([list = '', perSide]) =>
-    list
-      .split(/[/-]/)
-      .every((count) =>
-        addSets(reading, '1', amountOf(reading, [count.trim(), undefined, '', perSide])),
-      ),
-  );
+  take(reading, listOfReps, ([list = '', more, perSide]) => {
+    const counts = list.split(/[/-]/).map((count) => count.trim());
+    addOrMore(reading, counts.at(-1) ?? '', more);
+    return counts.every((count) =>
+      addSets(reading, '1', amountOf(reading, [count, undefined, '', perSide])),
+    );
+  });
 };
 
 /** Takes a number of sets alone, or an amount alone. */

@@ -2,7 +2,7 @@ import type { ExerciseLibrary } from '../names/exercise-library.ts';
 import { cellsOf } from './cells.ts';
 import type { Separator } from './cells.ts';
 import type { Draft } from './draft.ts';
-import { readHeading } from './note-headings.ts';
+import { dayNameOf, readHeading } from './note-headings.ts';
 import { readName } from './read-exercise.ts';
 import type { SourceLine } from './read-note.ts';
 import { readRow } from './read-row.ts';
@@ -109,9 +109,14 @@ export const readSheet = (
         ? readHeading(tidyLine(only))
         : undefined;
     if (heading?.kind === 'weeks')
-      draft.openWeeks(number, `${heading.from}`, heading.from, heading.to, heading.rest);
-    else if (heading?.kind === 'day')
-      draft.openDay(number, heading.key, heading.rest || heading.name);
+      draft.openWeeks(
+        number,
+        `${heading.from}-${heading.to}`,
+        heading.from,
+        heading.to,
+        heading.rest,
+      );
+    else if (heading?.kind === 'day') draft.openDay(number, heading.key, dayNameOf(heading));
     else if (heading?.kind === 'part') {
       draft.openPart(number, heading.part);
       if (heading.rest !== '') account.reasons.push(`“${heading.rest}” is left out.`);

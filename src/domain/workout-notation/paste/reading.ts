@@ -6,7 +6,10 @@ import type { LoadList } from './prescription.ts';
 
 type Groups = readonly (string | undefined)[];
 
-/** A text whose parts are taken out one after another, and what has been found so far. */
+/**
+ * A text whose parts are taken out one after another, and what has been found so far. Each character
+ * that was taken is a gap in the text, so that what is left stays at its place.
+ */
 export type Reading = {
   text: string;
   readonly loads: Load[];
@@ -42,7 +45,7 @@ export const take = (reading: Reading, pattern: RegExp, use: (groups: Groups) =>
         rest.findIndex((value) => typeof value === 'number'),
       )
       .map((value) => (typeof value === 'string' ? value : undefined));
-    return use(groups) ? gap : whole;
+    return use(groups) ? gap.repeat(whole.length) : whole;
   });
 };
 
@@ -75,14 +78,48 @@ export const addAmount = (reading: Reading, amount: Amount): boolean => {
   return true;
 };
 
+/** Whether the sign after an amount was written. It has no field: a note keeps it. */
+export const addOrMore = ({ notes, reasons }: Reading, count: string, more?: string): void => {
+  if ((more ?? '') === '') return;
+  notes.push(`${count}+`);
+  reasons.push(
+    `“${count}+” is ${count} or more: ${count} stands there, and “${count}+” in the note.`,
+  );
+};
+
+/**
+ * Reports a range that was written the wrong way round, and numbers finer than the notation's steps.
+ * Returns the range.
+ */
+export const reportChange = (
+  { reasons }: Reading,
+  first: string,
+  second: string | undefined,
+  range: Range,
+): Range => {
+  const [one, other] = [toNumber(first), toNumber(second ?? first)];
+  const [from, to] = [Math.min(one, other), Math.max(one, other)];
+  if (from !== one) reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
+  for (const [written, rounded] of new Map([
+    [from, range.from],
+    [to, range.to],
+  ])) {
+    if (written !== rounded) reasons.push(`“${written}” was rounded to ${rounded}.`);
+  }
+  return range;
+};
+
 /** An amount, from the groups of a pattern. Reports a range that was the wrong way round. */
 export const amountOf = (
-  { reasons }: Reading,
+  reading: Reading,
   [first, second, unit, perSide, slash]: Groups,
 ): Amount => {
-  if (first !== undefined && second !== undefined && toNumber(first) > toNumber(second)) {
-    reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
-  }
   const isTwice = first !== undefined && slash === `/${first}`;
-  return toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
+  const amount = toAmount(first, second, unit ?? '', (perSide ?? '') !== '' || isTwice);
+  if (first !== undefined && amount.kind === 'reps')
+    reportChange(reading, first, second, amount.reps);
+  else if (first !== undefined && second !== undefined && toNumber(first) > toNumber(second)) {
+    reading.reasons.push(`“${first}-${second}” was put in order: ${second}-${first}.`);
+  }
+  return amount;
 };
