@@ -15,7 +15,7 @@ import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-end
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
-import { storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { storeStock } from '../../support/stored/shop-order.ts';
 import {
   emptyShop,
   openTestShop,

@@ -14,7 +14,7 @@ import {
 } from '../../support/gifts/gifts-for-tests.ts';
 import { siteTime } from '../../support/members/member-site.ts';
 import { createPost } from '../../support/members/post.ts';
-import { codesSecret } from '../../support/members/stored-rights.ts';
+import { codesSecret } from '../../support/stored/rights.ts';
 
 const test = openGiftsForTests();
 const { give, look, redeem, cardOf, somebody, rightsOf, stateOf, grantsOf, payBack } = test;

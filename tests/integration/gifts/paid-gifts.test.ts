@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/rights/customer-records.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { codesSecret } from '../../support/members/stored-rights.ts';
+import { codesSecret } from '../../support/stored/rights.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import {
   emptyDatabase,

@@ -10,7 +10,7 @@ import {
   year,
 } from '../../support/gifts/gifts-for-tests.ts';
 import { siteTime } from '../../support/members/member-site.ts';
-import { storeMembership } from '../../support/members/stored-rights.ts';
+import { storeMembership } from '../../support/stored/rights.ts';
 
 const test = openGiftsForTests();
 const { give, look, redeem, somebody, recordOf, rightsOf, stateOf, grantsOf, setNow } = test;

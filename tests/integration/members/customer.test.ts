@@ -16,7 +16,7 @@ import {
   type OrderReading,
 } from '../../../src/server/orders/item/write-order-reading.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
-import { activeSince, grantedAt, storeOrder } from '../../support/payments/stored-orders.ts';
+import { activeSince, grantedAt, storeOrder } from '../../support/stored/order.ts';
 
 let site: MemberSite;
 beforeAll(async () => {

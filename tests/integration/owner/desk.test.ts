@@ -13,7 +13,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
-import { storeOrder } from '../../support/payments/stored-orders.ts';
+import { storeOrder } from '../../support/stored/order.ts';
 
 const now = (): Date => new Date('2026-11-21T12:00:00Z');
 const ann = 'auth0|ann';

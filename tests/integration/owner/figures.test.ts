@@ -7,7 +7,7 @@ import { storeShopOrder } from '../../support/owner/shop-orders.ts';
 import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
-import { storeOrder } from '../../support/payments/stored-orders.ts';
+import { storeOrder } from '../../support/stored/order.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
 let database: Database;

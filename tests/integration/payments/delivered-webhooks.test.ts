@@ -8,7 +8,7 @@ import {
   findCustomerRecord,
 } from '../../../src/server/rights/customer-records.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
-import { storeOrder } from '../../support/payments/stored-orders.ts';
+import { storeOrder } from '../../support/stored/order.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 import {
   createPrice,

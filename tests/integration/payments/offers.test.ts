@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import { findOrCreateCustomer } from '../../../src/server/rights/customer-records.ts';
-import { storeOrder } from '../../support/payments/stored-orders.ts';
+import { storeOrder } from '../../support/stored/order.ts';
 import {
   giftOf,
   openTestCheckout,

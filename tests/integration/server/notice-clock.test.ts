@@ -15,7 +15,7 @@ import {
   storedFrom as start,
   storeMemberships,
   type StoredMembership,
-} from '../../support/server/stored-memberships.ts';
+} from '../../support/stored/many-memberships.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 let server: TestDatabase;

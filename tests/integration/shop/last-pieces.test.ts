@@ -7,7 +7,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
 import { createRandom } from '../../support/random.ts';
 import { belt, cartOf, openTestCart, straps, type TestCart } from '../../support/shop/test-cart.ts';
-import { storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { storeStock } from '../../support/stored/shop-order.ts';
 
 let test: TestCart;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import type { StoredShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { parallelDatabases, type Opened } from '../../support/server/parallel-databases.ts';
-import { storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 // Acts at the same moment that decide what goes back of one order.

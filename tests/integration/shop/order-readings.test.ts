@@ -9,7 +9,7 @@ import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order
 import { writeShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
-import { sheffield, storeShopOrder, storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { sheffield, storeShopOrder, storeStock } from '../../support/stored/shop-order.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
-import { sheffield, storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
 import {
   emptyShop,
   openTestShop,

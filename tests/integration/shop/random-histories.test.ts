@@ -10,7 +10,7 @@ import {
   playShopHistory,
   type ShopHistory,
 } from '../../support/shop/shop-order-history.ts';
-import { storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop } from '../../support/shop/test-shop.ts';
 
 let database: Database;

@@ -5,7 +5,7 @@ import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { giveMoneyBack } from '../../../src/server/shop/desk-acts.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
-import { sheffield, storeStock } from '../../support/shop/stored-shop-orders.ts';
+import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
 let database: Database;

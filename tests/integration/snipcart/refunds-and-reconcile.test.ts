@@ -4,7 +4,7 @@ import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order
 import { toSnipcartTill } from '../../../src/server/till/snipcart/snipcart-till.ts';
 import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { storeShopOrder } from '../../support/shop/stored-shop-orders.ts';
+import { storeShopOrder } from '../../support/stored/shop-order.ts';
 import {
   openSnipcartOrderForEachTest,
   unreachableSnipcart,

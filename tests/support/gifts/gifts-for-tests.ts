@@ -9,7 +9,7 @@ import { findCustomerRecord } from '../../../src/server/rights/customer-records.
 import type { Database } from '../../../src/server/store/database.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
-import { codesSecret, storeGift, type StoredGift } from '../members/stored-rights.ts';
+import { codesSecret, storeGift, type StoredGift } from '../stored/rights.ts';
 
 /** The right that a year of membership opens. */
 export const year = 'sub_sample_annual';

@@ -32,7 +32,7 @@ import type { MemberDependencies } from '../../../src/server/members/plan-access
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
-import { storeGift, storeGiftGrant, storeSecondMember } from './stored-rights.ts';
+import { storeGift, storeGiftGrant, storeSecondMember } from '../stored/rights.ts';
 import { planKinds, type Person, type PlanKindName } from './plan-kinds.ts';
 
 const origin = 'https://knurl.example';

@@ -21,7 +21,7 @@ import {
   type ReconcileDependencies,
 } from '../../../src/server/payments/reconcile/reconcile-payments.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { storeOrder } from './stored-orders.ts';
+import { storeOrder } from '../stored/order.ts';
 
 const key = 'sk_test_payments';
 const webhookSecret = 'whsec_payments';

@@ -15,7 +15,7 @@ import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
-import { codesSecret } from '../members/stored-rights.ts';
+import { codesSecret } from '../stored/rights.ts';
 import { toForm, type FormFields } from './proof-forms.ts';
 
 /** The owner, who decides about proofs. */

@@ -16,7 +16,7 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
-import { codesSecret, storeMembership } from '../members/stored-rights.ts';
+import { codesSecret, storeMembership } from '../stored/rights.ts';
 
 /** The right of the memberships for two. */
 export const right = 'sub_sample_annual';

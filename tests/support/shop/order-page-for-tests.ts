@@ -10,7 +10,7 @@ import {
 } from '../../../src/server/shop/shop-order-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../server/fresh-database.ts';
-import { storeStock } from './stored-shop-orders.ts';
+import { storeStock } from '../stored/shop-order.ts';
 import { emptyShop, openTestShop, packLine, type TestShop } from './test-shop.ts';
 
 /** The codes in the links to the orders' pages. */

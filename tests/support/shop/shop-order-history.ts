@@ -13,7 +13,7 @@ import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
-import { sheffield } from './stored-shop-orders.ts';
+import { sheffield } from '../stored/shop-order.ts';
 import { packLine, type PlacedShopOrder, type TestShop } from './test-shop.ts';
 
 const wanted: ReadonlySet<string> = new Set(handledEvents);

@@ -16,7 +16,7 @@ import {
 import { createQuoteEndpoint } from '../../../src/server/shop/quote-endpoint.ts';
 import { openTestCheckout, type TestCheckout } from '../payments/test-checkout.ts';
 import { sendForm } from '../stripe/test-stripe.ts';
-import { storeStock } from './stored-shop-orders.ts';
+import { storeStock } from '../stored/shop-order.ts';
 
 const site = 'https://knurl.example';
 

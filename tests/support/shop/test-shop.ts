@@ -14,7 +14,7 @@ import { createStripeTillService } from '../../../src/server/shop/shop-dependenc
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { emptyDatabase, openTestPayments } from '../payments/test-payments.ts';
-import { sheffield, storeShopOrder, type StoredLine } from './stored-shop-orders.ts';
+import { sheffield, storeShopOrder, type StoredLine } from '../stored/shop-order.ts';
 
 /** The pack that the tests sell in a cart. */
 export const packLine: StoredLine = { sku: 'prod_pack', rightId: 'prod_pack', minorUnits: 2400 };

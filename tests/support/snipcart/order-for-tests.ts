@@ -11,7 +11,7 @@ import {
 } from '../../../src/server/till/snipcart/snipcart-events-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../server/fresh-database.ts';
-import { storeShopOrder, storeStock } from '../shop/stored-shop-orders.ts';
+import { storeShopOrder, storeStock } from '../stored/shop-order.ts';
 import {
   callCart,
   openShopSite,

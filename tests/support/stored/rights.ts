@@ -4,7 +4,7 @@ import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.t
 import { findOrCreateCustomer } from '../../../src/server/rights/customer-records.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { storeOrder } from '../payments/stored-orders.ts';
+import { storeOrder } from './order.ts';
 
 /** The secret from which the tests derive gift codes. */
 export const codesSecret = 'a secret of the tests, 32 letters long';
