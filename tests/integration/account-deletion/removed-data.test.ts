@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { openDeletionForEachTest } from '../../support/account-deletion/deletion-for-each-test.ts';
 import { run } from '../../support/owner/test-desk.ts';
+import { storeMember } from '../../support/stored/member.ts';
+import { storeGift, storeSecondMember } from '../../support/stored/rights.ts';
+import { insertRow } from '../../support/stored/rows.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -19,44 +22,46 @@ it('deleting an account removes everything that needn’t be kept by law, in all
 
 it('the deletion removes proofs, second places and texts, tells the second member, and keeps the gift redeemable', async () => {
   const { customerId, orderId } = test.order;
-  await run(
-    test.database,
-    `insert into customers (customer_id, subject, created_at, address) values ('customer-bea', 'auth0|bea', now(), 'bea@example.com')`,
-  );
-  await run(
-    test.database,
-    `insert into second_members (invitation_id, subscription_id, code_hash, state, customer_id, invited_at, accepted_at)
-     select 'invitation-1', subscription_id, 'hash', 'accepted', 'customer-bea', now(), now() from subscriptions`,
-  );
-  await run(
-    test.database,
-    `insert into proofs (proof_id, customer_id, offer, address, asked_at) values ('proof-1', $1, 'nhs', 'ann@nhs.example', now())`,
-    [customerId],
-  );
-  await run(
-    test.database,
-    `insert into withdrawals (withdrawal_id, order_id, kind, state, reason, currency, minor_units, ends_subscription, received_at)
-     values ('request-1', $1, 'request', 'declined', 'A very private reason', 'gbp', 0, false, now())`,
-    [orderId],
-  );
+  const bea = { customerId: 'customer-bea', address: 'bea@example.com' };
+  await storeMember(test.database, 'auth0|bea', bea);
+  const [subscription] = test.payments.account.books.all('subscription');
+  await storeSecondMember(test.database, 'auth0|bea', {
+    subscriptionId: subscription?.id ?? '',
+    acceptedAt: now(),
+  });
+  await insertRow(test.database, 'proofs', {
+    proof_id: 'proof-1',
+    customer_id: customerId,
+    offer: 'nhs',
+    address: 'ann@nhs.example',
+    asked_at: now(),
+  });
+  await insertRow(test.database, 'withdrawals', {
+    withdrawal_id: 'request-1',
+    order_id: orderId,
+    kind: 'request',
+    state: 'declined',
+    reason: 'A very private reason',
+    currency: 'gbp',
+    minor_units: 0,
+    ends_subscription: false,
+    received_at: now(),
+  });
   const later = new Date(now().getTime() + 30 * day).toISOString().slice(0, 10);
-  for (const [id, startsOn, to] of [
+  for (const [orderOfGift, startsOn, toAddress] of [
     ['gift-now', '2027-01-01', 'cleo@example.com'],
     ['gift-later', later, 'dora@example.com'],
-  ]) {
-    await run(
-      test.database,
-      `insert into orders (order_id, customer_id, kind, product_id, right_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, gift)
-       values ($1, $2, 'pack', 'p', 'p', 'price', 'gbp', 100, 'A pack', '1', true, true, now(), 'paid',
-         jsonb_build_object('startsOn', $3::text, 'toName', 'Somebody', 'line', 'A line of hers', 'toAddress', $4::text))`,
-      [id, customerId, startsOn, to],
-    );
-    await run(
-      test.database,
-      `insert into gifts (order_id, code_hash, right_id, starts_on, made_at) values ($1, $1, 'p', $2::date, now())`,
-      [id, startsOn],
-    );
+  ] as const) {
+    await storeGift(test.database, {
+      orderId: orderOfGift,
+      giver: test.order.subject,
+      rightId: 'p',
+      months: null,
+      startsOn,
+      madeAt: now(),
+      line: 'A line of hers',
+      toAddress,
+    });
   }
   await askDeletion();
   await finish();

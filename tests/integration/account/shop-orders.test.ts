@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { storeShopOrder } from '../../support/owner/shop-orders.ts';
+import { storeMember } from '../../support/stored/member.ts';
+import { insertRow } from '../../support/stored/rows.ts';
+import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
@@ -18,30 +20,28 @@ afterAll(() => database.close());
 
 it('the account lists her shop orders, newest first, and says which one a pack came with', async () => {
   for (const name of ['ann', 'bea']) {
-    await run(
-      database,
-      'insert into customers (customer_id, subject, created_at) values ($1, $2, now())',
-      [`customer-${name}`, `auth0|${name}`],
-    );
+    await storeMember(database, `auth0|${name}`, { customerId: `customer-${name}` });
   }
   const lines = [
-    { sku: 'lifting-belt:S', quantity: 2 },
-    { sku: 'prod_pack', quantity: 1, pack: true },
+    { ...belt, quantity: 2 },
+    { sku: 'prod_pack', minorUnits: 5900, rightId: 'prod_pack' },
   ] as const;
-  await storeShopOrder(database, { id: 'first', customerId: 'customer-ann', lines });
-  await storeShopOrder(database, {
+  await storePaidShopOrder(database, { id: 'first', customerId: 'customer-ann', lines });
+  await storePaidShopOrder(database, {
     id: 'second',
     customerId: 'customer-ann',
     sentAt: new Date('2026-11-22T12:00:00Z'),
   });
-  await storeShopOrder(database, { id: 'never', customerId: 'customer-ann', state: 'expired' });
-  await storeShopOrder(database, { id: 'of-bea', customerId: 'customer-bea' });
-  await storeShopOrder(database, { id: 'of-nobody' });
-  await run(
-    database,
-    `insert into grants (source, right_id, customer_id, shop_order_id, granted_at, opens_at)
-     values ('first:prod_pack', 'prod_pack', 'customer-ann', 'first', now(), now())`,
-  );
+  await storePaidShopOrder(database, { id: 'never', customerId: 'customer-ann', state: 'expired' });
+  await storePaidShopOrder(database, { id: 'of-bea', customerId: 'customer-bea' });
+  await storePaidShopOrder(database, { id: 'of-nobody' });
+  await insertRow(database, 'grants', {
+    source: 'first:prod_pack',
+    right_id: 'prod_pack',
+    customer_id: 'customer-ann',
+    shop_order_id: 'first',
+    granted_at: new Date(),
+  });
   const { shopOrders, rights } = await account.read('auth0|ann');
   expect(shopOrders).toMatchObject([
     { link: 'second.signed', state: 'sent', what: 'Lifting belt, S' },

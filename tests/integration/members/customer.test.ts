@@ -16,7 +16,8 @@ import {
   type OrderReading,
 } from '../../../src/server/orders/item/write-order-reading.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../../support/members/member-site.ts';
-import { activeSince, grantedAt, storeOrder } from '../../support/stored/order.ts';
+import { storeOrder } from '../../support/stored/order.ts';
+import { activeSince, grantedAt } from '../../support/stored/readings.ts';
 
 let site: MemberSite;
 beforeAll(async () => {

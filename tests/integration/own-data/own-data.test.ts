@@ -8,7 +8,8 @@ import {
 import { Outage } from '../../../src/server/outage.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, run } from '../../support/owner/test-desk.ts';
-import { storeShopOrder } from '../../support/owner/shop-orders.ts';
+import { insertRow } from '../../support/stored/rows.ts';
+import { leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
@@ -29,49 +30,63 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
      where order_id = $1`,
     [orderId, `${name}-friend`],
   );
-  await run(
-    database,
-    `insert into gifts (order_id, code_hash, right_id, starts_on, made_at, state, redeemed_by, redeemed_at)
-     values ($1, $2, 'p', '2027-03-01', $3, 'redeemed', $4, $3)`,
-    [orderId, `${name}-secret-hash`, at, name === 'cleo' ? 'customer-rosa' : 'customer-cleo'],
-  );
-  await run(
-    database,
-    `insert into proofs (proof_id, customer_id, offer, file, file_type, asked_at)
-     values ($1, $2, 'nhs', convert_to($3, 'UTF8'), 'image/png', $4)`,
-    [`proof-${name}`, customerId, `${name}-file`, at],
-  );
-  await run(
-    database,
-    `insert into withdrawals (withdrawal_id, order_id, kind, state, reason, currency, minor_units, ends_subscription, received_at)
-     values ($1, $2, 'request', 'asked', $3, 'gbp', 0, false, $4)`,
-    [`request-${name}`, orderId, `${name}-reason`, at],
-  );
+  const otherId = name === 'cleo' ? 'customer-rosa' : 'customer-cleo';
+  await insertRow(database, 'gifts', {
+    order_id: orderId,
+    code_hash: `${name}-secret-hash`,
+    right_id: 'p',
+    starts_on: '2027-03-01',
+    made_at: at,
+    state: 'redeemed',
+    redeemed_by: otherId,
+    redeemed_at: at,
+  });
+  await insertRow(database, 'proofs', {
+    proof_id: `proof-${name}`,
+    customer_id: customerId,
+    offer: 'nhs',
+    file: `\\x${Buffer.from(`${name}-file`).toString('hex')}`,
+    file_type: 'image/png',
+    asked_at: at,
+  });
+  await insertRow(database, 'withdrawals', {
+    withdrawal_id: `request-${name}`,
+    order_id: orderId,
+    kind: 'request',
+    state: 'asked',
+    reason: `${name}-reason`,
+    currency: 'gbp',
+    minor_units: 0,
+    ends_subscription: false,
+    received_at: at,
+  });
   await run(
     database,
     `insert into second_members (invitation_id, subscription_id, code_hash, state, address, customer_id, invited_at, accepted_at)
      select $1, subscription_id, $2, 'accepted', null, $4, $5, $5 from subscriptions where customer_id = $3`,
-    [
-      `invitation-${name}`,
-      `${name}-place-hash`,
-      customerId,
-      name === 'cleo' ? 'customer-rosa' : 'customer-cleo',
-      at,
-    ],
+    [`invitation-${name}`, `${name}-place-hash`, customerId, otherId, at],
   );
-  await run(
-    database,
-    `insert into mails (mail_id, kind, address, customer_id, details, queued_at, state, version, sent_at)
-     values ($1, 'cancelled', $2, $3, jsonb_build_object('title', $4::text), $5, 'sent', '7', $5)`,
-    [`cancelled:${name}`, `${name}@example.com`, customerId, `${name}-title`, at],
-  );
-  await storeShopOrder(database, { id: `shop-${name}`, name: `${name}-postal`, customerId });
-  await run(
-    database,
-    `insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
-     values ($1, $2, 'return', jsonb_build_array(jsonb_build_object('sku', $1::text, 'quantity', 1)), 'declared', $3)`,
-    [`${name}-return`, `shop-${name}`, at],
-  );
+  await insertRow(database, 'mails', {
+    mail_id: `cancelled:${name}`,
+    kind: 'cancelled',
+    address: `${name}@example.com`,
+    customer_id: customerId,
+    details: { title: `${name}-title` },
+    queued_at: at,
+    state: 'sent',
+    version: '7',
+    sent_at: at,
+  });
+  const postal = { ...leeds, name: `${name}-postal` };
+  await storePaidShopOrder(database, { id: `shop-${name}`, postal, customerId });
+  await insertRow(database, 'shop_returns', {
+    return_id: `${name}-return`,
+    shop_order_id: `shop-${name}`,
+    kind: 'return',
+    lines: [{ sku: `${name}-return`, quantity: 1 }],
+    state: 'declared',
+    declared_at: at,
+  });
 };
 
 beforeAll(async () => {

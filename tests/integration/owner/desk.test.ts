@@ -13,7 +13,9 @@ import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
-import { storeOrder } from '../../support/stored/order.ts';
+import { storeMember } from '../../support/stored/member.ts';
+import { storeOrder, storePayment, storeRefund } from '../../support/stored/order.ts';
+import { insertRow, insertRows } from '../../support/stored/rows.ts';
 
 const now = (): Date => new Date('2026-11-21T12:00:00Z');
 const ann = 'auth0|ann';
@@ -33,28 +35,28 @@ beforeEach(async () => {
   await emptyDatabase(database);
   decided = [];
   ofShop = [];
-  await run(
-    database,
-    `insert into customers (customer_id, subject, created_at) values ('customer-ann', $1, $2)`,
-    [ann, now()],
-  );
-  await run(
-    database,
-    `insert into proofs (proof_id, customer_id, offer, file, file_type, asked_at)
-     values ('proof-file', 'customer-ann', 'student', decode('89504e470d0a1a0a', 'hex'), 'image/png', $1::timestamptz)`,
-    [now()],
-  );
-  await run(
-    database,
-    `insert into proofs (proof_id, customer_id, offer, address, asked_at)
-     values ('proof-address', 'customer-ann', 'nhs', $2, $1::timestamptz + interval '1 minute')`,
-    [now(), secret],
-  );
-  await run(
-    database,
-    `insert into doubts (doubt_id, words, found_at, seen_at) values ('doubt-1', 'Something is wrong.', $1::timestamptz, $1::timestamptz)`,
-    [now()],
-  );
+  const customerId = await storeMember(database, ann, { customerId: 'customer-ann' });
+  await insertRow(database, 'proofs', {
+    proof_id: 'proof-file',
+    customer_id: customerId,
+    offer: 'student',
+    file: String.raw`\x89504e470d0a1a0a`,
+    file_type: 'image/png',
+    asked_at: now(),
+  });
+  await insertRow(database, 'proofs', {
+    proof_id: 'proof-address',
+    customer_id: customerId,
+    offer: 'nhs',
+    address: secret,
+    asked_at: new Date(now().getTime() + 60_000),
+  });
+  await insertRow(database, 'doubts', {
+    doubt_id: 'doubt-1',
+    words: 'Something is wrong.',
+    found_at: now(),
+    seen_at: now(),
+  });
 });
 
 const dependencies = (): OwnerDependencies => ({
@@ -181,30 +183,35 @@ it('the desk shows refund requests with the rest of the payment, and what is stu
     productId: 'prod_pack',
     state: 'paid',
   });
-  await run(
-    database,
-    `insert into payments (payment_id, order_id, cause, currency, minor_units, paid_at)
-     values ('pi_1', 'order-1', 'order', 'gbp', 2400, $1::timestamptz)`,
-    [now()],
-  );
-  await run(
-    database,
-    `insert into money_back (money_back_id, payment_id, kind, minor_units, is_back, moved_at)
-     values ('re_1', 'pi_1', 'refund', 400, true, $1::timestamptz), ('re_2', 'pi_1', 'refund', 500, false, $1::timestamptz)`,
-    [now()],
-  );
-  await run(
-    database,
-    `insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, reason, currency, minor_units, ends_subscription, received_at)
-     values ('request-1', 'order-1', 'pi_1', 'request', 'asked', 'It isn’t for me.', 'gbp', 0, false, $1::timestamptz)`,
-    [now()],
-  );
-  await run(
-    database,
-    `insert into withdrawals (withdrawal_id, order_id, kind, state, currency, minor_units, ends_subscription, received_at)
-     values ('stuck-1', 'order-1', 'withdrawal', 'received', 'gbp', 100, true, $1::timestamptz)`,
-    [now()],
-  );
+  const paymentId = 'pi_1';
+  await storePayment(database, { paymentId, orderId: 'order-1', paidAt: now() });
+  const refund = { paymentId, refundedAt: now() };
+  await storeRefund(database, { ...refund, refundId: 're_1', minorUnits: 400 });
+  await storeRefund(database, { ...refund, refundId: 're_2', minorUnits: 500, hasFailed: true });
+  await insertRows(database, 'withdrawals', [
+    {
+      withdrawal_id: 'request-1',
+      order_id: 'order-1',
+      payment_id: paymentId,
+      kind: 'request',
+      state: 'asked',
+      reason: 'It isn’t for me.',
+      currency: 'gbp',
+      minor_units: 0,
+      ends_subscription: false,
+      received_at: now(),
+    },
+    {
+      withdrawal_id: 'stuck-1',
+      order_id: 'order-1',
+      kind: 'withdrawal',
+      state: 'received',
+      currency: 'gbp',
+      minor_units: 100,
+      ends_subscription: true,
+      received_at: now(),
+    },
+  ]);
   await run(
     database,
     `insert into account_deletions (customer_id, subject, asked_at) values ('customer-ann', $2, $1::timestamptz)`,

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figureKinds } from '../../../src/domain/account/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { storeShopOrder } from '../../support/owner/shop-orders.ts';
+import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
-import { storeOrder } from '../../support/stored/order.ts';
+import { storeMember } from '../../support/stored/member.ts';
+import { storeOrder, storePayment, storeRefund } from '../../support/stored/order.ts';
+import { storeSubscription } from '../../support/stored/rights.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
 let database: Database;
@@ -31,11 +33,7 @@ const anyMembership = fc.record({
 
 const begin = async (): Promise<void> => {
   await emptyDatabase(database);
-  await run(
-    database,
-    `insert into customers (customer_id, subject, created_at) values ('ann', 'auth0|ann', $1)`,
-    [now],
-  );
+  await storeMember(database, 'auth0|ann', { customerId: 'ann' });
   await storeOrder(database, {
     orderId: 'order',
     customerId: 'ann',
@@ -44,6 +42,8 @@ const begin = async (): Promise<void> => {
     state: 'paid',
   });
 };
+
+const membership = { customerId: 'ann', orderId: 'order', rightId: 'sub_year' } as const;
 
 const monthsOf2026 = Array.from(
   { length: 12 },
@@ -61,26 +61,23 @@ it('joiners and leavers add up to the members at the end, and every payment is i
       await begin();
       for (const [index, one] of memberships.entries()) {
         const endedAt =
-          one.days === undefined ? null : new Date(one.startedAt.getTime() + one.days * day);
-        await run(
-          database,
-          `insert into subscriptions (subscription_id, customer_id, right_id, status, order_id, started_at, ended_at)
-           values ($1, 'ann', 'sub_year', 'active', 'order', $2, $3)`,
-          [`sub_${index}`, one.startedAt, endedAt],
-        );
-        await run(
-          database,
-          `insert into payments (payment_id, order_id, cause, currency, minor_units, paid_at)
-           values ($1, 'order', 'order', $2, $3, $4)`,
-          [`pi_${index}`, one.currency, one.minorUnits, one.paysAt],
-        );
+          one.days === undefined ? undefined : new Date(one.startedAt.getTime() + one.days * day);
+        const { startedAt, currency, minorUnits } = one;
+        await storeSubscription(database, {
+          ...membership,
+          subscriptionId: `sub_${index}`,
+          startedAt,
+          endedAt,
+        });
+        const payment = { paymentId: `pi_${index}`, orderId: 'order', paidAt: one.paysAt };
+        await storePayment(database, { ...payment, currency, minorUnits });
         if (one.back === undefined) continue;
-        await run(
-          database,
-          `insert into money_back (money_back_id, payment_id, kind, minor_units, is_back, moved_at)
-           values ($1, $2, 'refund', $3, true, $4)`,
-          [`re_${index}`, `pi_${index}`, one.minorUnits, one.back],
-        );
+        await storeRefund(database, {
+          paymentId: payment.paymentId,
+          refundId: `re_${index}`,
+          minorUnits,
+          refundedAt: one.back,
+        });
       }
       let members = 0;
       for (const month of monthsOf2026) {
@@ -122,29 +119,36 @@ it('figures count in UK months, each currency separately, and nothing that faile
     ['pi_july', '2026-06-30T23:30:00Z'],
     ['pi_june', '2026-06-30T22:30:00Z'],
   ] as const) {
-    await run(
-      database,
-      `insert into payments (payment_id, order_id, cause, currency, minor_units, paid_at)
-       values ($1, 'order', 'order', 'gbp', 100, $2)`,
-      [id, new Date(at)],
-    );
+    await storePayment(database, {
+      ...{ paymentId: id, orderId: 'order', minorUnits: 100, paidAt: new Date(at) },
+    });
   }
-  await run(
-    database,
-    `insert into money_back (money_back_id, payment_id, kind, minor_units, is_back, moved_at)
-     values ('re_failed', 'pi_june', 'refund', 100, false, '2026-07-01')`,
-  );
-  await run(
-    database,
-    `insert into subscriptions (subscription_id, customer_id, right_id, status, order_id, started_at)
-     values ('sub_never', 'ann', 'sub_year', 'incomplete_expired', 'order', '2026-07-01')`,
-  );
+  const july1 = new Date('2026-07-01');
+  await storeRefund(database, {
+    paymentId: 'pi_june',
+    refundId: 're_failed',
+    minorUnits: 100,
+    refundedAt: july1,
+    hasFailed: true,
+  });
+  await storeSubscription(database, {
+    ...membership,
+    subscriptionId: 'sub_never',
+    status: 'incomplete_expired',
+    startedAt: july1,
+  });
   const july = await readFigures(database, '2026-07', now);
   expect(july).toMatchObject({ joined: 0, members: 0, refunded: [] });
   expect(july.paid).toMatchObject([{ count: 1, amount: { currency: 'gbp', minorUnits: 100 } }]);
   expect((await readFigures(database, '2026-06', now)).paid).toMatchObject([{ count: 1 }]);
 });
 
+const kindOf = {
+  membership: 'membership',
+  pack: 'pack',
+  gift: 'gift-membership',
+  'gift-pack': 'pack',
+} as const;
 const kindsOfOrder = ['membership', 'pack', 'gift', 'gift-pack'] as const;
 const anySale = fc.record({
   kind: fc.constantFrom(...kindsOfOrder, 'shop' as const),
@@ -159,19 +163,12 @@ const storeOrders = async (): Promise<void> => {
     await storeOrder(database, {
       orderId: `order-${kind}`,
       customerId: 'ann',
-      kind: kind === 'pack' || kind === 'gift-pack' ? 'pack' : 'membership',
+      kind: kindOf[kind],
       productId: `prod-${kind}`,
       state: 'paid',
+      ...(kind.startsWith('gift') ? { gift: { startsOn: '2026-01-01' } } : {}),
     });
   }
-  await run(
-    database,
-    `update orders set kind = 'gift-membership', offer = null, gift = '{"startsOn": "2026-01-01"}' where order_id = 'order-gift'`,
-  );
-  await run(
-    database,
-    `update orders set gift = '{"startsOn": "2026-01-01"}' where order_id = 'order-gift-pack'`,
-  );
 };
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
@@ -188,25 +185,25 @@ it('the parts of all months add up to the money in the database, and every payme
       for (const [index, { kind, paysAt, pieces, backs }] of sales.entries()) {
         const id = `sale_${index}`;
         if (kind === 'shop') {
-          const lines = [{ sku: 'lifting-belt:S', quantity: pieces }];
-          await storeShopOrder(database, { id, orderedAt: paysAt, lines });
+          const lines = [{ ...belt, quantity: pieces }];
+          await storePaidShopOrder(database, { id, orderedAt: paysAt, lines });
         } else {
-          await run(
-            database,
-            `insert into payments (payment_id, order_id, cause, currency, minor_units, paid_at)
-             values ($1, $2, $3, 'gbp', $4, $5)`,
-            [id, `order-${kind}`, pieces === 1 ? 'order' : 'renewal', pieces * 1000, paysAt],
-          );
+          await storePayment(database, {
+            paymentId: id,
+            orderId: `order-${kind}`,
+            cause: pieces === 1 ? 'order' : 'renewal',
+            minorUnits: pieces * 1000,
+            paidAt: paysAt,
+          });
         }
         for (const [number, { at, failed }] of backs.entries()) {
-          const values = [`re_${index}_${number}`, id, 100 + number, !failed, at];
-          await run(
-            database,
-            kind === 'shop'
-              ? `insert into shop_money_back (money_back_id, shop_order_id, minor_units, is_back, moved_at) values ($1, $2, $3, $4, $5)`
-              : `insert into money_back (money_back_id, payment_id, kind, minor_units, is_back, moved_at) values ($1, $2, 'refund', $3, $4, $5)`,
-            values,
-          );
+          await storeRefund(database, {
+            ...(kind === 'shop' ? { shopOrderId: id } : { paymentId: id }),
+            refundId: `re_${index}_${number}`,
+            minorUnits: 100 + number,
+            refundedAt: at,
+            hasFailed: failed,
+          });
         }
       }
       const months = [];
@@ -230,11 +227,11 @@ it('the parts of all months add up to the money in the database, and every payme
         refunds: sumOf(refunded.map(({ count }) => count)),
         gone: sumOf(refunded.map(({ amount }) => amount.minorUnits)),
       }).toEqual(books);
-      const kindOf = (kind: (typeof sales)[number]['kind']) =>
+      const saleKindOf = (kind: (typeof sales)[number]['kind']) =>
         kind === 'gift-pack' ? 'gift' : kind;
       for (const kind of figureKinds) {
         expect(sumOf(paid.filter((one) => one.kind === kind).map(({ count }) => count)), kind).toBe(
-          sales.filter((one) => kindOf(one.kind) === kind).length,
+          sales.filter((one) => saleKindOf(one.kind) === kind).length,
         );
       }
     }),
@@ -244,7 +241,11 @@ it('the parts of all months add up to the money in the database, and every payme
 
 it('an order of the shop that isn’t paid is in no figures', async () => {
   await begin();
-  await storeShopOrder(database, { id: 'cart', state: 'open', orderedAt: new Date('2025-01-02') });
+  await storePaidShopOrder(database, {
+    id: 'cart',
+    state: 'open',
+    orderedAt: new Date('2025-01-02'),
+  });
   const figures = await readFigures(database, '2025-01', now);
   expect(figures).toMatchObject({ paid: [], refunded: [] });
 });

@@ -4,6 +4,7 @@ import { closeDispute, openDispute } from '../../../local/stripe/objects/dispute
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { storeGrantByHand } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -198,11 +199,7 @@ it.each([
     const foreign = await payments.createSession('pack', { orderId: 'nobody', customerId }, true);
     payments.pay(foreign);
     for (const source of ['one', 'two']) {
-      await database.query(
-        v.object({}),
-        `insert into grants (source, right_id, customer_id, granted_at) values ($1, $1, $2, now())`,
-        [source, customerId],
-      );
+      await storeGrantByHand(database, customerId, { source, rightId: source });
     }
     const failing: Database = {
       ...database,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { storeGrantByHand } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -32,10 +33,7 @@ const run = (statement: string, values: readonly unknown[] = []) =>
 /** A grant without a payment. */
 const grantByHand = async (): Promise<void> => {
   const { customerId } = await payments.order('pack');
-  await run(
-    `insert into grants (source, right_id, customer_id, granted_at) values ('by-hand', 'prod_x', $1, now())`,
-    [customerId],
-  );
+  await storeGrantByHand(database, customerId, { rightId: 'prod_x' });
 };
 const words = 'grant by-hand: it opens prod_x and no order was paid for it.';
 

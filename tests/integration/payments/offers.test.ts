@@ -2,8 +2,15 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/customer-records.ts';
+import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder } from '../../support/stored/order.ts';
+import {
+  storeGift,
+  storeGiftGrant,
+  storeSecondMember,
+  storeSubscription,
+} from '../../support/stored/rights.ts';
+import { insertRow } from '../../support/stored/rows.ts';
 import {
   giftOf,
   openTestCheckout,
@@ -26,8 +33,8 @@ const annualRight = 'sub_annual';
 let ids = 0;
 const newId = (): string => `made-${(ids += 1)}`;
 
-/** What a buyer has before she orders. It gets her customer id. */
-type History = (customerId: string) => Promise<void>;
+/** What a buyer has before she orders. It gets her customer id, and her subject. */
+type History = (customerId: string, subject: string) => Promise<void>;
 
 const ownOrder = async (customerId: string): Promise<string> => {
   const orderId = newId();
@@ -48,77 +55,71 @@ const subscription = async (
   { status = 'canceled', endedDaysAgo = 5, isPaid = true, isReturned = false } = {},
 ): Promise<string> => {
   const orderId = await ownOrder(customerId);
-  const id = newId();
-  await run(
-    `insert into subscriptions (subscription_id, right_id, customer_id, order_id, status, started_at, opens_at, paid_until, ended_at,
-       returned_at, past_due_since)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      annualRight,
-      customerId,
-      orderId,
-      status,
-      daysAgo(400),
-      isPaid ? daysAgo(endedDaysAgo) : null,
-      status === 'canceled' ? daysAgo(endedDaysAgo) : null,
-      isReturned ? daysAgo(endedDaysAgo) : null,
-      status === 'past_due' ? daysAgo(endedDaysAgo) : null,
-    ],
-  );
-  return id;
+  const subscriptionId = newId();
+  const lately = daysAgo(endedDaysAgo);
+  await storeSubscription(test.server.database, {
+    subscriptionId,
+    customerId,
+    orderId,
+    rightId: annualRight,
+    status,
+    startedAt: daysAgo(400),
+    paidUntil: isPaid ? lately : undefined,
+    endedAt: status === 'canceled' ? lately : undefined,
+    returnedAt: isReturned ? lately : undefined,
+    pastDueSince: status === 'past_due' ? lately : undefined,
+  });
+  return subscriptionId;
 };
 
 const proof =
   (
     offer: 'student' | 'nhs',
-    { state = 'accepted', decidedDaysAgo = 3, usedBy = '' } = {},
+    {
+      state = 'accepted',
+      decidedDaysAgo = 3,
+      usedBy,
+    }: { state?: string; decidedDaysAgo?: number; usedBy?: 'refunded' | 'expired' } = {},
   ): History =>
   async (customerId) => {
-    await run(
-      `insert into proofs (proof_id, customer_id, offer, state, asked_at, decided_at, address)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        newId(),
-        customerId,
-        offer,
-        state,
-        daysAgo(decidedDaysAgo + 1),
-        state === 'waiting' ? null : daysAgo(decidedDaysAgo),
-        state === 'waiting' ? 'ann@ac.example' : null,
-      ],
-    );
-    if (usedBy === '') return;
-    await run(
-      `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, right_id, offer, renewal_minor_units)
-       values ($1, $2, 'membership', $3, 'price', 'gbp', 3999, 'Student', '2026-11-22', true, true, $4, $5, $6, $7, 3999)`,
-      [newId(), customerId, `sub_${offer}`, daysAgo(1), usedBy, annualRight, offer],
-    );
+    await insertRow(test.server.database, 'proofs', {
+      proof_id: newId(),
+      customer_id: customerId,
+      offer,
+      state,
+      asked_at: daysAgo(decidedDaysAgo + 1),
+      ...(state === 'waiting'
+        ? { address: 'ann@ac.example' }
+        : { decided_at: daysAgo(decidedDaysAgo) }),
+    });
+    if (usedBy === undefined) return;
+    await storeOrder(test.server.database, {
+      orderId: newId(),
+      customerId,
+      kind: 'membership',
+      productId: `sub_${offer}`,
+      rightId: annualRight,
+      offer,
+      orderedAt: daysAgo(1),
+      state: usedBy,
+    });
   };
 
 /** A year of membership as a gift from another member. */
 const giftedYear =
   (endsInDays: number): History =>
-  async (customerId) => {
-    const giver = await findOrCreateCustomer(
-      test.server.database,
-      `auth0|${newId()}`,
-      newId(),
-      daysAgo(400),
-    );
+  async (_customerId, subject) => {
     const orderId = newId();
-    await run(
-      `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, right_id, gift)
-       values ($1, $2, 'gift-membership', 'gift_annual', 'price', 'gbp', 5999, 'Gift', 'none', false, false, $3, 'paid', $4, '{}')`,
-      [orderId, giver, daysAgo(400), annualRight],
-    );
-    await run(
-      `insert into grants (source, right_id, customer_id, order_id, granted_at, opens_at, ends_at)
-       values ($1, $2, $3, $4, $5, $5, $6)`,
-      [`gift:${orderId}`, annualRight, customerId, orderId, daysAgo(370), daysAgo(-endsInDays)],
-    );
+    await storeGift(test.server.database, {
+      orderId,
+      giver: `auth0|${newId()}`,
+      rightId: annualRight,
+      months: 12,
+      startsOn: '2025-11-01',
+      madeAt: daysAgo(400),
+    });
+    const endsAt = daysAgo(-endsInDays);
+    await storeGiftGrant(test.server.database, subject, { orderId, opensAt: daysAgo(370), endsAt });
   };
 
 const withdrawFrom = (subscriptionId: string): Promise<unknown> =>
@@ -134,27 +135,15 @@ const place =
     removedDaysAgo: number | undefined,
     { acceptedDaysAgo = 300, hasWithdrawn = false, isReturned = false } = {},
   ): History =>
-  async (customerId) => {
-    const payer = await findOrCreateCustomer(
-      test.server.database,
-      `auth0|${newId()}`,
-      newId(),
-      daysAgo(400),
-    );
+  async (_customerId, subject) => {
+    const payer = await storeMember(test.server.database, `auth0|${newId()}`);
     const subscriptionId = await subscription(payer, { status: 'active', isReturned });
     if (hasWithdrawn) await withdrawFrom(subscriptionId);
-    await run(
-      `insert into second_members (invitation_id, subscription_id, code_hash, state, customer_id, invited_at, accepted_at, removed_at)
-       values ($1, $2, $1, $3, $4, $5, $5, $6)`,
-      [
-        newId(),
-        subscriptionId,
-        removedDaysAgo === undefined ? 'accepted' : 'removed',
-        customerId,
-        daysAgo(acceptedDaysAgo),
-        removedDaysAgo === undefined ? null : daysAgo(removedDaysAgo),
-      ],
-    );
+    await storeSecondMember(test.server.database, subject, {
+      subscriptionId,
+      acceptedAt: daysAgo(acceptedDaysAgo),
+      removedAt: removedDaysAgo === undefined ? undefined : daysAgo(removedDaysAgo),
+    });
   };
 
 const nothing: History = async () => undefined;
@@ -217,13 +206,7 @@ const buyers: readonly (readonly [string, History, Partial<Record<MembershipOffe
 describe.each(buyers)('a buyer with %s', (name, has, refused) => {
   it.each(sold)('orders %s, or is told why not', async (offer) => {
     const subject = `auth0|${name} ${offer}`;
-    const customerId = await findOrCreateCustomer(
-      test.server.database,
-      subject,
-      newId(),
-      daysAgo(500),
-    );
-    await has(customerId);
+    await has(await storeMember(test.server.database, subject), subject);
     const answer = await test.press(subject, ordered(test.offers[offer]));
     const reason = refused[offer];
     if (reason === undefined) {
@@ -237,13 +220,7 @@ describe.each(buyers)('a buyer with %s', (name, has, refused) => {
 
   it.each(['gift', 'pack'] as const)('can give a %s', async (kind) => {
     const subject = `auth0|${name} gives ${kind}`;
-    const customerId = await findOrCreateCustomer(
-      test.server.database,
-      subject,
-      newId(),
-      daysAgo(500),
-    );
-    await has(customerId);
+    await has(await storeMember(test.server.database, subject), subject);
     expect((await test.press(subject, giftOf(test[kind]))).status).toBe(200);
   });
 });

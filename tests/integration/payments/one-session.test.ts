@@ -11,6 +11,7 @@ import {
   openTestCheckout,
   type TestCheckout,
 } from '../../support/payments/test-checkout.ts';
+import { storeSubscription } from '../../support/stored/rights.ts';
 
 let test: TestCheckout;
 beforeAll(async () => {
@@ -272,12 +273,13 @@ describe('a second payment is prevented', () => {
     'while a subscription is %s, because it can still charge her',
     async (status) => {
       const { customer } = await test.order(`auth0|${status}`, orderOf(test.pack));
-      await test.server.database.query(
-        nothing,
-        `insert into subscriptions (subscription_id, customer_id, right_id, status, past_due_since)
-         values ($1, $2, 'sub_annual', $3, now())`,
-        [`sub-${status}`, customer, status],
-      );
+      await storeSubscription(test.server.database, {
+        subscriptionId: `sub-${status}`,
+        customerId: customer,
+        rightId: 'sub_annual',
+        status,
+        pastDueSince: new Date(),
+      });
       const answer = await test.press(`auth0|${status}`, orderOf(test.membership));
       expect(answer.status).toBe(409);
       expect(await answer.json()).toMatchObject({ reason: 'already-subscribed' });
@@ -286,12 +288,12 @@ describe('a second payment is prevented', () => {
 
   it('but not for a membership that has ended: it can be bought again', async () => {
     const { customer } = await test.order('auth0|ended', orderOf(test.pack));
-    await test.server.database.query(
-      nothing,
-      `insert into subscriptions (subscription_id, customer_id, right_id, status)
-       values ('sub-ended', $1, 'sub_annual', 'canceled')`,
-      [customer],
-    );
+    await storeSubscription(test.server.database, {
+      subscriptionId: 'sub-ended',
+      customerId: customer,
+      rightId: 'sub_annual',
+      status: 'canceled',
+    });
     expect((await test.press('auth0|ended', orderOf(test.membership))).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { storeGrantByHand } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -93,11 +94,7 @@ describe('the reconcile', () => {
       true,
     );
     payments.pay(foreign);
-    await database.query(
-      v.object({}),
-      `insert into grants (source, right_id, customer_id, granted_at) values ('by-hand', 'prod_gift', $1, now())`,
-      [order.customerId],
-    );
+    await storeGrantByHand(database, order.customerId, { rightId: 'prod_gift' });
     const expected = [
       'grant by-hand: it opens prod_gift and no order was paid for it.',
       `session ${foreign}: it was paid and belongs to no order of ours.`,

@@ -12,6 +12,8 @@ import {
 } from '../../../src/server/rights/rights-guards.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom } from '../../support/random.ts';
+import { storeMember } from '../../support/stored/member.ts';
+import { insertRows } from '../../support/stored/rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 let server: TestDatabase;
@@ -50,17 +52,9 @@ const randomRows = (): readonly Readonly<Record<string, unknown>>[] => {
 
 it('what a statement asks about all memberships is what the pure functions decide about each, for random rows', async () => {
   const { database } = server;
-  const run = (statement: string, values: readonly unknown[]) =>
-    database.query(v.object({}), statement, values);
-  await run(`insert into customers (customer_id, subject, created_at) values ($1, $1, $2)`, [
-    customerId,
-    now,
-  ]);
+  await storeMember(database, customerId, { customerId });
   const rows = randomRows();
-  await run(
-    `insert into subscriptions select * from jsonb_populate_recordset(null::subscriptions, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  await insertRows(database, 'subscriptions', rows);
   const rights = await findRights(database, { customerId });
   if (rights === undefined) throw new Error('There is no such customer.');
   expect(rights.subscriptions).toHaveLength(rows.length);

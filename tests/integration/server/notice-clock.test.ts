@@ -16,6 +16,7 @@ import {
   storeMemberships,
   type StoredMembership,
 } from '../../support/stored/many-memberships.ts';
+import { storeGift, type StoredGift } from '../../support/stored/rights.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 let server: TestDatabase;
@@ -130,38 +131,27 @@ describe('a card that expires before the renewal', () => {
 });
 
 describe('a gift', () => {
-  const storeGift = async (
-    orderId: string,
-    startsOn: string,
-    gift: object,
-    state = 'open',
-  ): Promise<void> => {
-    await run(
-      `insert into orders (order_id, customer_id, kind, product_id, right_id, price_id, currency, minor_units, title,
-         agreements_version, supply_now, knows_consequence, ordered_at, state, gift)
-       values ($1, 'canna', 'gift-membership', 'gift', 'year', 'price', 'gbp', 5999, 'Gift membership', '1', false, false,
-         '2027-01-01', $3, $2)`,
-      [orderId, JSON.stringify(gift), state === 'refunded' ? 'refunded' : 'paid'],
-    );
-    await run(
-      `insert into gifts (order_id, code_hash, state, right_id, months, starts_on, made_at, redeemed_at)
-       values ($1, $1, $3, 'year', 12, $2, '2027-01-01', $4)`,
-      [orderId, startsOn, state, state === 'redeemed' ? '2027-02-01' : null],
-    );
-  };
-
-  it('is sent to its address on the morning of its day, if it is still open', async () => {
-    await store([{ ...soundMembership, id: 'anna', renewsAt: null }]);
-    const gift = {
+  const give = (orderId: string, changes: Partial<StoredGift>): Promise<string> =>
+    storeGift(server.database, {
+      orderId,
+      giver: 'sanna',
+      rightId: 'year',
+      months: 12,
       startsOn: '2027-03-02',
+      madeAt: new Date('2027-01-01'),
+      title: 'Gift membership',
       toName: 'Jo',
       line: 'Lift.',
       toAddress: 'jo@example.com',
-    };
-    await storeGift('one', '2027-03-02', gift);
-    await storeGift('handed-over', '2027-03-02', { ...gift, toAddress: '' });
-    await storeGift('redeemed', '2027-03-02', gift, 'redeemed');
-    await storeGift('refunded', '2027-03-02', gift, 'refunded');
+      ...changes,
+    });
+
+  it('is sent to its address on the morning of its day, if it is still open', async () => {
+    await store([{ ...soundMembership, id: 'anna', renewsAt: null }]);
+    await give('one', {});
+    await give('handed-over', { toAddress: '' });
+    await give('redeemed', { state: 'redeemed' });
+    await give('refunded', { state: 'refunded' });
     expect(await idsAt(1, 1 + 7.9 / 24)).toEqual([]);
     expect(await idsAt(1 + 8 / 24, 2, 30)).toEqual(['gift-for-you:one']);
     expect(await mails()).toMatchObject([
@@ -187,7 +177,7 @@ describe('a gift', () => {
       await run('delete from mails');
       await run('delete from gifts');
       await run(`delete from orders where kind = 'gift-membership'`);
-      await storeGift('one', startsOn, { toAddress: 'jo@example.com' });
+      await give('one', { startsOn });
       expect(
         await queueDueNotices(server.database, now),
         `${startsOn} at ${now.toISOString()}`,

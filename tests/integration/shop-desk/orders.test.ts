@@ -11,7 +11,8 @@ import { Refusal } from '../../../src/server/http/refusal.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { storeShopOrder } from '../../support/owner/shop-orders.ts';
+import { insertRow } from '../../support/stored/rows.ts';
+import { belt, leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 
@@ -67,31 +68,33 @@ const idsOf = ({ orders }: Pick<DeskOrdersAnswer, 'orders'>): readonly string[] 
   orders.map(({ id }) => id);
 
 const storeEveryKind = async (): Promise<void> => {
-  await storeShopOrder(database, { id: 'to-pack' });
-  await storeShopOrder(database, { id: 'packed', packedAt: at('2026-11-21') });
-  await storeShopOrder(database, {
+  await storePaidShopOrder(database, { id: 'to-pack' });
+  await storePaidShopOrder(database, { id: 'packed', packedAt: at('2026-11-21') });
+  await storePaidShopOrder(database, {
     id: 'sent',
     packedAt: at('2026-11-21'),
     sentAt: at('2026-11-22'),
   });
-  await storeShopOrder(database, {
+  await storePaidShopOrder(database, {
     id: 'pack-alone',
-    lines: [{ sku: 'prod_1', quantity: 1, pack: true }],
+    lines: [{ sku: 'prod_1', rightId: 'prod_1' }],
   });
-  await storeShopOrder(database, { id: 'refunded', refunded: 999_999 });
-  await storeShopOrder(database, { id: 'open', state: 'open' });
-  await storeShopOrder(database, { id: 'expired', state: 'expired' });
-  await storeShopOrder(database, { id: 'processing', state: 'processing' });
-  await storeShopOrder(database, {
+  await storePaidShopOrder(database, { id: 'refunded', refundedMinorUnits: 6295 });
+  await storePaidShopOrder(database, { id: 'open', state: 'open' });
+  await storePaidShopOrder(database, { id: 'expired', state: 'expired' });
+  await storePaidShopOrder(database, { id: 'processing', state: 'processing' });
+  await storePaidShopOrder(database, {
     id: 'withdrawn',
-    lines: [{ sku: 'lifting-belt:S', quantity: 2, declared: 2 }],
+    lines: [{ ...belt, quantity: 2, declared: 2 }],
   });
-  await run(
-    database,
-    `insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
-     values ('return-1', 'withdrawn', 'return', '[{"sku": "lifting-belt:S", "quantity": 2}]', 'declared', $1)`,
-    [now()],
-  );
+  await insertRow(database, 'shop_returns', {
+    return_id: 'return-1',
+    shop_order_id: 'withdrawn',
+    kind: 'return',
+    lines: [{ sku: belt.sku, quantity: 2 }],
+    state: 'declared',
+    declared_at: now(),
+  });
 };
 
 it('nobody but the owner can use the desk', async () => {
@@ -157,9 +160,9 @@ it('the desk separates and counts orders to pack, to dispatch and to take in', a
 });
 
 it('an order is found by its number, or by part of a name or an address', async () => {
-  await storeShopOrder(database, { id: 'one', name: 'Åsa O’Brien' });
-  await storeShopOrder(database, { id: 'two', name: '100%_sure' });
-  await storeShopOrder(database, { id: 'three', state: 'expired' });
+  await storePaidShopOrder(database, { id: 'one', postal: { ...leeds, name: 'Åsa O’Brien' } });
+  await storePaidShopOrder(database, { id: 'two', postal: { ...leeds, name: '100%_sure' } });
+  await storePaidShopOrder(database, { id: 'three', state: 'expired' });
   const [, , three] = await run(
     database,
     'select number::int as number from shop_orders order by number',
@@ -181,8 +184,8 @@ it('an order is found by its number, or by part of a name or an address', async 
 });
 
 it('a UK month is saved as CSV', async () => {
-  await storeShopOrder(database, { id: 'before', orderedAt: new Date('2026-10-31T23:59:00Z') });
-  await storeShopOrder(database, { id: 'within', orderedAt: new Date('2026-11-01T00:00:00Z') });
+  await storePaidShopOrder(database, { id: 'before', orderedAt: new Date('2026-10-31T23:59:00Z') });
+  await storePaidShopOrder(database, { id: 'within', orderedAt: new Date('2026-11-01T00:00:00Z') });
   const answer = await send(ownerSubject, `${shopPaths.ownerOrders}?month=2026-11&form=csv`);
   expect(answer.headers.get('content-disposition')).toContain('knurl-orders-2026-11.csv');
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -269,13 +272,15 @@ it('10,000 orders are paged, newest first, each page within its budget', async (
 
 it('what waits in the shop is counted for the owner’s desk as her list of orders counts it', async () => {
   await storeEveryKind();
-  await storeShopOrder(database, { id: 'to-pack-first', orderedAt: at('2026-11-18') });
-  await run(
-    database,
-    `insert into shop_returns (return_id, shop_order_id, kind, lines, state, declared_at)
-     values ('on-its-way', 'sent', 'return', '[]', 'received', $1)`,
-    [at('2026-11-01')],
-  );
+  await storePaidShopOrder(database, { id: 'to-pack-first', orderedAt: at('2026-11-18') });
+  await insertRow(database, 'shop_returns', {
+    return_id: 'on-its-way',
+    shop_order_id: 'sent',
+    kind: 'return',
+    lines: [],
+    state: 'received',
+    declared_at: at('2026-11-01'),
+  });
   expect(await countShopWork(database, { products: [], zones: [] })).toEqual([
     { kind: 'to-pack', count: 2, since: at('2026-11-18') },
     { kind: 'to-send', count: 1, since: at('2026-11-21') },

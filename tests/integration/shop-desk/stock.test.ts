@@ -5,7 +5,7 @@ import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { changeStock, findSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { storeShopOrder } from '../../support/owner/shop-orders.ts';
+import { storePaidShopOrder, storeStock } from '../../support/stored/shop-order.ts';
 import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 
@@ -68,13 +68,9 @@ const acts = () => run(database, 'select act, about, details from owner_acts ord
 const sku = 'lifting-belt:S';
 
 it('the stock list has every sku of the shop, including discontinued ones', async () => {
-  await run(
-    database,
-    `insert into stock (sku, on_hand, held, changed_at) values ('old-thing', 4, 1, $1)`,
-    [now],
-  );
-  await storeShopOrder(database, { id: 'waits', lines: [{ sku, quantity: 2 }] });
-  await storeShopOrder(database, { id: 'gone', lines: [{ sku, quantity: 3 }], sentAt: now });
+  await storeStock(database, 'old-thing', 4, { held: 1 });
+  await storePaidShopOrder(database, { id: 'waits', lines: [{ sku, quantity: 2 }] });
+  await storePaidShopOrder(database, { id: 'gone', lines: [{ sku, quantity: 3 }], sentAt: now });
   const { pieces } = await readStock(database, shop);
   expect(pieces).toEqual([
     {
@@ -125,10 +121,7 @@ it('a counted number is stored and recorded', async () => {
 });
 
 it('a count below what is held, or from before a sale, is refused', async () => {
-  await run(database, `insert into stock (sku, on_hand, held, changed_at) values ($1, 12, 3, $2)`, [
-    sku,
-    now,
-  ]);
+  await storeStock(database, sku, 12, { held: 3 });
   expect(await change({ act: 'counted', sku, onHand: 2, seen: 12 })).toBe(
     '409 Somebody is paying for 3 of them just now, so there can’t be fewer. Count at least 3, or try again in half an hour.',
   );
@@ -198,12 +191,9 @@ it('pieces on offer that nobody can buy are counted, with the day since which th
   const soldOut = async () => findSoldOut(database, shop);
   // None of them was ever counted.
   expect(await soldOut()).toEqual({ count: 2, since: null });
-  await run(
-    database,
-    `insert into stock (sku, on_hand, held, changed_at)
-     values ('lifting-belt:S', 1, 1, $1), ('lifting-belt:M', 2, 0, $2), ('old-belt:S', 0, 0, $2)`,
-    [now, earlier],
-  );
+  await storeStock(database, sku, 1, { held: 1, changedAt: now });
+  await storeStock(database, 'lifting-belt:M', 2, { changedAt: earlier });
+  await storeStock(database, 'old-belt:S', 0, { changedAt: earlier });
   expect(await soldOut()).toEqual({ count: 1, since: now });
   await run(database, `update stock set on_hand = 0 where sku = 'lifting-belt:M'`);
   expect(await soldOut()).toEqual({ count: 2, since: earlier });

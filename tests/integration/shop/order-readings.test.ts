@@ -73,7 +73,7 @@ const mailsOf = async () =>
   ).map(({ kind, address }) => `${kind} to ${address}`);
 
 const order = (changes: Partial<Parameters<typeof storeShopOrder>[1]> = {}) =>
-  storeShopOrder(database, { shopOrderId: id, lines: [{ sku, quantity: 2 }], ...changes });
+  storeShopOrder(database, { id, lines: [{ sku, quantity: 2 }], ...changes });
 
 describe('stock', () => {
   it('is held while she pays, and sold once, however often and in whatever order it is read', async () => {

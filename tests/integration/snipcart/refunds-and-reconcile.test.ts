@@ -147,7 +147,7 @@ describe('the hourly reconcile', () => {
     await order();
     const token = await buy(3);
     await storeShopOrder(test.database, {
-      ...{ shopOrderId: `${test.id}-left`, till: 'snipcart', orderedAt: test.dependencies.now() },
+      ...{ id: `${test.id}-left`, till: 'snipcart', orderedAt: test.dependencies.now() },
       lines: [{ sku: test.sku }],
     });
     later(3);

@@ -1,15 +1,6 @@
 import type { DeskOrder } from '../../../src/domain/shop/desk-answer.ts';
 import { beltLine, shopOrderOf } from '../../../src/domain/shop/shop-order.test-support.ts';
-
-const address = {
-  name: 'Ann Example',
-  line1: '1 Rack Street',
-  line2: null,
-  city: 'Leeds',
-  state: null,
-  postalCode: 'LS1 1AA',
-  country: 'GB',
-};
+import { leeds } from '../stored/shop-order.ts';
 
 /** A dispatched order, with a return that has already been declared. */
 export const sampleOrder = shopOrderOf({
@@ -20,7 +11,7 @@ export const sampleOrder = shopOrderOf({
     arrivesFrom: '2026-11-24',
     arrivesTo: '2026-11-26',
   },
-  address,
+  address: leeds,
   email: 'a…@example.com',
   packedAt: '2026-11-21T09:00:00.000Z',
   sentAt: '2026-11-22T09:00:00.000Z',
@@ -44,7 +35,7 @@ export const sampleDeskOrder: DeskOrder = {
   totalMinorUnits: 12_195,
   vatMinorUnits: 2032,
   refundedMinorUnits: 0,
-  address,
+  address: leeds,
   email: 'ann@example.com',
   packedAt: null,
   sentAt: null,

@@ -117,7 +117,7 @@ export const openTestShop = (database: Database) => {
       const hasPack = lines.some(({ rightId }) => rightId !== undefined);
       const sessionId = await createSession(id, lines);
       await storeShopOrder(database, {
-        shopOrderId: id,
+        id,
         lines,
         startsNow,
         orderedAt: now(),

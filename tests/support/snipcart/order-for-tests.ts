@@ -79,7 +79,7 @@ export const openSnipcartOrderForEachTest = () => {
   const reference = (): string => `${id}.${codes.linkCodeOf('shop-order', id)}`;
   const order = (changes: Partial<Parameters<typeof storeShopOrder>[1]> = {}): Promise<void> =>
     storeShopOrder(database, {
-      shopOrderId: id,
+      id,
       till: 'snipcart',
       lines: [{ sku, quantity: 2 }],
       orderedAt: time,

@@ -1,5 +1,6 @@
-import * as v from 'valibot';
 import type { Database } from '../../../src/server/store/database.ts';
+import { rowOfOrder } from './order.ts';
+import { insertRows } from './rows.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -35,34 +36,54 @@ export const soundMembership: Omit<StoredMembership, 'id'> = {
   deletedAt: null,
 };
 
-/** Stores memberships with their members and orders. */
+/** Stores memberships with their members and orders, in three statements: there can be thousands. */
 export const storeMemberships = async (
   database: Database,
   memberships: readonly StoredMembership[],
 ): Promise<void> => {
-  const run = (statement: string, values: readonly unknown[]) =>
-    database.query(v.object({}), statement, values);
-  const rows = `jsonb_to_recordset($1::jsonb) as life(id text, address text, status text, "renewsAt" timestamptz,
-    "paidUntil" timestamptz, "endsAt" timestamptz, "returnedAt" timestamptz, "cardEndsOn" date, "deletedAt" timestamptz)`;
-  const parameter = [JSON.stringify(memberships)];
-  await run(
-    `insert into customers (customer_id, subject, created_at, address, deleted_at)
-     select 'c' || id, 's' || id, '2026-01-01', address, "deletedAt" from ${rows}`,
-    parameter,
+  const begunAt = '2026-01-01T00:00:00Z';
+  await insertRows(
+    database,
+    'customers',
+    memberships.map(({ id, address, deletedAt }) => ({
+      customer_id: `c${id}`,
+      subject: `s${id}`,
+      created_at: begunAt,
+      address,
+      deleted_at: deletedAt,
+    })),
   );
-  await run(
-    `insert into orders (order_id, customer_id, kind, product_id, right_id, offer, price_id, currency, minor_units,
-       renewal_minor_units, title, agreements_version, supply_now, knows_consequence, ordered_at, state)
-     select 'o' || id, 'c' || id, 'membership', 'year', 'year', 'annual', 'price', 'gbp', 5999, 4999, 'Annual membership', '1',
-       true, true, '2026-01-01', 'paid' from ${rows}`,
-    parameter,
+  await insertRows(
+    database,
+    'orders',
+    memberships.map(({ id }) =>
+      rowOfOrder({
+        orderId: `o${id}`,
+        customerId: `c${id}`,
+        kind: 'membership',
+        productId: 'year',
+        minorUnits: 5999,
+        renewalMinorUnits: 4999,
+        state: 'paid',
+      }),
+    ),
   );
-  await run(
-    `insert into subscriptions (subscription_id, customer_id, order_id, right_id, status, past_due_since, renews_at,
-       paid_until, ends_at, returned_at, card_last4, card_ends_on)
-     select id, 'c' || id, 'o' || id, 'year', status, case when status = 'past_due' then '2027-01-01'::timestamptz end,
-       "renewsAt", "paidUntil", "endsAt", "returnedAt", case when "cardEndsOn" is not null then '4242' end, "cardEndsOn"
-     from ${rows}`,
-    parameter,
+  await insertRows(
+    database,
+    'subscriptions',
+    memberships.map((one) => ({
+      subscription_id: one.id,
+      customer_id: `c${one.id}`,
+      order_id: `o${one.id}`,
+      right_id: 'year',
+      status: one.status,
+      past_due_since: one.status === 'past_due' ? '2027-01-01T00:00:00Z' : null,
+      renews_at: one.renewsAt,
+      paid_until: one.paidUntil,
+      ends_at: one.endsAt,
+      returned_at: one.returnedAt,
+      card_last4: one.cardEndsOn === null ? null : '4242',
+      card_ends_on: one.cardEndsOn,
+    })),
   );
 };

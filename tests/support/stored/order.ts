@@ -1,74 +1,114 @@
-import * as v from 'valibot';
-import { agreementsVersion, type AgreedKind } from '../../../src/domain/orders/agreements.ts';
+import type { GiftChoice } from '../../../src/domain/account/gifts.ts';
+import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
+import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import type { OrderState } from '../../../src/domain/orders/checkout.ts';
-import type { GrantMeaning } from '../../../src/domain/payments/order-meaning.ts';
-import type { SubscriptionMeaning } from '../../../src/domain/payments/subscription-meaning.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { insertRow, type Row } from './rows.ts';
 
-/** An order, as checkout stores it. */
+/** An order of a membership, a pack or a gift, as checkout stores it. */
 export type StoredOrder = {
   readonly orderId: string;
   readonly customerId: string;
-  readonly kind: AgreedKind;
+  readonly kind: CatalogueItem['kind'];
   readonly productId: string;
-  readonly state?: OrderState | 'preparing';
-  readonly sessionId?: string | undefined;
+  /** What it opens; the product's own right by default. */
+  readonly rightId?: string | undefined;
+  readonly offer?: MembershipOffer | undefined;
+  readonly title?: string | undefined;
+  readonly priceId?: string | undefined;
   readonly currency?: Currency;
   readonly minorUnits?: number;
-  /** Whether she asked for immediate access (R15). */
+  readonly renewalMinorUnits?: number | undefined;
+  readonly state?: OrderState | 'preparing';
+  readonly sessionId?: string | undefined;
+  /** Whether the buyer asked for immediate access (R15); not for a gift. */
   readonly startsNow?: boolean;
   readonly orderedAt?: Date;
+  /** What the giver has chosen, if it is for somebody else. */
+  readonly gift?: Partial<GiftChoice>;
 };
 
-/** Stores an order. */
-export const storeOrder = async (database: Database, order: StoredOrder): Promise<void> => {
-  const { startsNow = true, sessionId = null, currency = 'gbp', minorUnits = 2400 } = order;
-  await database.query(
-    v.object({}),
-    `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-       supply_now, knows_consequence, ordered_at, state, session_id, right_id, offer, renewal_minor_units)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $4,
-       case when $3 = 'membership' then 'annual' end, case when $3 = 'membership' then $7::integer end)`,
-    [
-      order.orderId,
-      order.customerId,
-      order.kind,
-      order.productId,
-      `price_${order.productId}_${currency}`,
-      currency,
-      minorUnits,
-      order.kind === 'pack' ? 'Strength and power' : 'Annual membership',
-      agreementsVersion,
-      startsNow,
-      order.orderedAt ?? new Date('2026-11-01T12:00:00Z'),
-      order.state ?? 'open',
-      sessionId,
-    ],
-  );
+const titles = {
+  membership: 'Annual membership',
+  pack: 'Strength and power',
+  'gift-membership': 'A year of membership',
+} as const satisfies Readonly<Record<CatalogueItem['kind'], string>>;
+
+/** The row of an order: open, for £24, unless its fields say otherwise. */
+export const rowOfOrder = (order: StoredOrder): Row => {
+  const { kind, productId, gift, currency = 'gbp', minorUnits = 2400 } = order;
+  const { startsNow = gift === undefined } = order;
+  return {
+    order_id: order.orderId,
+    customer_id: order.customerId,
+    kind,
+    product_id: productId,
+    right_id: order.rightId ?? productId,
+    price_id: order.priceId ?? `price_${productId}_${currency}`,
+    currency,
+    minor_units: minorUnits,
+    title: order.title ?? titles[kind],
+    agreements_version: agreementsVersion,
+    supply_now: startsNow,
+    knows_consequence: startsNow,
+    ordered_at: order.orderedAt ?? '2026-11-01T12:00:00Z',
+    state: order.state ?? 'open',
+    session_id: order.sessionId,
+    gift,
+    offer: kind === 'membership' ? (order.offer ?? 'annual') : undefined,
+    renewal_minor_units:
+      kind === 'membership' ? (order.renewalMinorUnits ?? minorUnits) : undefined,
+  };
 };
 
-/** A grant that opens when it is paid. */
-export const grantedAt = (paidAt: Date, changes: Partial<GrantMeaning> = {}): GrantMeaning => ({
-  state: 'granted',
-  paidAt,
-  opensAt: paidAt,
-  ...changes,
-});
+/** Stores an order: open, for £24, unless its fields say otherwise. */
+export const storeOrder = (database: Database, order: StoredOrder): Promise<void> =>
+  insertRow(database, 'orders', rowOfOrder(order));
 
-/** An active subscription that began, and opened, at this time. */
-export const activeSince = (
-  startedAt: Date,
-  changes: Partial<SubscriptionMeaning> = {},
-): SubscriptionMeaning => ({
-  status: 'active',
-  startedAt,
-  pastDueSince: undefined,
-  opensAt: startedAt,
-  renewsAt: undefined,
-  paidUntil: undefined,
-  endsAt: undefined,
-  endedAt: undefined,
-  returnedAt: undefined,
-  ...changes,
-});
+/** A payment of an order. */
+export type StoredPayment = {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly cause?: 'order' | 'renewal';
+  readonly currency?: string;
+  readonly minorUnits?: number;
+  readonly paidAt: Date;
+  readonly paidUntil?: Date | undefined;
+};
+
+/** Stores a payment: £24 for the order itself, unless its fields say otherwise. */
+export const storePayment = (database: Database, payment: StoredPayment): Promise<void> =>
+  insertRow(database, 'payments', {
+    payment_id: payment.paymentId,
+    order_id: payment.orderId,
+    cause: payment.cause ?? 'order',
+    currency: payment.currency ?? 'gbp',
+    minor_units: payment.minorUnits ?? 2400,
+    paid_at: payment.paidAt,
+    paid_until: payment.paidUntil,
+  });
+
+/** Money that went back from a payment, or from the payment of a shop order. */
+export type StoredRefund = {
+  readonly refundId: string;
+  readonly paymentId?: string;
+  readonly shopOrderId?: string;
+  readonly minorUnits: number;
+  readonly refundedAt: Date;
+  /** We have the money again. */
+  readonly hasFailed?: boolean;
+};
+
+/** Stores a refund. */
+export const storeRefund = (database: Database, refund: StoredRefund): Promise<void> =>
+  insertRow(database, refund.shopOrderId === undefined ? 'money_back' : 'shop_money_back', {
+    money_back_id: refund.refundId,
+    minor_units: refund.minorUnits,
+    is_back: refund.hasFailed !== true,
+    moved_at: refund.refundedAt,
+    ...(refund.shopOrderId === undefined
+      ? { payment_id: refund.paymentId, kind: 'refund' }
+      : { shop_order_id: refund.shopOrderId }),
+  });

@@ -1,13 +1,72 @@
 import * as v from 'valibot';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
-import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
-import { findOrCreateCustomer } from '../../../src/server/rights/customer-records.ts';
+import type { GiftState } from '../../../src/domain/account/gifts.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
+import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { storeMember } from './member.ts';
 import { storeOrder } from './order.ts';
+import { insertRow } from './rows.ts';
 
 /** The secret from which the tests derive gift codes. */
 export const codesSecret = 'a secret of the tests, 32 letters long';
+
+/** A subscription as a reading of Stripe leaves it. */
+export type StoredSubscription = {
+  readonly subscriptionId: string;
+  readonly customerId: string;
+  readonly orderId?: string | undefined;
+  readonly rightId: string;
+  readonly status?: string;
+  readonly startedAt?: Date;
+  readonly pastDueSince?: Date | undefined;
+  /** Until when the newest payment pays; it renews then, unless it has ended. */
+  readonly paidUntil?: Date | undefined;
+  readonly endedAt?: Date | undefined;
+  readonly returnedAt?: Date | undefined;
+};
+
+/** Stores a subscription, active unless its fields say otherwise. */
+export const storeSubscription = (database: Database, one: StoredSubscription): Promise<void> =>
+  insertRow(database, 'subscriptions', {
+    subscription_id: one.subscriptionId,
+    customer_id: one.customerId,
+    order_id: one.orderId,
+    right_id: one.rightId,
+    status: one.status ?? 'active',
+    started_at: one.startedAt,
+    opens_at: one.startedAt,
+    past_due_since: one.pastDueSince,
+    paid_until: one.paidUntil,
+    renews_at: one.endedAt === undefined ? one.paidUntil : undefined,
+    ended_at: one.endedAt,
+    returned_at: one.returnedAt,
+  });
+
+/** A member's own membership. */
+export type StoredMembership = {
+  readonly rightId: string;
+  readonly startedAt: Date;
+  readonly offer?: MembershipOffer;
+  readonly paidUntil?: Date | undefined;
+};
+
+/**
+ * Stores a membership with its member and its order, active since a given time. The address is `<name>@example.com`, and
+ * the subscription's id `s-order-<subject>`.
+ */
+export const storeMembership = async (
+  database: Database,
+  subject: string,
+  { rightId, startedAt, offer = 'annual', paidUntil }: StoredMembership,
+): Promise<void> => {
+  const address = `${subject.slice('auth0|'.length)}@example.com`;
+  const customerId = await storeMember(database, subject, { createdAt: startedAt, address });
+  const orderId = `order-${subject}`;
+  const order = { orderId, customerId, kind: 'membership', productId: rightId, offer } as const;
+  await storeOrder(database, { ...order, state: 'paid', sessionId: `cs-${subject}` });
+  const subscription = { subscriptionId: `s-${orderId}`, customerId, orderId, rightId };
+  await storeSubscription(database, { ...subscription, startedAt, paidUntil });
+};
 
 /** A paid gift, as checkout and the Stripe refresh store it. */
 export type StoredGift = {
@@ -19,47 +78,51 @@ export type StoredGift = {
   readonly months: number | null;
   readonly startsOn: string;
   readonly madeAt: Date;
+  readonly title?: string;
   readonly line?: string;
+  readonly toName?: string;
+  readonly toAddress?: string;
+  readonly state?: GiftState;
 };
 
-/** Stores a gift that can be redeemed. Returns its code. */
-export const storeGift = async (
-  database: Database,
-  {
-    orderId,
-    giver,
-    rightId,
-    months,
-    startsOn,
-    madeAt,
-    line = 'For your first bar of your own.',
-  }: StoredGift,
-): Promise<string> => {
-  const giverId = await findOrCreateCustomer(database, giver, `customer-of-${giver}`, madeAt);
-  const code = createCodes(codesSecret).giftCodeOf(orderId);
+/** Stores a gift, which can be redeemed unless its state says otherwise. Returns its code. */
+export const storeGift = async (database: Database, gift: StoredGift): Promise<string> => {
+  const { orderId, giver, rightId, months, startsOn, madeAt, state = 'open' } = gift;
+  const customerId = await storeMember(database, giver, { createdAt: madeAt });
   await database.query(
     v.object({}),
-    `with o as (
-       insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, session_id, right_id, gift)
-       values ($1, $2, case when $3::integer is null then 'pack' else 'gift-membership' end, 'product_of_gift', 'price_of_gift', 'gbp',
-         5999, case when $3::integer is null then 'Strength and power' else 'A year of membership' end, $4, false, false, $5, 'paid',
-         'cs-' || $1, $6, $7)
-       returning order_id),
-     c as (update customers set address = coalesce(address, customer_id || '@example.com') where customer_id = $2)
-     insert into gifts (order_id, code_hash, right_id, months, starts_on, made_at) select order_id, $8, $6, $3, $9::date, $5 from o`,
-    [
-      orderId,
-      giverId,
-      months,
-      agreementsVersion,
-      madeAt,
-      rightId,
-      { startsOn, toName: 'Maya', line, toAddress: '' },
-      hashOfCode(code),
-      startsOn,
-    ],
+    `update customers set address = coalesce(address, customer_id || '@example.com') where customer_id = $1`,
+    [customerId],
   );
+  await storeOrder(database, {
+    orderId,
+    customerId,
+    kind: months === null ? 'pack' : 'gift-membership',
+    productId: 'product_of_gift',
+    rightId,
+    title: gift.title,
+    minorUnits: 5999,
+    state: state === 'refunded' ? 'refunded' : 'paid',
+    sessionId: `cs-${orderId}`,
+    orderedAt: madeAt,
+    gift: {
+      startsOn,
+      toName: gift.toName ?? 'Maya',
+      line: gift.line ?? 'For your first bar of your own.',
+      toAddress: gift.toAddress ?? '',
+    },
+  });
+  const code = createCodes(codesSecret).giftCodeOf(orderId);
+  await insertRow(database, 'gifts', {
+    order_id: orderId,
+    code_hash: hashOfCode(code),
+    right_id: rightId,
+    months,
+    starts_on: startsOn,
+    made_at: madeAt,
+    state,
+    redeemed_at: state === 'redeemed' ? madeAt : undefined,
+  });
   return code;
 };
 
@@ -67,18 +130,10 @@ export const storeGift = async (
 export const storeGiftGrant = async (
   database: Database,
   subject: string,
-  {
-    orderId,
-    opensAt,
-    endsAt,
-  }: { readonly orderId: string; readonly opensAt: Date; readonly endsAt: Date | null },
+  gift: { readonly orderId: string; readonly opensAt: Date; readonly endsAt: Date | null },
 ): Promise<void> => {
-  const customerId = await findOrCreateCustomer(
-    database,
-    subject,
-    `customer-of-${subject}`,
-    opensAt,
-  );
+  const { orderId, opensAt, endsAt } = gift;
+  const customerId = await storeMember(database, subject, { createdAt: opensAt });
   await database.query(
     v.object({}),
     `with g as (update gifts set state = 'redeemed', redeemed_by = $2, redeemed_at = $3 where order_id = $1 returning right_id)
@@ -92,75 +147,36 @@ export const storeGiftGrant = async (
 export const storeSecondMember = async (
   database: Database,
   subject: string,
-  {
-    subscriptionId,
-    acceptedAt,
-    removedAt = null,
-  }: {
+  place: {
     readonly subscriptionId: string;
     readonly acceptedAt: Date;
-    readonly removedAt?: Date | null;
+    readonly removedAt?: Date | undefined;
   },
 ): Promise<void> => {
-  const customerId = await findOrCreateCustomer(
-    database,
-    subject,
-    `customer-of-${subject}`,
-    acceptedAt,
-  );
-  await database.query(
-    v.object({}),
-    `insert into second_members (invitation_id, subscription_id, code_hash, state, customer_id, invited_at, accepted_at, removed_at)
-     values ($1, $2, $1, case when $5::timestamptz is null then 'accepted' else 'removed' end, $3, $4, $4, $5)`,
-    [`invitation-${subject}-${subscriptionId}`, subscriptionId, customerId, acceptedAt, removedAt],
-  );
+  const { subscriptionId, acceptedAt, removedAt } = place;
+  const customerId = await storeMember(database, subject, { createdAt: acceptedAt });
+  const invitationId = `invitation-${subject}-${subscriptionId}`;
+  await insertRow(database, 'second_members', {
+    invitation_id: invitationId,
+    subscription_id: subscriptionId,
+    code_hash: invitationId,
+    state: removedAt === undefined ? 'accepted' : 'removed',
+    customer_id: customerId,
+    invited_at: acceptedAt,
+    accepted_at: acceptedAt,
+    removed_at: removedAt,
+  });
 };
 
-/** Stores a member's own membership, active since a given time. Her address is `<name>@example.com`, and the subscription's id `s-order-<subject>`. */
-export const storeMembership = async (
+/** Gives a member a right without an order, as somebody might by hand. */
+export const storeGrantByHand = (
   database: Database,
-  subject: string,
-  {
-    rightId,
-    startedAt,
-    offer = 'annual',
-    paidUntil = null,
-  }: {
-    readonly rightId: string;
-    readonly startedAt: Date;
-    readonly offer?: MembershipOffer;
-    readonly paidUntil?: Date | null;
-  },
-): Promise<void> => {
-  const customerId = await findOrCreateCustomer(
-    database,
-    subject,
-    `customer-of-${subject}`,
-    startedAt,
-  );
-  const orderId = `order-${subject}`;
-  await storeOrder(database, {
-    orderId,
-    customerId,
-    productId: rightId,
-    kind: 'membership',
-    state: 'paid',
-    sessionId: `cs-${subject}`,
+  customerId: string,
+  { rightId, source = 'by-hand' }: { readonly rightId: string; readonly source?: string },
+): Promise<void> =>
+  insertRow(database, 'grants', {
+    source,
+    right_id: rightId,
+    customer_id: customerId,
+    granted_at: new Date(),
   });
-  await database.query(
-    v.object({}),
-    `with o as (update orders set offer = $2 where order_id = $1),
-       c as (update customers set address = $5 where customer_id = $3)
-     insert into subscriptions (subscription_id, right_id, customer_id, order_id, status, started_at, opens_at, paid_until, renews_at)
-     values ('s-' || $1, $6, $3, $1, 'active', $4, $4, $7, $7)`,
-    [
-      orderId,
-      offer,
-      customerId,
-      startedAt,
-      `${subject.slice('auth0|'.length)}@example.com`,
-      rightId,
-      paidUntil,
-    ],
-  );
-};

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import type { PostalAddress } from '../../../src/domain/shop/shop-order.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-
-const NoColumns = v.object({});
+import { insertRow, insertRows } from './rows.ts';
 
 /** A line of an order, as checkout stores it. A line with a right is a pack. */
 export type StoredLine = {
@@ -11,100 +10,135 @@ export type StoredLine = {
   readonly quantity?: number;
   readonly minorUnits?: number;
   readonly rightId?: string;
+  /** How many of them are to go back. */
+  readonly declared?: number;
 };
 
-/** An order of the shop, as checkout stores it. */
+/** An order of the shop. */
 export type StoredShopOrder = {
-  readonly shopOrderId: string;
+  readonly id: string;
   readonly lines: readonly StoredLine[];
-  readonly customerId?: string;
+  readonly customerId?: string | undefined;
   readonly till?: 'stripe' | 'snipcart';
-  readonly state?: 'preparing' | 'open';
+  readonly state?: 'preparing' | 'open' | 'processing' | 'paid' | 'expired';
   readonly sessionId?: string;
   readonly destination?: string;
   readonly deliveryMinorUnits?: number;
-  /** Whether she asked for immediate access to packs (R15). */
+  /** Whether the buyer asked for immediate access to packs (R15). */
   readonly startsNow?: boolean;
   readonly orderedAt?: Date;
   readonly sessionExpiresAt?: Date;
+  /** Where a parcel goes, and the buyer’s e-mail address: known once it is paid. */
+  readonly postal?: PostalAddress;
+  readonly address?: string;
+  readonly packedAt?: Date;
+  readonly sentAt?: Date;
+  readonly refundedMinorUnits?: number;
 };
 
-/** Puts this many of a sku in stock. */
-export const storeStock = async (database: Database, sku: string, onHand: number) => {
-  await database.query(
-    NoColumns,
-    `insert into stock (sku, on_hand, changed_at) values ($1, $2, '2026-11-01T12:00:00Z')`,
-    [sku, onHand],
-  );
+/** Puts this many of a sku in stock, some of which may be held for whoever is paying. */
+export const storeStock = (
+  database: Database,
+  sku: string,
+  onHand: number,
+  { held = 0, changedAt = new Date('2026-11-01T12:00:00Z') } = {},
+): Promise<void> =>
+  insertRow(database, 'stock', { sku, on_hand: onHand, held, changed_at: changedAt });
+
+const stockStates = {
+  preparing: 'held',
+  open: 'held',
+  processing: 'held',
+  paid: 'sold',
+  expired: 'released',
+} as const satisfies Readonly<Record<NonNullable<StoredShopOrder['state']>, string>>;
+
+/** `lifting-belt` as its page calls it: Lifting belt. */
+const titleOf = (slug: string): string =>
+  `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`;
+
+const rowOfLine = (shopOrderId: string, line: StoredLine, index: number) => {
+  const { sku, rightId, quantity = 1, minorUnits = 2000, declared = 0 } = line;
+  const [slug = sku, variant] = sku.split(':');
+  return {
+    shop_order_id: shopOrderId,
+    line: index + 1,
+    sku,
+    kind: rightId === undefined ? 'goods' : 'pack',
+    title: rightId === undefined ? titleOf(slug) : 'Strength and power',
+    variant,
+    path: `/shop/${slug}/`,
+    quantity,
+    unit_minor_units: minorUnits,
+    right_id: rightId,
+    weight_grams: 200,
+    declared,
+  };
 };
 
-const totalOf = (lines: readonly StoredLine[]): number =>
-  lines.reduce((sum, { minorUnits = 2000, quantity = 1 }) => sum + minorUnits * quantity, 0);
-
-/** Stores an order and holds its goods, which have to be in stock. */
+/**
+ * Stores an order: open, of things for £20 each and £4 delivery, unless its fields say otherwise. While it can be paid it holds its
+ * goods, which have to be in stock.
+ */
 export const storeShopOrder = async (database: Database, order: StoredShopOrder): Promise<void> => {
-  const { shopOrderId, lines, startsNow = true, state = 'open' } = order;
-  const hasGoods = lines.some(({ rightId }) => rightId === undefined);
-  const hasPacks = lines.some(({ rightId }) => rightId !== undefined);
+  const { id, state = 'open', startsNow = true } = order;
+  const lines = order.lines.map((line, index) => rowOfLine(id, line, index));
+  const goods = lines.filter(({ kind }) => kind === 'goods');
+  const hasGoods = goods.length > 0;
+  const ofLines = lines.reduce((sum, line) => sum + line.quantity * line.unit_minor_units, 0);
   const delivery = hasGoods ? (order.deliveryMinorUnits ?? 400) : 0;
-  const total = totalOf(lines) + delivery;
-  await database.query(
-    NoColumns,
-    `insert into shop_orders (shop_order_id, buyer, customer_id, till, cart_digest, currency, lines_minor_units, delivery_minor_units,
-       minor_units, vat_minor_units, destination, delivery_title, arrives_from, arrives_to, agreements_version, supply_now,
-       knows_consequence, ordered_at, state, stock_state, session_id, session_expires_at)
-     values ($1, 'visitor:' || $1, $2, $3, 'digest', 'gbp', $4::integer, $5::integer, $6::integer, 100, $7, $8, $9::date, $10::date,
-       $11, $12::boolean, $12::boolean, $13, $14, $15, $16, $17)`,
-    [
-      shopOrderId,
-      order.customerId,
-      order.till ?? 'stripe',
-      totalOf(lines),
-      delivery,
-      total,
-      hasGoods ? (order.destination ?? 'GB') : null,
-      hasGoods ? 'Tracked delivery, United Kingdom' : null,
-      hasGoods ? '2026-11-04' : null,
-      hasGoods ? '2026-11-06' : null,
-      hasPacks ? agreementsVersion : null,
-      hasPacks ? startsNow : null,
-      order.orderedAt ?? new Date('2026-11-02T12:00:00Z'),
-      state,
-      hasGoods ? 'held' : 'none',
-      order.sessionId ?? null,
-      order.sessionExpiresAt ?? new Date('2026-11-02T12:30:00Z'),
-    ],
-  );
-  for (const [index, { sku, quantity = 1, minorUnits = 2000, rightId }] of lines.entries()) {
-    const [slug = sku, variant] = sku.split(':');
+  const orderedAt = order.orderedAt ?? new Date('2026-11-02T12:00:00Z');
+  const isBeingPaid = state === 'preparing' || state === 'open';
+  await insertRow(database, 'shop_orders', {
+    shop_order_id: id,
+    buyer: `visitor:${id}`,
+    customer_id: order.customerId,
+    till: order.till ?? 'stripe',
+    cart_digest: 'digest',
+    currency: 'gbp',
+    lines_minor_units: ofLines,
+    delivery_minor_units: delivery,
+    minor_units: ofLines + delivery,
+    vat_minor_units: 100,
+    ...(hasGoods
+      ? {
+          destination: order.destination ?? 'GB',
+          delivery_title: 'Tracked delivery, United Kingdom',
+          arrives_from: '2026-11-24',
+          arrives_to: '2026-11-26',
+        }
+      : {}),
+    ...(hasGoods && goods.length === lines.length
+      ? {}
+      : {
+          agreements_version: agreementsVersion,
+          supply_now: startsNow,
+          knows_consequence: startsNow,
+        }),
+    ordered_at: orderedAt,
+    state,
+    stock_state: hasGoods ? stockStates[state] : 'none',
+    session_id: order.sessionId,
+    session_expires_at: order.sessionExpiresAt ?? '2026-11-02T12:30:00Z',
+    address: isBeingPaid ? undefined : order.address,
+    postal: isBeingPaid || !hasGoods ? undefined : order.postal,
+    paid_at: state === 'paid' ? orderedAt : undefined,
+    packed_at: order.packedAt,
+    sent_at: order.sentAt,
+    refunded_minor_units: order.refundedMinorUnits ?? 0,
+  });
+  await insertRows(database, 'shop_order_lines', lines);
+  if (stockStates[state] !== 'held') return;
+  for (const { sku, quantity } of goods) {
     await database.query(
-      NoColumns,
-      `insert into shop_order_lines (shop_order_id, line, sku, kind, title, variant, path, quantity, unit_minor_units, right_id,
-         weight_grams)
-       values ($1, $2::integer, $3, $4, $5, $6, $7, $8::integer, $9::integer, $10, 200)`,
-      [
-        shopOrderId,
-        index + 1,
-        sku,
-        rightId === undefined ? 'goods' : 'pack',
-        slug,
-        variant,
-        `/shop/${slug}/`,
-        quantity,
-        minorUnits,
-        rightId,
-      ],
+      v.object({}),
+      'update stock set held = held + $2::integer where sku = $1',
+      [sku, quantity],
     );
-    if (rightId === undefined) {
-      await database.query(NoColumns, 'update stock set held = held + $2::integer where sku = $1', [
-        sku,
-        quantity,
-      ]);
-    }
   }
 };
 
-/** The default delivery address. */
+/** The address that buyers of these tests give. */
 export const sheffield: PostalAddress = {
   name: 'Jo Sample',
   line1: '1 Sample Street',
@@ -114,3 +148,32 @@ export const sheffield: PostalAddress = {
   postalCode: 'S1 1AA',
   country: 'GB',
 };
+
+/** The address of a parcel that the owner packs. */
+export const leeds: PostalAddress = {
+  name: 'Ann Example',
+  line1: '1 Rack Street',
+  line2: null,
+  city: 'Leeds',
+  state: null,
+  postalCode: 'LS1 1AA',
+  country: 'GB',
+};
+
+/** The belt of the shop, for £59. */
+export const belt = { sku: 'lifting-belt:S', minorUnits: 5900 } as const satisfies StoredLine;
+
+/** Stores a paid order: a belt and £3.95 delivery, for Ann in Leeds, unless its fields say otherwise. */
+export const storePaidShopOrder = (
+  database: Database,
+  order: Partial<StoredShopOrder> & Pick<StoredShopOrder, 'id'>,
+): Promise<void> =>
+  storeShopOrder(database, {
+    lines: [belt],
+    state: 'paid',
+    deliveryMinorUnits: 395,
+    orderedAt: new Date('2026-11-20T12:00:00Z'),
+    postal: leeds,
+    address: `${order.id}@example.com`,
+    ...order,
+  });
