@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { openDeletionForEachTest } from '../../support/account-deletion/deletion-for-each-test.ts';
-import { run } from '../../support/owner/test-desk.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeGift, storeSecondMember } from '../../support/stored/rights.ts';
-import { insertRow } from '../../support/stored/rows.ts';
+import { insertRow, run } from '../../support/stored/rows.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDeletionForEachTest } from '../../support/account-deletion/deletion-for-each-test.ts';
-import { run } from '../../support/owner/test-desk.ts';
+import { run } from '../../support/stored/rows.ts';
 
 const test = openDeletionForEachTest();
 const { askDeletion, finish, passMinutes, readRecord, recordRequest, stored, work } = test;

@@ -13,7 +13,7 @@ import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
 import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openTestTokens, run } from '../../support/owner/test-desk.ts';
+import { openTestTokens } from '../../support/login/test-tokens.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { storeStock } from '../../support/stored/shop-order.ts';
 import {
@@ -23,6 +23,7 @@ import {
   type PlacedShopOrder,
   type TestShop,
 } from '../../support/shop/test-shop.ts';
+import { run } from '../../support/stored/rows.ts';
 
 const minute = 60_000;
 const belt = 'belt:S';

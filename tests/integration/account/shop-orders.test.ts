@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { storeMember } from '../../support/stored/member.ts';
-import { insertRow } from '../../support/stored/rows.ts';
+import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
-import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
@@ -24,7 +23,7 @@ it('the account lists her shop orders, newest first, and says which one a pack c
   }
   const lines = [
     { ...belt, quantity: 2 },
-    { sku: 'prod_pack', minorUnits: 5900, rightId: 'prod_pack' },
+    { sku: 'prod_pack', title: 'Strength and power', minorUnits: 5900, rightId: 'prod_pack' },
   ] as const;
   await storePaidShopOrder(database, { id: 'first', customerId: 'customer-ann', lines });
   await storePaidShopOrder(database, {

@@ -8,6 +8,7 @@ import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { makeItAGift } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -70,13 +71,7 @@ it('a refund that fails later is reported to the owner', async () => {
 
 it('a withdrawn gift stays closed after a refresh that began before the withdrawal', async () => {
   const order = await account.buy('pack', { startsNow: false });
-  await run(
-    `with o as (update orders set gift = '{"startsOn": "2027-02-01", "toName": "Maya", "line": "", "toAddress": ""}' where order_id = $1 returning order_id, right_id),
-       g as (update grants set state = 'withdrawn' where order_id = $1)
-     insert into gifts (order_id, code_hash, right_id, starts_on, made_at)
-     select order_id, order_id, right_id, date '2027-02-01', $2::timestamptz from o`,
-    [order.orderId, payments.now()],
-  );
+  await makeItAGift(database, order.orderId, payments.now());
   const states = () =>
     database.query(v.object({ state: v.string() }), 'select state from gifts', []);
   payments.faults.set('down', 'always');

@@ -8,6 +8,7 @@ import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { makeItAGift } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -236,14 +237,7 @@ describe('when Stripe fails', () => {
 describe('a gift', () => {
   const give = async (): Promise<PlacedOrder> => {
     const order = await account.buy('pack', { startsNow: false });
-    await database.query(
-      v.object({}),
-      `with o as (update orders set gift = '{"toName": "Maya"}' where order_id = $1 returning order_id, right_id),
-         g as (update grants set state = 'withdrawn' where order_id = $1)
-       insert into gifts (order_id, code_hash, right_id, starts_on, made_at)
-       select order_id, order_id, right_id, date '2027-02-01', $2::timestamptz from o on conflict do nothing`,
-      [order.orderId, payments.now()],
-    );
+    await makeItAGift(database, order.orderId, payments.now());
     return order;
   };
   const redeem = (order: PlacedOrder) =>

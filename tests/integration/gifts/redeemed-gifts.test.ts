@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
+import { at } from '../../support/members/member-site.ts';
 import {
   answerOf,
-  at,
   giver,
   openGiftsForTests,
   sentenceOf,

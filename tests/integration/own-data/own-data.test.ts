@@ -7,8 +7,8 @@ import {
 } from '../../../src/server/own-data/own-data-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openTestTokens, run } from '../../support/owner/test-desk.ts';
-import { insertRow } from '../../support/stored/rows.ts';
+import { openTestTokens } from '../../support/login/test-tokens.ts';
+import { insertRow, run } from '../../support/stored/rows.ts';
 import { leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';

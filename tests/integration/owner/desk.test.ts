@@ -10,12 +10,12 @@ import {
 } from '../../../src/server/owner/owner-endpoint.ts';
 import type { WaitingCount } from '../../../src/server/owner/read-waiting.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
+import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder, storePayment, storeRefund } from '../../support/stored/order.ts';
-import { insertRow, insertRows } from '../../support/stored/rows.ts';
+import { insertRow, insertRows, run } from '../../support/stored/rows.ts';
 
 const now = (): Date => new Date('2026-11-21T12:00:00Z');
 const ann = 'auth0|ann';

@@ -4,12 +4,12 @@ import { figureKinds } from '../../../src/domain/account/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
-import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder, storePayment, storeRefund } from '../../support/stored/order.ts';
 import { storeSubscription } from '../../support/stored/rights.ts';
+import { run } from '../../support/stored/rows.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
 let database: Database;

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { rowOfOrder } from '../../support/stored/order.ts';
+import { insertRows } from '../../support/stored/rows.ts';
 import { storeGrantByHand } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
@@ -164,15 +166,16 @@ describe('the reconcile', () => {
     payments.account.books
       .all('event')
       .forEach(({ id }) => payments.account.books.drop('event', id));
-    await database.query(
-      v.object({}),
-      `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, session_id, right_id)
-       select 'many-' || number, $1, 'pack', 'prod_' || number, 'price', 'gbp', 100, 'Pack', 'v', true, true, now(), 'paid',
-         'cs_many_' || number, 'prod_' || number
-       from generate_series(1, 10000) as number`,
-      [waiting.customerId],
-    );
+    const many = Array.from({ length: 10_000 }, (_, number) => ({
+      orderId: `many-${number}`,
+      customerId: waiting.customerId,
+      kind: 'pack' as const,
+      productId: `prod_${number}`,
+      state: 'paid' as const,
+      sessionId: `cs_many_${number}`,
+      orderedAt: new Date(),
+    }));
+    await insertRows(database, 'orders', many.map(rowOfOrder));
     let requests = 0;
     payments.stripe.on('request', () => {
       requests += 1;

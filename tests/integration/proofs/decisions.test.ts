@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/server/http/refusal.ts';
+import { accountOf, addressOf } from '../../support/members/answers.ts';
 import { jpeg } from '../../support/proofs/proof-forms.ts';
 import {
-  accountOf,
-  addressOf,
   gone,
   openProofsForEachTest,
   owner,

@@ -3,12 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { maxProofBytes } from '../../../src/domain/account/proofs.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
+import { accountOf } from '../../support/members/answers.ts';
 import { jpeg, toForm } from '../../support/proofs/proof-forms.ts';
-import {
-  accountOf,
-  openProofsForEachTest,
-  proofOf,
-} from '../../support/proofs/proofs-for-each-test.ts';
+import { openProofsForEachTest, proofOf } from '../../support/proofs/proofs-for-each-test.ts';
 
 const test = openProofsForEachTest();
 const { confirm, mailsTo, post, rowOf, rowsBy, send, sent, somebody, stopSelling } = test;

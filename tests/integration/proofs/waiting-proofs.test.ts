@@ -4,13 +4,9 @@ import { proofWaitDays } from '../../../src/domain/account/proofs.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { settleProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { siteTime } from '../../support/members/member-site.ts';
+import { accountOf } from '../../support/members/answers.ts';
 import { jpeg } from '../../support/proofs/proof-forms.ts';
-import {
-  accountOf,
-  gone,
-  openProofsForEachTest,
-  proofOf,
-} from '../../support/proofs/proofs-for-each-test.ts';
+import { gone, openProofsForEachTest, proofOf } from '../../support/proofs/proofs-for-each-test.ts';
 
 const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
 

@@ -8,14 +8,9 @@ import {
 import { requestRates } from '../../../src/domain/limits.ts';
 import { ukDay } from '../../../src/domain/mails/uk-time.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
-import { siteTime } from '../../support/members/member-site.ts';
-import {
-  accountOf,
-  addressOf,
-  at,
-  openMembershipsForTwo,
-  refusalOf,
-} from '../../support/second-members/memberships-for-two.ts';
+import { accountOf, addressOf, refusalOf } from '../../support/members/answers.ts';
+import { at, siteTime } from '../../support/members/member-site.ts';
+import { openMembershipsForTwo } from '../../support/second-members/memberships-for-two.ts';
 
 const test = openMembershipsForTwo();
 const { somebody, payer, pair, setSubscription, setNow, setLoginDown } = test;

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { siteTime } from '../../support/members/member-site.ts';
-import {
-  accountOf,
-  addressOf,
-  at,
-  openMembershipsForTwo,
-  right,
-} from '../../support/second-members/memberships-for-two.ts';
+import { accountOf, addressOf } from '../../support/members/answers.ts';
+import { at, siteTime } from '../../support/members/member-site.ts';
+import { openMembershipsForTwo, right } from '../../support/second-members/memberships-for-two.ts';
 
 const test = openMembershipsForTwo();
 const { somebody, payer, pair, setSubscription, recordOf, doMeanwhile } = test;

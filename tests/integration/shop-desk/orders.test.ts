@@ -11,9 +11,9 @@ import { Refusal } from '../../../src/server/http/refusal.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { insertRow } from '../../support/stored/rows.ts';
+import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
-import { openTestTokens, ownerSubject, run } from '../../support/owner/test-desk.ts';
+import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
 
 const now = (): Date => new Date('2026-11-23T12:00:00Z');

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleStockOf, seedSampleStock } from '../../../local/sample-stock.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
-import { run } from '../../support/owner/test-desk.ts';
+import { storeStock } from '../../support/stored/shop-order.ts';
 import { openTestDatabase } from '../../support/server/test-database.ts';
+import { run } from '../../support/stored/rows.ts';
 
 const product = (slug: string, sizes: readonly string[]): Shop['products'][number] => ({
   slug,
@@ -47,10 +48,7 @@ it('the local database gets sample stock where it has no number, as soon as a bu
   try {
     expect(await seedSampleStock(server.url, file)).toBe(false);
     writeFileSync(file, JSON.stringify(shop));
-    await run(
-      server.database,
-      `insert into stock (sku, on_hand, changed_at) values ('chalk', 7, now())`,
-    );
+    await storeStock(server.database, 'chalk', 7);
     expect(await seedSampleStock(server.url, file)).toBe(true);
     expect(await seedSampleStock(server.url, file)).toBe(true);
     expect(await run(server.database, 'select sku, on_hand from stock order by sku')).toEqual([

@@ -6,8 +6,8 @@ import { Refusal } from '../../../src/server/http/refusal.ts';
 import { changeStock, findSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storePaidShopOrder, storeStock } from '../../support/stored/shop-order.ts';
-import { run } from '../../support/owner/test-desk.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { run } from '../../support/stored/rows.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const prices = {

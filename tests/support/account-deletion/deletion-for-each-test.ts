@@ -11,7 +11,7 @@ import { createCustomerEndpoint } from '../../../src/server/members/customer-end
 import { Outage } from '../../../src/server/outage.ts';
 import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openTestTokens, run } from '../owner/test-desk.ts';
+import { openTestTokens } from '../login/test-tokens.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -19,6 +19,7 @@ import {
   type TestPayments,
 } from '../payments/test-payments.ts';
 import { openFreshDatabase } from '../server/fresh-database.ts';
+import { run } from '../stored/rows.ts';
 
 const minute = 60_000;
 const address = 'ann@example.com';

@@ -1,7 +1,10 @@
-import * as v from 'valibot';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { storeMember } from '../stored/member.ts';
+import { storeOrder, storePayment } from '../stored/order.ts';
+import { storeGift } from '../stored/rights.ts';
+import { insertRow, type Row } from '../stored/rows.ts';
+import { belt, leeds, storePaidShopOrder } from '../stored/shop-order.ts';
 import { payAtStripe, type PaymentServices } from './pay-at-stripe.ts';
 
 /** Everything of a member's that a request could name. */
@@ -29,19 +32,6 @@ export type SeededAccount = {
 
 const at = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
 
-const insert = async (
-  database: Database,
-  table: string,
-  row: Readonly<Record<string, unknown>>,
-): Promise<void> => {
-  const names = Object.keys(row);
-  await database.query(
-    v.object({}),
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-};
-
 type Services = PaymentServices & {
   readonly database: Database;
   readonly signingSecret: string;
@@ -57,102 +47,87 @@ export const seedFullAccount = async (
   const codes = createCodes(signingSecret);
   const customerId = `customer-of-${name}`;
   const paid = await payAtStripe(services, name, customerId);
-  const add = (table: string, row: Readonly<Record<string, unknown>>): Promise<void> =>
-    insert(database, table, row);
-  await add('customers', {
-    customer_id: customerId,
-    subject,
-    created_at: at(-40),
-    stripe_customer_id: paid.customer,
+  await storeMember(database, subject, {
+    customerId,
+    stripeCustomerId: paid.customer,
     address: `address-of-${name}@example.com`,
   });
-  const order = (what: string, row: Readonly<Record<string, unknown>>): Promise<void> =>
-    add('orders', {
-      order_id: `${what}-of-${name}`,
-      customer_id: customerId,
-      price_id: `price-${what}`,
-      currency: 'gbp',
-      minor_units: 2400,
-      title: `Title of the ${what} of ${name}`,
-      agreements_version: agreementsVersion,
-      supply_now: true,
-      knows_consequence: true,
-      ordered_at: at(-3),
-      state: 'paid',
-      ...row,
-    });
-  await order('membership', {
+  const [orderedAt, paidUntil] = [at(-3), at(362)];
+  const membershipOrder = `membership-of-${name}`;
+  await storeOrder(database, {
+    orderId: membershipOrder,
+    customerId,
     kind: 'membership',
     offer: 'two',
-    product_id: 'sub_sample_two',
-    right_id: 'sub_sample_annual',
-    renewal_minor_units: 9999,
-    session_id: paid.session,
+    productId: 'sub_sample_two',
+    rightId: 'sub_sample_annual',
+    title: `Title of the membership of ${name}`,
+    minorUnits: 9999,
+    sessionId: paid.session,
+    state: 'paid',
+    orderedAt,
   });
-  await order('pack', {
-    kind: 'pack',
-    product_id: 'pack_a',
-    right_id: 'pack_a',
-    session_id: `cs_pack_${name}`,
-  });
-  const gift = {
-    startsOn: at(0).toISOString().slice(0, 10),
-    toName: `Friend of ${name}`,
-    line: `Line of ${name}`,
-    toAddress: `friend-of-${name}@example.com`,
-  };
-  await order('gift', {
-    kind: 'gift-membership',
-    product_id: 'gift_sample_annual',
-    right_id: 'sub_sample_annual',
-    session_id: `cs_gift_${name}`,
-    gift: JSON.stringify(gift),
-  });
-  await add('subscriptions', {
+  await insertRow(database, 'subscriptions', {
     subscription_id: paid.subscription,
     customer_id: customerId,
     right_id: 'sub_sample_annual',
     status: 'active',
-    order_id: `membership-of-${name}`,
-    started_at: at(-3),
-    opens_at: at(-3),
-    renews_at: at(362),
-    paid_until: at(362),
+    order_id: membershipOrder,
+    started_at: orderedAt,
+    opens_at: orderedAt,
+    renews_at: paidUntil,
+    paid_until: paidUntil,
     card_brand: 'visa',
     card_last4: '4242',
     card_ends_on: '2030-12-31',
   });
-  await add('grants', {
+  const packOrder = `pack-of-${name}`;
+  await storeOrder(database, {
+    orderId: packOrder,
+    customerId,
+    kind: 'pack',
+    productId: 'pack_a',
+    title: `Title of the pack of ${name}`,
+    sessionId: `cs_pack_${name}`,
+    state: 'paid',
+    orderedAt,
+  });
+  await insertRow(database, 'grants', {
     source: `cs_pack_${name}`,
     right_id: 'pack_a',
     customer_id: customerId,
-    granted_at: at(-3),
-    opens_at: at(-3),
-    order_id: `pack-of-${name}`,
+    granted_at: orderedAt,
+    opens_at: orderedAt,
+    order_id: packOrder,
   });
-  for (const [what, amount] of [
+  const giftOrder = `gift-of-${name}`;
+  await storeGift(database, {
+    orderId: giftOrder,
+    giver: subject,
+    rightId: 'sub_sample_annual',
+    months: 12,
+    title: `Title of the gift of ${name}`,
+    startsOn: at(0).toISOString().slice(0, 10),
+    toName: `Friend of ${name}`,
+    line: `Line of ${name}`,
+    toAddress: `friend-of-${name}@example.com`,
+    madeAt: orderedAt,
+    signingSecret,
+  });
+  for (const [what, minorUnits] of [
     ['membership', 9999],
     ['pack', 2400],
-    ['gift', 2400],
+    ['gift', 5999],
   ] as const) {
-    await add('payments', {
-      payment_id: `payment-${what}-${name}`,
-      order_id: `${what}-of-${name}`,
-      cause: 'order',
-      currency: 'gbp',
-      minor_units: amount,
-      paid_at: at(-3),
-      paid_until: what === 'membership' ? at(362) : null,
+    await storePayment(database, {
+      paymentId: `payment-${what}-${name}`,
+      orderId: `${what}-of-${name}`,
+      minorUnits,
+      paidAt: orderedAt,
+      paidUntil: what === 'membership' ? paidUntil : undefined,
     });
   }
-  await add('gifts', {
-    order_id: `gift-of-${name}`,
-    code_hash: hashOfCode(codes.giftCodeOf(`gift-of-${name}`)),
-    right_id: 'sub_sample_annual',
-    months: 12,
-    starts_on: gift.startsOn,
-    made_at: at(-3),
-  });
+  const add = (table: string, row: Row): Promise<void> => insertRow(database, table, row);
   const invitationId = `invitation-of-${name}`;
   await add('second_members', {
     invitation_id: invitationId,
@@ -174,14 +149,14 @@ export const seedFullAccount = async (
     proof_id: `photo-of-${name}`,
     customer_id: customerId,
     offer: 'nhs',
-    file: Buffer.from(`Photo of ${name}`),
+    file: `\\x${Buffer.from(`Photo of ${name}`).toString('hex')}`,
     file_type: 'image/png',
     state: 'waiting',
     asked_at: at(-1),
   });
   await add('withdrawals', {
     withdrawal_id: `request-of-${name}`,
-    order_id: `pack-of-${name}`,
+    order_id: packOrder,
     payment_id: `payment-pack-${name}`,
     kind: 'request',
     state: 'asked',
@@ -196,57 +171,24 @@ export const seedFullAccount = async (
     kind: 'order-confirmation',
     address: `address-of-${name}@example.com`,
     customer_id: customerId,
-    details: JSON.stringify({ title: `Mail of ${name}` }),
+    details: { title: `Mail of ${name}` },
     state: 'sent',
     queued_at: at(-3),
     sent_at: at(-3),
   });
   const shopOrder = `shop-order-of-${name}`;
-  await add('shop_orders', {
-    shop_order_id: shopOrder,
-    buyer: `customer:${customerId}`,
-    customer_id: customerId,
-    till: 'stripe',
-    cart_digest: 'digest',
-    currency: 'gbp',
-    lines_minor_units: 5900,
-    delivery_minor_units: 0,
-    minor_units: 5900,
-    destination: 'GB',
-    delivery_title: 'Tracked delivery',
-    arrives_from: '2026-11-24',
-    arrives_to: '2026-11-26',
-    ordered_at: at(-2),
-    state: 'paid',
-    stock_state: 'sold',
+  await storePaidShopOrder(database, {
+    id: shopOrder,
+    customerId,
+    lines: [{ ...belt, title: `Belt of ${name}` }],
+    orderedAt: at(-2),
     // A session of her own, so that nothing is requested from Stripe.
-    session_id: `cs_shop_${name}`,
-    payment_id: `payment-shop-${name}`,
+    sessionId: `cs_shop_${name}`,
+    paymentId: `payment-shop-${name}`,
     address: `parcel-of-${name}@example.com`,
-    postal: JSON.stringify({
-      name: `Postal name of ${name}`,
-      line1: `Street of ${name}`,
-      line2: null,
-      city: 'Leeds',
-      state: null,
-      postalCode: 'LS1 1AA',
-      country: 'GB',
-    }),
-    paid_at: at(-2),
-    sent_at: at(-1),
-    read_at: at(-1),
-  });
-  await add('shop_order_lines', {
-    shop_order_id: shopOrder,
-    line: 1,
-    sku: 'lifting-belt:S',
-    kind: 'goods',
-    title: `Belt of ${name}`,
-    variant: 'S',
-    path: '/shop/lifting-belt/',
-    quantity: 1,
-    unit_minor_units: 5900,
-    weight_grams: 800,
+    postal: { ...leeds, name: `Postal name of ${name}`, line1: `Street of ${name}` },
+    sentAt: at(-1),
+    readAt: at(-1),
   });
   await add('doubts', {
     doubt_id: `doubt-of-${name}`,
@@ -260,9 +202,9 @@ export const seedFullAccount = async (
       customerId,
       stripeCustomer: paid.customer,
       sessionId: paid.session,
-      membershipOrder: `membership-of-${name}`,
-      packOrder: `pack-of-${name}`,
-      giftOrder: `gift-of-${name}`,
+      membershipOrder,
+      packOrder,
+      giftOrder,
       proofId: `proof-of-${name}`,
       withdrawalId: `request-of-${name}`,
       invitationId,
@@ -276,8 +218,8 @@ export const seedFullAccount = async (
       paid.session,
       paid.subscription,
       ...paid.payments,
-      codes.giftCodeOf(`gift-of-${name}`),
-      hashOfCode(codes.giftCodeOf(`gift-of-${name}`)),
+      codes.giftCodeOf(giftOrder),
+      hashOfCode(codes.giftCodeOf(giftOrder)),
       codes.linkCodeOf('second-member', invitationId),
       codes.linkCodeOf('proof', `proof-of-${name}`),
       codes.linkCodeOf('shop-order', shopOrder),

@@ -7,7 +7,7 @@ import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { findCustomerRecord } from '../../../src/server/rights/customer-records.ts';
 import type { Database } from '../../../src/server/store/database.ts';
-import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
+import { at, openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
 import { codesSecret, storeGift, type StoredGift } from '../stored/rights.ts';
 
@@ -15,10 +15,6 @@ import { codesSecret, storeGift, type StoredGift } from '../stored/rights.ts';
 export const year = 'sub_sample_annual';
 /** The sample subscriber, who has bought the gifts unless a test says otherwise. */
 export const giver = 'auth0|sample-subscriber';
-
-const day = 24 * 60 * 60 * 1000;
-/** The time so many days after the members' site's. */
-export const at = (days: number): Date => new Date(siteTime.getTime() + days * day);
 
 const Refused = v.object({ error: v.string() });
 const State = v.object({ state: v.string() });

@@ -9,20 +9,7 @@ import { ofType, toEntries, type Entry, type EntryOf } from '../../../src/conten
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import type { PlanRights } from '../../../src/domain/rights/entitlement.ts';
 import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
-import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
-import {
-  accessClaims,
-  audience,
-  clientId,
-  createIssuerKey,
-  createKeyService,
-  issuer,
-  jwksAddress,
-  signToken,
-  type IssuerKey,
-  type KeyService,
-} from '../../../src/server/auth/token-issuer.test-support.ts';
+import type { IssuerKey, KeyService } from '../../../src/server/auth/token-issuer.test-support.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { openMemberFiles } from '../../../src/server/members/member-files.ts';
@@ -31,6 +18,7 @@ import { createMemberPlansEndpoint } from '../../../src/server/members/member-pl
 import type { MemberDependencies } from '../../../src/server/members/plan-access.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
+import { openTestTokens } from '../login/test-tokens.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
 import { storeGift, storeGiftGrant, storeSecondMember } from '../stored/rights.ts';
 import { planKinds, type Person, type PlanKindName } from './plan-kinds.ts';
@@ -151,7 +139,8 @@ const writeSiteFiles = (
   writePrivateFiles(privateFolder, buildPrivateFiles(entries, pictures), names);
 };
 
-const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
+/** The time so many days after the site’s. */
+export const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
 
 /** Gives the people of `plan-kinds.ts` the rights that others have paid for. */
 const giveRights = async ({ database }: TestDatabase): Promise<void> => {
@@ -198,15 +187,10 @@ export const openMemberSite = async (): Promise<MemberSite> => {
     [...plans.values()],
   );
 
-  const key = await createIssuerKey('key-1');
-  const keyService = createKeyService(key);
   const now = () => siteTime;
+  const { key, keyService, authenticate, tokenOf: signTokenOf } = await openTestTokens(now);
   const dependencies: MemberDependencies = {
-    authenticate: createAuthenticate(
-      { issuer, audience, clientId },
-      openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl }),
-      now,
-    ),
+    authenticate,
     database: server.database,
     files: openMemberFiles(openPrivateFiles(folder)),
     countRequest: createBatchedRateLimit({
@@ -220,7 +204,7 @@ export const openMemberSite = async (): Promise<MemberSite> => {
   const get = createGet(dependencies);
   const tokens = new Map<string, Promise<string>>();
   const tokenOf = (subject: string): Promise<string> => {
-    const token = tokens.get(subject) ?? signToken(key, accessClaims(subject, siteTime));
+    const token = tokens.get(subject) ?? signTokenOf(subject);
     tokens.set(subject, token);
     return token;
   };

@@ -13,18 +13,6 @@ import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
 import { CheckoutAnswerSchema, type CheckoutAnswer } from '../../../src/domain/orders/checkout.ts';
-import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
-import { openSigningKeys } from '../../../src/server/auth/signing-keys.ts';
-import {
-  accessClaims,
-  audience,
-  clientId,
-  createIssuerKey,
-  createKeyService,
-  issuer,
-  jwksAddress,
-  signToken,
-} from '../../../src/server/auth/token-issuer.test-support.ts';
 import {
   createBillingPortalEndpoint,
   type PortalDependencies,
@@ -33,6 +21,7 @@ import {
   createCheckoutEndpoint,
   type CheckoutDependencies,
 } from '../../../src/server/orders/checkout-endpoint.ts';
+import { openTestTokens } from '../login/test-tokens.ts';
 import { openTestDatabase, type TestDatabase } from '../server/test-database.ts';
 import { openTestStripe, sendForm, type TestStripe } from '../stripe/test-stripe.ts';
 import { testShop } from '../shop/sold-goods.ts';
@@ -125,16 +114,12 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
   const gift = await sellGift(stripe.stripe);
   const catalogue: Catalogue = [pack, ...Object.values(offers), gift];
 
-  const key = await createIssuerKey('key-1');
   const now = () => new Date(time);
+  const { authenticate, tokenOf } = await openTestTokens(now);
   const logged: string[] = [];
   let ids = 0;
   const dependencies: CheckoutDependencies = {
-    authenticate: createAuthenticate(
-      { issuer, audience, clientId },
-      openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl }),
-      now,
-    ),
+    authenticate,
     database: server.database,
     stripe: stripe.clientWith({}),
     siteUrl: site,
@@ -156,8 +141,6 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     now,
     log: (message, error) => void logged.push(`${message} ${String(error)}`),
   };
-  const tokenOf = (subject: string): Promise<string> =>
-    signToken(key, accessClaims(subject, new Date(time)));
   const post = async (path: string, subject: string, body: unknown): Promise<Request> =>
     new Request(`${site}${path}`, {
       method: 'POST',

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import {
-  AccountAnswerSchema,
-  type AccountAnswer,
-} from '../../../src/domain/account/account-answer.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import type { MembershipItem } from '../../../src/domain/catalogue.ts';
 import { provenOffers, type ProvenOffer } from '../../../src/domain/membership-offers.ts';
-import { readAccount } from '../../../src/server/account/read-account.ts';
 import { decideProof, type ProofVerdict } from '../../../src/server/proofs/decide-proof.ts';
 import { createProofsEndpoint } from '../../../src/server/proofs/proofs-endpoint.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
+import { accountOf, addressOf, createReadAccount } from '../members/answers.ts';
 import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
 import { codesSecret } from '../stored/rights.ts';
@@ -24,18 +21,7 @@ export const owner = 'auth0|owner';
 /** What is stored of a proof's address and file after they have been deleted. */
 export const gone = { address: null, address_code_hash: null, file: null, file_type: null };
 
-/** The address with which a member logs in. */
-export const addressOf = (subject: string): string =>
-  `${subject.slice('auth0|'.length)}@example.com`;
-
 type Proof = AccountAnswer['proofs'][number];
-
-/** Her account, as the answer to a request that must succeed says. */
-export const accountOf = async (answer: Response): Promise<AccountAnswer> => {
-  const body: unknown = await answer.json();
-  expect(body).not.toHaveProperty('error');
-  return v.parse(AccountAnswerSchema, body);
-};
 
 /** The first proof in her account. */
 export const proofOf = (account: AccountAnswer): Proof => {
@@ -93,15 +79,7 @@ export const openProofsForEachTest = () => {
         newId: () => randomUUID(),
         findPerson: async (subject) => ({ email: addressOf(subject) }),
         readCatalogue: async () => sold,
-        readAccount: (subject) =>
-          readAccount(
-            {
-              ...dependencies,
-              readRenewalProduct: async () => undefined,
-              linkOfShopOrder: (id) => id,
-            },
-            subject,
-          ),
+        readAccount: createReadAccount(dependencies),
       }),
     );
   });

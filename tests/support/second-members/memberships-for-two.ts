@@ -1,43 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import {
-  AccountAnswerSchema,
-  type AccountAnswer,
-} from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { memberPlanApiPath } from '../../../src/domain/api-paths.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
-import { readAccount } from '../../../src/server/account/read-account.ts';
 import { findCustomerRecord } from '../../../src/server/rights/customer-records.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { LoginAccountsUnavailable } from '../../../src/server/verification/login-accounts.ts';
-import { openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
+import { addressOf, createReadAccount } from '../members/answers.ts';
+import { at, openMemberSite, siteTime, type MemberSite } from '../members/member-site.ts';
 import { createPost, type Send } from '../members/post.ts';
 import { codesSecret, storeMembership } from '../stored/rights.ts';
 
 /** The right of the memberships for two. */
 export const right = 'sub_sample_annual';
-/** The time so many days after the members' site's. */
-export const at = (days: number): Date => new Date(siteTime.getTime() + days * 24 * 60 * 60 * 1000);
-/** The address at which a member of these tests logs in. */
-export const addressOf = (subject: string): string =>
-  `${subject.slice('auth0|'.length)}@example.com`;
-
-/** The account that an answer shows; a refusal fails the test. */
-export const accountOf = async (answer: Response): Promise<AccountAnswer> => {
-  const body: unknown = await answer.json();
-  expect(body).not.toHaveProperty('error');
-  return v.parse(AccountAnswerSchema, body);
-};
-
-/** The status and the sentence of a refusal. */
-export const refusalOf = async (answer: Response): Promise<readonly [number, string]> => [
-  answer.status,
-  v.parse(v.object({ error: v.string() }), await answer.json()).error,
-];
 
 const MailRow = v.object({
   mail_id: v.string(),
@@ -71,15 +49,7 @@ export const openMembershipsForTwo = () => {
           await act?.();
           return { email: addressOf(subject), name: subject.slice('auth0|'.length) };
         },
-        readAccount: (subject) =>
-          readAccount(
-            {
-              ...dependencies,
-              readRenewalProduct: async () => undefined,
-              linkOfShopOrder: (id) => id,
-            },
-            subject,
-          ),
+        readAccount: createReadAccount(dependencies),
       }),
     );
   });

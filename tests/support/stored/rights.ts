@@ -83,6 +83,8 @@ export type StoredGift = {
   readonly toName?: string;
   readonly toAddress?: string;
   readonly state?: GiftState;
+  /** What its code is derived from. */
+  readonly signingSecret?: string;
 };
 
 /** Stores a gift, which can be redeemed unless its state says otherwise. Returns its code. */
@@ -112,7 +114,7 @@ export const storeGift = async (database: Database, gift: StoredGift): Promise<s
       toAddress: gift.toAddress ?? '',
     },
   });
-  const code = createCodes(codesSecret).giftCodeOf(orderId);
+  const code = createCodes(gift.signingSecret ?? codesSecret).giftCodeOf(orderId);
   await insertRow(database, 'gifts', {
     order_id: orderId,
     code_hash: hashOfCode(code),
@@ -180,3 +182,16 @@ export const storeGrantByHand = (
     customer_id: customerId,
     granted_at: new Date(),
   });
+
+/** Turns a member's own paid order into a gift for Maya, whose right the member no longer has. */
+export const makeItAGift = (database: Database, orderId: string, madeAt: Date): Promise<unknown> =>
+  database.query(
+    v.object({}),
+    `with o as (
+       update orders set gift = '{"startsOn": "2027-02-01", "toName": "Maya", "line": "", "toAddress": ""}'
+       where order_id = $1 returning order_id, right_id),
+     g as (update grants set state = 'withdrawn' where order_id = $1)
+     insert into gifts (order_id, code_hash, right_id, starts_on, made_at)
+     select order_id, order_id, right_id, date '2027-02-01', $2::timestamptz from o`,
+    [orderId, madeAt],
+  );

@@ -26,3 +26,11 @@ export const insertRow = (
   table: string,
   row: Row,
 ): Promise<void> => insertRows(database, table, [row]);
+
+/** Runs a test's own SQL statements. */
+export const run = async (
+  database: Database,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+  database.query(v.looseObject({}), statement, values);

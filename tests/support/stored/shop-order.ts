@@ -12,6 +12,7 @@ export type StoredLine = {
   readonly rightId?: string;
   /** How many of them are to go back. */
   readonly declared?: number;
+  readonly title?: string;
 };
 
 /** An order of the shop. */
@@ -22,6 +23,7 @@ export type StoredShopOrder = {
   readonly till?: 'stripe' | 'snipcart';
   readonly state?: 'preparing' | 'open' | 'processing' | 'paid' | 'expired';
   readonly sessionId?: string;
+  readonly paymentId?: string;
   readonly destination?: string;
   readonly deliveryMinorUnits?: number;
   /** Whether the buyer asked for immediate access to packs (R15). */
@@ -34,6 +36,8 @@ export type StoredShopOrder = {
   readonly packedAt?: Date;
   readonly sentAt?: Date;
   readonly refundedMinorUnits?: number;
+  /** When it was read last at its till. */
+  readonly readAt?: Date;
 };
 
 /** Puts this many of a sku in stock, some of which may be held for whoever is paying. */
@@ -53,10 +57,6 @@ const stockStates = {
   expired: 'released',
 } as const satisfies Readonly<Record<NonNullable<StoredShopOrder['state']>, string>>;
 
-/** `lifting-belt` as its page calls it: Lifting belt. */
-const titleOf = (slug: string): string =>
-  `${slug.charAt(0).toUpperCase()}${slug.slice(1).replaceAll('-', ' ')}`;
-
 const rowOfLine = (shopOrderId: string, line: StoredLine, index: number) => {
   const { sku, rightId, quantity = 1, minorUnits = 2000, declared = 0 } = line;
   const [slug = sku, variant] = sku.split(':');
@@ -65,7 +65,7 @@ const rowOfLine = (shopOrderId: string, line: StoredLine, index: number) => {
     line: index + 1,
     sku,
     kind: rightId === undefined ? 'goods' : 'pack',
-    title: rightId === undefined ? titleOf(slug) : 'Strength and power',
+    title: line.title ?? slug,
     variant,
     path: `/shop/${slug}/`,
     quantity,
@@ -91,7 +91,7 @@ export const storeShopOrder = async (database: Database, order: StoredShopOrder)
   const isBeingPaid = state === 'preparing' || state === 'open';
   await insertRow(database, 'shop_orders', {
     shop_order_id: id,
-    buyer: `visitor:${id}`,
+    buyer: order.customerId === undefined ? `visitor:${id}` : `customer:${order.customerId}`,
     customer_id: order.customerId,
     till: order.till ?? 'stripe',
     cart_digest: 'digest',
@@ -119,6 +119,7 @@ export const storeShopOrder = async (database: Database, order: StoredShopOrder)
     state,
     stock_state: hasGoods ? stockStates[state] : 'none',
     session_id: order.sessionId,
+    payment_id: order.paymentId,
     session_expires_at: order.sessionExpiresAt ?? '2026-11-02T12:30:00Z',
     address: isBeingPaid ? undefined : order.address,
     postal: isBeingPaid || !hasGoods ? undefined : order.postal,
@@ -126,6 +127,7 @@ export const storeShopOrder = async (database: Database, order: StoredShopOrder)
     packed_at: order.packedAt,
     sent_at: order.sentAt,
     refunded_minor_units: order.refundedMinorUnits ?? 0,
+    read_at: order.readAt,
   });
   await insertRows(database, 'shop_order_lines', lines);
   if (stockStates[state] !== 'held') return;
@@ -161,7 +163,11 @@ export const leeds: PostalAddress = {
 };
 
 /** The belt of the shop, for £59. */
-export const belt = { sku: 'lifting-belt:S', minorUnits: 5900 } as const satisfies StoredLine;
+export const belt = {
+  sku: 'lifting-belt:S',
+  title: 'Lifting belt',
+  minorUnits: 5900,
+} as const satisfies StoredLine;
 
 /** Stores a paid order: a belt and £3.95 delivery, for Ann in Leeds, unless its fields say otherwise. */
 export const storePaidShopOrder = (

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ownerPermission } from '../../../src/domain/account/owner-answer.ts';
 import {
   createAuthenticate,
@@ -16,7 +15,6 @@ import {
   jwksAddress,
   signToken,
 } from '../../../src/server/auth/token-issuer.test-support.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 
 export const ownerSubject = 'auth0|olwen';
 
@@ -24,24 +22,31 @@ export const ownerSubject = 'auth0|olwen';
 export const openTestTokens = async (now: () => Date) => {
   const key = await createIssuerKey('key-1');
   const settings = { issuer, audience, clientId };
-  const keys = openSigningKeys(jwksAddress, { fetchUrl: createKeyService(key).fetchUrl });
+  const keyService = createKeyService(key);
+  const keys = openSigningKeys(jwksAddress, { fetchUrl: keyService.fetchUrl });
   const authenticate: Authenticate = createAuthenticate(settings, keys, now);
+  const tokenOf = (subject: string): Promise<string> => {
+    const permissions = subject === ownerSubject ? [ownerPermission] : [];
+    return signToken(key, accessClaims(subject, now(), { permissions }));
+  };
   return {
+    key,
+    keyService,
     settings,
     keys,
     authenticate,
     authenticateOwner: createAuthenticateOwner(settings, keys, now),
+    /** The access token of a member of this moment. */
+    tokenOf,
     /** A request as the member with this subject; undefined sends no token. */
     requestOf: async (
       subject: string | undefined,
       path: string,
       { method = 'GET', body }: { readonly method?: string; readonly body?: unknown } = {},
     ): Promise<Request> => {
-      const permissions = subject === ownerSubject ? [ownerPermission] : [];
       const headers = new Headers({ origin: 'https://knurl.example' });
       if (subject !== undefined) {
-        const token = await signToken(key, accessClaims(subject, now(), { permissions }));
-        headers.set('authorization', `Bearer ${token}`);
+        headers.set('authorization', `Bearer ${await tokenOf(subject)}`);
       }
       if (body !== undefined) headers.set('content-type', 'application/json');
       return new Request(`https://knurl.example${path}`, {
@@ -52,11 +57,3 @@ export const openTestTokens = async (now: () => Date) => {
     },
   };
 };
-
-/** Runs a test's own SQL statements. */
-export const run = async (
-  database: Database,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  database.query(v.looseObject({}), statement, values);
