@@ -2,30 +2,11 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { expect, it } from 'vitest';
 import { idOf } from '../../../local/stripe/id-of.ts';
-import { openStandIn } from '../../../local/stripe/stand-in.ts';
+import type { StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { atScale } from '../../support/proof-scale.ts';
+import { openInnerStripe } from '../../support/stripe/inner-stripe.ts';
 
-const key = 'sk_test_histories';
 const daySeconds = 86_400;
-
-/** A separate stand-in, without a port: it is passed the SDK's requests directly. */
-const open = () => {
-  const standIn = openStandIn(
-    { folder: undefined, keys: [{ key, may: 'everything' }] },
-    () => 'http://localhost:1',
-  );
-  const httpClient = Stripe.createFetchHttpClient(
-    async (...[address, init]: Parameters<typeof fetch>) => {
-      const answer = await standIn.answer(new Request(address, init));
-      if (answer === undefined) throw new TypeError('The connection broke.');
-      return answer;
-    },
-  );
-  return {
-    standIn,
-    stripe: new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false }),
-  };
-};
 
 const step = fc.oneof(
   {
@@ -97,10 +78,7 @@ const take = async (
   return what[one.do]?.();
 };
 
-const expectTrueBooks = (
-  { account: { books } }: ReturnType<typeof open>['standIn'],
-  clock: string,
-): void => {
+const expectTrueBooks = ({ account: { books } }: StripeStandIn, clock: string): void => {
   const now = books.find('test_helpers.test_clock', clock)?.frozen_time ?? 0;
   for (const subscription of books.all('subscription')) {
     const { status, ended_at, items } = subscription;
@@ -149,7 +127,7 @@ it('the books stay correct in any history of a subscription', async () => {
       fc.constantFrom(undefined, 7, 31),
       fc.constantFrom('canceled' as const, 'unpaid' as const, 'past_due' as const),
       async (steps, trial, whenRetriesFail) => {
-        const { standIn, stripe } = open();
+        const { standIn, stripe } = openInnerStripe();
         standIn.account.set({ whenRetriesFail });
         const price = await stripe.prices.create({
           currency: 'gbp',
@@ -191,7 +169,7 @@ it('the books stay correct in any history of a subscription', async () => {
 });
 
 it('one of fifty requests with the same key is executed', async () => {
-  const { stripe } = open();
+  const { stripe } = openInnerStripe();
   const create = (): Promise<string> =>
     stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'one' }).then(({ id }) => id);
   const ids = await Promise.all(Array.from({ length: 50 }, create));

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { StripeStandIn } from '../../../local/stripe/stand-in.ts';
+import { createOrderSession } from '../stripe/order-session.ts';
 
 /** The services that take her payment. */
 export type PaymentServices = {
@@ -25,13 +26,12 @@ export const payAtStripe = async (
     recurring: { interval: 'year' },
     product_data: { name: `Invoice of ${name}` },
   });
-  const session = await stripe.checkout.sessions.create({
-    mode: 'subscription',
+  const session = await createOrderSession(stripe, {
+    kind: 'membership',
+    orderId: `membership-of-${name}`,
+    customerId,
     customer: customer.id,
-    client_reference_id: customerId,
-    metadata: { order_id: `membership-of-${name}`, customer_id: customerId },
-    line_items: [{ price: price.id, quantity: 1 }],
-    success_url: 'https://knurl.example/success/',
+    price: price.id,
   });
   const form = {
     email: `stripe-${name}@example.com`,
@@ -40,12 +40,12 @@ export const payAtStripe = async (
     acceptsTerms: true,
     inEuros: false,
   };
-  const refusal = paySession(standIn.account, session.id, form);
+  const refusal = paySession(standIn.account, session, form);
   if (refusal !== undefined) throw new Error(refusal);
-  const paid = await stripe.checkout.sessions.retrieve(session.id);
+  const paid = await stripe.checkout.sessions.retrieve(session);
   return {
     customer: customer.id,
-    session: session.id,
+    session,
     subscription: typeof paid.subscription === 'string' ? paid.subscription : '',
     payments: (['charge', 'invoice', 'payment_intent'] as const).flatMap((kind) =>
       standIn.account.books

@@ -70,7 +70,8 @@ export const advanceMember = ({ orders }: Member, now: Time): void => {
 
 /** The price of the second year is set once the first one is paid and our site has noticed. */
 const setRenewalPrice = ({ atStripe, sale }: Order): void => {
-  if (atStripe.kind !== 'membership' || sale.offer !== 'annual' || sale.renewal === null) return;
+  if (atStripe.kind !== 'membership' || sale.offer !== 'annual' || sale.renewal === undefined)
+    return;
   const { state } = atStripe;
   const runs = state.status === 'active' || state.status === 'trial';
   if (runs && state.payments.length > 0) state.price = sale.renewal;

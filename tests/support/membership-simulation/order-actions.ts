@@ -1,3 +1,4 @@
+import { membershipOffers, type MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import { currencies } from '../../../src/domain/money.ts';
 import { pickFrom } from '../random.ts';
 import type { Action } from './actions.ts';
@@ -8,7 +9,7 @@ import { dayAfter, ukDay } from './model-time.ts';
 import { renewalPrice, type Sale, type World } from './world.ts';
 
 /** The prices of a year and of its renewals, by offer: the same number in every currency, so that figures are easy to read. */
-const yearPrices: Readonly<Record<string, readonly [number, number]>> = {
+const yearPrices: Readonly<Record<MembershipOffer, readonly [number, number]>> = {
   annual: [5999, renewalPrice],
   student: [3999, 3999],
   nhs: [4499, 4499],
@@ -51,8 +52,8 @@ const order = async (world: World, member: Member, sale: Sale): Promise<void> =>
 
 const orderMembership: Action['act'] = async (world, member) => {
   if (hasMembership(member)) return false;
-  const offer = pickFrom(Object.keys(yearPrices), member.random);
-  const [first = 0, renewal = 0] = yearPrices[offer] ?? [];
+  const offer = pickFrom(membershipOffers, member.random);
+  const [first, renewal] = yearPrices[offer];
   await order(world, member, {
     kind: 'membership',
     offer,
@@ -76,12 +77,10 @@ const orderPack: Action['act'] = async (world, member) => {
   const pack = pickFrom(left, member.random);
   await order(world, member, {
     kind: 'pack',
-    offer: null,
     productId: pack,
     rightId: pack,
     currency: pickFrom(currencies, member.random),
     minorUnits: 2400,
-    renewal: null,
     startsNow: member.random(3) > 0,
   });
   return true;
@@ -92,12 +91,10 @@ const orderGift: Action['act'] = async (world, member) => {
   const productId = isPack ? pickFrom(packs, member.random) : 'gift_annual';
   await order(world, member, {
     kind: isPack ? 'pack' : 'gift-membership',
-    offer: null,
     productId,
     rightId: isPack ? productId : 'sub_annual',
     currency: pickFrom(currencies, member.random),
     minorUnits: isPack ? 2400 : 5999,
-    renewal: null,
     startsNow: false,
     startsOn: dayAfter(ukDay(world.now()), member.random(40)),
     toAddress: member.random(2) === 0 ? '' : `friend-of-${member.name}@example.com`,

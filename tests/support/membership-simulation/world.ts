@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
-import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import type { Currency } from '../../../src/domain/money.ts';
-import { agreementsVersion } from '../../../src/domain/orders/agreements.ts';
+import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
 import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
+import { storeMember } from '../stored/member.ts';
+import { storeOrder } from '../stored/order.ts';
+import { createOrderSession } from '../stripe/order-session.ts';
 import { toDate, type Time } from './model-time.ts';
 import { codes, openSite } from './site.ts';
 
-const nothing = v.object({});
 /** The price of each year of the annual membership from the second on: the same number in every currency, so that figures are easy to read. */
 export const renewalPrice = 4999;
 /** Stripe sends an endpoint only the events that it subscribes to. */
@@ -20,12 +21,12 @@ const wanted: ReadonlySet<string> = new Set(handledEvents);
 /** A product as ordered. */
 export type Sale = {
   readonly kind: 'membership' | 'pack' | 'gift-membership';
-  readonly offer: string | null;
+  readonly offer?: MembershipOffer;
   readonly productId: string;
   readonly rightId: string;
   readonly currency: Currency;
   readonly minorUnits: number;
-  readonly renewal: number | null;
+  readonly renewal?: number;
   readonly startsNow: boolean;
   /** The giver's day, if it is a gift. */
   readonly startsOn?: string;
@@ -50,7 +51,7 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     changes: {
       giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
       findRenewalPrice: async (currency) => ({
-        priceId: await priceOf('membership', currency, renewalPrice),
+        priceId: await payments.priceOf('membership', currency, renewalPrice),
         minorUnits: renewalPrice,
       }),
     },
@@ -59,96 +60,40 @@ export const openWorld = async (database: Database, startedAt: Date) => {
   const { account, stripe } = payments;
   const { books } = account;
   const orderOfId = new Map<string, string>();
-  const prices = new Map<string, Promise<string>>();
   let seen = 0;
-
-  const priceOf = (kind: Sale['kind'], currency: Currency, amount: number): Promise<string> => {
-    const name = `${kind} ${currency} ${amount}`;
-    const price =
-      prices.get(name) ??
-      stripe.prices
-        .create({
-          currency,
-          unit_amount: amount,
-          product_data: { name: kind },
-          ...(kind === 'membership' ? { recurring: { interval: 'year' } } : {}),
-        })
-        .then(({ id }) => id);
-    prices.set(name, price);
-    return price;
-  };
 
   /** Creates an account and a Stripe customer for a member. */
   const join = async (name: string): Promise<string> => {
     const metadata = { customer_id: name };
     const { id } = await stripe.customers.create({ email: `${name}@example.com`, metadata });
-    await database.query(
-      nothing,
-      'insert into customers (customer_id, subject, created_at, stripe_customer_id) values ($1, $2, $3, $4)',
-      [name, `auth0|${name}`, payments.now(), id],
-    );
+    await storeMember(database, `auth0|${name}`, { customerId: name, stripeCustomerId: id });
     return id;
   };
 
   /** She orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
   const buy = async (name: string, customer: string, orderId: string, sale: Sale) => {
-    const { kind, currency, minorUnits, startsNow } = sale;
-    const metadata = { order_id: orderId, customer_id: name };
-    const session = await stripe.checkout.sessions.create({
-      customer,
-      client_reference_id: name,
-      metadata,
-      line_items: [{ price: await priceOf(kind, currency, minorUnits), quantity: 1 }],
-      adaptive_pricing: { enabled: false },
-      success_url: 'https://knurl.example/success/?session_id={CHECKOUT_SESSION_ID}',
-      ...(kind !== 'membership'
-        ? { mode: 'payment', payment_intent_data: { metadata } }
-        : {
-            mode: 'subscription',
-            subscription_data: { metadata, ...(startsNow ? {} : { trial_period_days: 15 }) },
-          }),
+    const { kind, currency, minorUnits, startsNow, startsOn, toAddress = '' } = sale;
+    const priceId = await payments.priceOf(kind, currency, minorUnits);
+    const order = { kind, orderId, customerId: name, startsNow };
+    const sessionId = await createOrderSession(stripe, { ...order, customer, price: priceId });
+    await storeOrder(database, {
+      ...order,
+      productId: sale.productId,
+      rightId: sale.rightId,
+      offer: sale.offer,
+      title: sale.productId,
+      priceId,
+      currency,
+      minorUnits,
+      renewalMinorUnits: sale.renewal,
+      sessionId,
+      orderedAt: payments.now(),
+      ...(startsOn === undefined ? {} : { gift: { startsOn, toName: '', line: '', toAddress } }),
     });
-    await database.query(
-      nothing,
-      `insert into orders (order_id, customer_id, kind, product_id, price_id, currency, minor_units, title, agreements_version,
-         supply_now, knows_consequence, ordered_at, state, session_id, right_id, offer, renewal_minor_units, gift)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, 'open', $12, $13, $14, $15, $16::jsonb)`,
-      [
-        orderId,
-        name,
-        kind,
-        sale.productId,
-        await priceOf(kind, currency, minorUnits),
-        currency,
-        minorUnits,
-        sale.productId,
-        agreementsVersion,
-        startsNow,
-        payments.now(),
-        session.id,
-        sale.rightId,
-        sale.offer,
-        sale.renewal,
-        sale.startsOn === undefined
-          ? null
-          : JSON.stringify({
-              startsOn: sale.startsOn,
-              toName: '',
-              line: '',
-              toAddress: sale.toAddress ?? '',
-            }),
-      ],
-    );
-    const refusal = paySession(account, session.id, {
-      email: `${name}@example.com`,
-      name,
-      card: '4242424242424242',
-      acceptsTerms: true,
-      inEuros: false,
-    });
+    const refusal = payments.pay(sessionId, undefined, { email: `${name}@example.com`, name });
     if (refusal !== undefined) throw new Error(refusal);
-    orderOfId.set(session.id, orderId);
-    const paid = books.find('checkout.session', session.id);
+    orderOfId.set(sessionId, orderId);
+    const paid = books.find('checkout.session', sessionId);
     for (const id of [paid?.subscription, paid?.payment_intent]) {
       if (typeof id === 'string') orderOfId.set(id, orderId);
     }

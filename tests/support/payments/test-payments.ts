@@ -1,11 +1,11 @@
-import Stripe from 'stripe';
 import * as v from 'valibot';
 import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import { paySession, settleLatePayment } from '../../../local/stripe/checkout/pay.ts';
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
-import { openStandIn, type StripeStandIn } from '../../../local/stripe/stand-in.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
-import { daysUntilSupply, type AgreedKind } from '../../../src/domain/orders/agreements.ts';
+import type { CatalogueItem } from '../../../src/domain/catalogue.ts';
+import type { Currency } from '../../../src/domain/money.ts';
+import type { AgreedKind } from '../../../src/domain/orders/agreements.ts';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
@@ -22,35 +22,16 @@ import {
 } from '../../../src/server/payments/reconcile/reconcile-payments.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { storeOrder } from '../stored/order.ts';
+import { openInnerStripe } from '../stripe/inner-stripe.ts';
+import { createOrderSession } from '../stripe/order-session.ts';
 
-const key = 'sk_test_payments';
 const webhookSecret = 'whsec_payments';
 const daySeconds = 86_400;
 
 /** The rights that the tests sell. */
 export const rightIds = { pack: 'prod_pack', membership: 'sub_year' } as const;
 const prices = { pack: 2400, membership: 5999 } as const;
-
-/** A Stripe without a port: it is passed the SDK's requests directly. */
-const openInnerStripe = (
-  options: Pick<Parameters<typeof openStandIn>[0], 'machineTime' | 'settings'> = {},
-): { readonly standIn: StripeStandIn; readonly stripe: Stripe } => {
-  const standIn = openStandIn(
-    { folder: undefined, keys: [{ key, may: 'everything' }], slowSeconds: 0, ...options },
-    () => 'http://localhost:1',
-  );
-  const httpClient = Stripe.createFetchHttpClient(
-    async (...[address, init]: Parameters<typeof fetch>) => {
-      const answer = await standIn.answer(new Request(address, init));
-      if (answer === undefined) throw new TypeError('The connection broke.');
-      return answer;
-    },
-  );
-  return {
-    standIn,
-    stripe: new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false }),
-  };
-};
+const ann = { email: 'ann@example.com', name: 'Ann' };
 
 export type PlacedOrder = {
   readonly orderId: string;
@@ -140,21 +121,27 @@ export const openTestPayments = (
     log: (message) => void logged.push(message),
     ...changes,
   };
-  const known = new Map<AgreedKind, string>();
+  const priceIds = new Map<string, Promise<string>>();
 
-  const priceOf = async (kind: AgreedKind): Promise<string> => {
-    const price =
-      known.get(kind) ??
-      (
-        await stripe.prices.create({
-          currency: 'gbp',
-          unit_amount: prices[kind],
+  /** The id of a price at Stripe, which is made when it is first asked for. */
+  const priceOf = (
+    kind: CatalogueItem['kind'],
+    currency: Currency,
+    minorUnits: number,
+  ): Promise<string> => {
+    const name = `${kind} ${currency} ${minorUnits}`;
+    const made =
+      priceIds.get(name) ??
+      stripe.prices
+        .create({
+          currency,
+          unit_amount: minorUnits,
           product_data: { name: kind },
           ...(kind === 'membership' ? { recurring: { interval } } : {}),
         })
-      ).id;
-    known.set(kind, price);
-    return price;
+        .then(({ id }) => id);
+    priceIds.set(name, made);
+    return made;
   };
 
   /** Creates a Stripe session for an order, as checkout does. */
@@ -164,30 +151,14 @@ export const openTestPayments = (
     startsNow: boolean,
   ): Promise<string> => {
     const metadata = { order_id: orderId, customer_id: customerId };
-    const { id: customer } = await stripe.customers.create({ email: 'ann@example.com', metadata });
+    const { id: customer } = await stripe.customers.create({ email: ann.email, metadata });
     await database.query(
       v.object({}),
       'update customers set stripe_customer_id = $2 where customer_id = $1',
       [customerId, customer],
     );
-    const session = await stripe.checkout.sessions.create({
-      customer,
-      client_reference_id: customerId,
-      metadata,
-      line_items: [{ price: await priceOf(kind), quantity: 1 }],
-      adaptive_pricing: { enabled: false },
-      success_url: 'https://knurl.example/success/?session_id={CHECKOUT_SESSION_ID}',
-      ...(kind === 'pack'
-        ? { mode: 'payment', payment_intent_data: { metadata } }
-        : {
-            mode: 'subscription',
-            subscription_data: {
-              metadata,
-              ...(startsNow ? {} : { trial_period_days: daysUntilSupply }),
-            },
-          }),
-    });
-    return session.id;
+    const price = await priceOf(kind, 'gbp', prices[kind]);
+    return createOrderSession(stripe, { kind, orderId, customerId, customer, price, startsNow });
   };
 
   /** A new customer orders something. `lost`: Stripe's answer with the session never reached us. */
@@ -214,14 +185,8 @@ export const openTestPayments = (
   };
 
   /** She pays on the hosted page. Returns the error message if the payment fails. */
-  const pay = (sessionId: string, card = '4242424242424242'): string | undefined =>
-    paySession(account, sessionId, {
-      email: 'ann@example.com',
-      name: 'Ann',
-      card,
-      acceptsTerms: true,
-      inEuros: false,
-    });
+  const pay = (sessionId: string, card = '4242424242424242', buyer = ann): string | undefined =>
+    paySession(account, sessionId, { ...buyer, card, acceptsTerms: true, inEuros: false });
 
   const reconciling: ReconcileDependencies = {
     ...dependencies,
@@ -259,6 +224,7 @@ export const openTestPayments = (
     logged,
     now,
     moveDays: (days: number): void => moveClock(account, Math.round(days * daySeconds)),
+    priceOf,
     createSession,
     order,
     pay,
