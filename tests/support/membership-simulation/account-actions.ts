@@ -1,14 +1,7 @@
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { pickFrom } from '../random.ts';
 import { runningOf, type Action } from './actions.ts';
-import {
-  settleWithdrawal,
-  refreshFromStripe,
-  isKnown,
-  tellMember,
-  type Member,
-  type Order,
-} from './member.ts';
+import { refreshFromStripe, isKnown, tellMember, type Member, type Order } from './member.ts';
 import { redeem } from './model-gift.ts';
 import {
   cancelMembership,
@@ -22,6 +15,8 @@ import {
 import { isReturnedInFull } from './model-purchase.ts';
 import { day, ukDay, type Time } from './model-time.ts';
 import { withdrawalOf } from './model-withdrawal.ts';
+import { requireChanged } from './read-stripe.ts';
+import { settleWithdrawal } from './scheduled-work.ts';
 
 /** Throws if the site's answer to a press differs from the model's. */
 const requireStatus = (
@@ -62,6 +57,7 @@ const pressMembership =
     requireStatus(member, action, status, isPossible ? 200 : 409);
     if (!isPossible) return false;
     change(state, now, months);
+    requireChanged(world.payments.account, member, order, action);
     refreshFromStripe(member, order, now);
     return true;
   };
@@ -88,7 +84,7 @@ const withdraw: Action['act'] = async (world, member) => {
   const amount = `${found.amount} ${sale.currency}`;
   tellMember(member, 'withdrawal-received', sale.productId, ukDay(now), amount);
   order.pendingWithdrawal = { payment: newest, amount: found.amount };
-  if (!isStripeDown) settleWithdrawal(member, order, now);
+  if (!isStripeDown) settleWithdrawal(world.payments.account, member, order, now);
   return true;
 };
 

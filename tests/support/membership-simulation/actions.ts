@@ -1,10 +1,12 @@
+import type { Account } from '../../../local/stripe/account.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { pickFrom } from '../random.ts';
 import type { Member, Order } from './member.ts';
-import { chargeInvoice, endMembership, type Membership } from './model-membership.ts';
+import type { Membership } from './model-membership.ts';
 import { leftOf, type Payment } from './model-purchase.ts';
 import { monthsLater, toDate } from './model-time.ts';
+import { chargeOf } from './read-stripe.ts';
 import type { World } from './world.ts';
 
 /** Something that a member does, or that happens to her. */
@@ -74,7 +76,7 @@ const expireCard: Action['act'] = withMembership(
 const withPayment =
   (
     isPossible: (payment: Payment) => boolean,
-    act: (world: World, payment: Payment, charge: string) => void,
+    act: (account: Account, charge: string, payment: Payment) => void,
   ): Action['act'] =>
   async (world, member) => {
     const all = member.orders
@@ -83,19 +85,8 @@ const withPayment =
       .filter(isPossible);
     if (all.length === 0) return false;
     const payment = pickFrom(all, member.random);
-    const { books } = world.payments.account;
-    const charge = books
-      .all('charge')
-      .find(
-        (one) =>
-          one.customer === member.customer &&
-          one.paid &&
-          one.created === payment.at &&
-          one.amount === payment.amount,
-      );
-    if (charge === undefined)
-      throw new Error(`Stripe has no payment of ${toDate(payment.at).toISOString()}.`);
-    act(world, payment, charge.id);
+    const { account } = world.payments;
+    act(account, chargeOf(account, member.customer, payment), payment);
     return true;
   };
 
@@ -104,33 +95,22 @@ const isDisputed = ({ moneyBack }: Payment): boolean =>
 const isHeld = (payment: Payment): boolean =>
   payment.moneyBack.some(({ kind, isBack }) => kind === 'dispute' && isBack);
 
-const refund = (world: World, payment: Payment, charge: string, amount: number): void => {
-  refundCharge(world.payments.account, charge, { amount });
-  payment.moneyBack.push({ kind: 'refund', amount, at: world.now(), isBack: true });
-};
-
 /** Everything that happens at Stripe: in its Dashboard, on its pages, at the banks. */
 export const stripeActions: readonly Action[] = [
   {
     name: 'cancels on Stripe’s page',
     act: withMembership(
       ({ endsAt, status }) => endsAt === undefined && status !== 'paused' && status !== 'past-due',
-      async (world, state, id) => {
-        await world.payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
-        state.endsAt = state.until;
-        state.cancelledAt = world.now();
-      },
+      ({ payments: { stripe } }, _state, id) =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: true }),
     ),
   },
   {
     name: 'takes the cancelling back on Stripe’s page',
     act: withMembership(
       ({ endsAt }) => endsAt !== undefined,
-      async (world, state, id) => {
-        await world.payments.stripe.subscriptions.update(id, { cancel_at_period_end: false });
-        state.endsAt = undefined;
-        state.cancelledAt = undefined;
-      },
+      ({ payments: { stripe } }, _state, id) =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: false }),
     ),
   },
   {
@@ -138,10 +118,7 @@ export const stripeActions: readonly Action[] = [
     weight: 1,
     act: withMembership(
       () => true,
-      async (world, state, id) => {
-        await world.payments.stripe.subscriptions.cancel(id);
-        endMembership(state, world.now());
-      },
+      ({ payments: { stripe } }, _state, id) => stripe.subscriptions.cancel(id),
     ),
   },
   { name: 'has a card that stops working', act: setCard('bad') },
@@ -151,14 +128,13 @@ export const stripeActions: readonly Action[] = [
     name: 'pays the open invoice',
     act: withMembership(
       ({ status, card }) => status === 'past-due' && card === 'good',
-      async ({ payments: { stripe, account }, now }, state, id) => {
+      ({ payments: { stripe, account } }, _state, id) => {
         const open = account.books
           .all('invoice')
           .find(
             (one) => one.status === 'open' && one.parent?.subscription_details?.subscription === id,
           );
-        await stripe.invoices.pay(open?.id ?? '');
-        chargeInvoice(state, now());
+        return stripe.invoices.pay(open?.id ?? '');
       },
     ),
   },
@@ -167,7 +143,7 @@ export const stripeActions: readonly Action[] = [
     weight: 2,
     act: withPayment(
       (payment) => leftOf(payment) > 100 && !isDisputed(payment),
-      (world, payment, charge) => refund(world, payment, charge, 100),
+      (account, charge) => refundCharge(account, charge, { amount: 100 }),
     ),
   },
   {
@@ -175,7 +151,7 @@ export const stripeActions: readonly Action[] = [
     weight: 1,
     act: withPayment(
       (payment) => leftOf(payment) > 0 && !isDisputed(payment),
-      (world, payment, charge) => refund(world, payment, charge, leftOf(payment)),
+      (account, charge, payment) => refundCharge(account, charge, { amount: leftOf(payment) }),
     ),
   },
   {
@@ -183,12 +159,9 @@ export const stripeActions: readonly Action[] = [
     weight: 1,
     act: withPayment(
       ({ moneyBack }) => moneyBack.at(-1)?.kind === 'refund' && moneyBack.at(-1)?.isBack === true,
-      (world, payment, charge) => {
-        const { account } = world.payments;
+      (account, charge) => {
         const one = account.books.all('refund').findLast((known) => known.charge === charge);
         failRefund(account, one?.id ?? '');
-        const last = payment.moneyBack.at(-1);
-        if (last !== undefined) last.isBack = false;
       },
     ),
   },
@@ -197,25 +170,15 @@ export const stripeActions: readonly Action[] = [
     weight: 1,
     act: withPayment(
       (payment) => leftOf(payment) > 0 && !isDisputed(payment),
-      (world, payment, charge) => {
-        openDispute(world.payments.account, charge, 'fraudulent');
-        payment.moneyBack.push({
-          kind: 'dispute',
-          amount: leftOf(payment),
-          at: world.now(),
-          isBack: true,
-        });
-      },
+      (account, charge) => openDispute(account, charge, 'fraudulent'),
     ),
   },
   {
     name: 'sees us win the dispute',
     weight: 1,
-    act: withPayment(isHeld, (world, payment, charge) => {
-      const { account } = world.payments;
+    act: withPayment(isHeld, (account, charge) => {
       const one = account.books.all('dispute').find((known) => known.charge === charge);
       closeDispute(account, one?.id ?? '', 'won');
-      for (const known of payment.moneyBack) if (known.kind === 'dispute') known.isBack = false;
     }),
   },
 ];

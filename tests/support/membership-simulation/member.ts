@@ -1,16 +1,10 @@
 import type { Random } from '../random.ts';
 import { isGiftOpen, type Gift } from './model-gift.ts';
 import { isPurchaseOpen, type Purchase } from './model-member.ts';
-import { endMembership, isOpen, advanceMembership, resumeMembership } from './model-membership.ts';
-import {
-  expect,
-  noticesOfMembership,
-  noticesOfPaidOnce,
-  remindersOf,
-  type Expected,
-} from './model-notices.ts';
+import { isOpen } from './model-membership.ts';
+import { expect, noticesOfMembership, noticesOfPaidOnce, type Expected } from './model-notices.ts';
 import { isReturnedInFull, type Payment } from './model-purchase.ts';
-import { day, hour, toDate, ukDay, type Time } from './model-time.ts';
+import { toDate, type Time } from './model-time.ts';
 import type { Sale } from './world.ts';
 
 /** A member's order: its state at Stripe, and the state that our site last heard of. */
@@ -62,12 +56,6 @@ export type Member = {
 export const note = ({ diary }: Member, now: Time, what: string): void =>
   void diary.push(`${toDate(now).toISOString()}: ${what}`);
 
-/** Moves her memberships on to a given time. */
-export const advanceMember = ({ orders }: Member, now: Time): void => {
-  for (const { atStripe } of orders)
-    if (atStripe.kind === 'membership') advanceMembership(atStripe.state, now);
-};
-
 /** The price of the second year is set once the first one is paid and our site has noticed. */
 const setRenewalPrice = ({ atStripe, sale }: Order): void => {
   if (atStripe.kind !== 'membership' || sale.offer !== 'annual' || sale.renewal === undefined)
@@ -97,29 +85,6 @@ export const refreshFromStripe = (member: Member, order: Order, now: Time): void
     member.expected.push(text);
   }
   order.known = structuredClone(atStripe);
-};
-
-/** The scheduled function queues the reminders that are due. */
-export const remind = (member: Member, now: Time): void => {
-  for (const { known, sale, notified, gift } of member.orders) {
-    const names = { title: sale.productId, currency: sale.currency };
-    const due = known?.kind === 'membership' ? [...remindersOf(known.state, names, now)] : [];
-    const isGiven =
-      known !== undefined &&
-      gift !== undefined &&
-      sale.toAddress !== '' &&
-      !gift.isRedeemed &&
-      !isReturnedInFull(known.state.payments);
-    // From 8 a.m. on the giver's day.
-    if (isGiven && ukDay(now - 8 * hour) >= gift.startsOn) {
-      due.push(['given', expect('gift-for-you', sale.productId, gift.startsOn)]);
-    }
-    for (const [cause, text] of due) {
-      if (notified.has(cause)) continue;
-      notified.add(cause);
-      member.expected.push(text);
-    }
-  }
 };
 
 /** Expects an e-mail whose only cause is something that she or another person has just done. */
@@ -153,33 +118,3 @@ export const hasMembership = ({ orders }: Member): boolean =>
 /** Whether our site knows an order's current state at Stripe. */
 export const isKnown = ({ atStripe, known }: Order): boolean =>
   JSON.stringify(atStripe) === JSON.stringify(known);
-
-/** Ends and refunds an order that she has withdrawn from, and has our site read it. */
-export const settleWithdrawal = (member: Member, order: Order, now: Time): void => {
-  const { pendingWithdrawal, atStripe } = order;
-  if (pendingWithdrawal === undefined) return;
-  if (atStripe.kind === 'membership' && atStripe.state.status !== 'ended')
-    endMembership(atStripe.state, now);
-  const { payment, amount } = pendingWithdrawal;
-  if (amount > 0) payment?.moneyBack.push({ kind: 'refund', amount, at: now, isBack: true });
-  order.pendingWithdrawal = undefined;
-  refreshFromStripe(member, order, now);
-};
-
-const invitationDays = 30;
-
-/** Removes an invitation that nobody has accepted within 30 days. */
-export const forgetInvitation = (order: Order, now: Time): void => {
-  const { second } = order;
-  if (second?.state === 'invited' && second.at < now - invitationDays * day)
-    order.second = undefined;
-};
-
-/** Ends a pause that is over, when the scheduled function runs. */
-export const endPause = (member: Member, order: Order, now: Time): void => {
-  const { known, atStripe } = order;
-  const resumesAt = known?.kind === 'membership' ? known.state.resumesAt : undefined;
-  if (atStripe.kind !== 'membership' || resumesAt === undefined || resumesAt > now) return;
-  if (atStripe.state.status === 'paused') resumeMembership(atStripe.state, now);
-  refreshFromStripe(member, order, now);
-};

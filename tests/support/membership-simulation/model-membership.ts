@@ -1,9 +1,9 @@
 import { isReturnedInFull, type Payment } from './model-purchase.ts';
-import { day, hour, monthsLater, yearsLater, type Time } from './model-time.ts';
+import { day, monthsLater, type Time } from './model-time.ts';
 
 /**
- * A membership as Stripe keeps it: what happens automatically as time passes, by Stripe's documented rules and our account's
- * settings (a failed payment is retried after 3, 5 and 7 days, then the subscription is cancelled).
+ * A membership as Stripe keeps it. What happens by itself as time passes is read from Stripe's books (`read-stripe.ts`); what our
+ * site has Stripe do, and what the terms promise about each year, is written here.
  */
 export type Membership = {
   readonly startsNow: boolean;
@@ -11,17 +11,17 @@ export type Membership = {
   /** Its first day: the day of the order, or when the 14 days to withdraw are over. */
   readonly opensAt: Time;
   status: 'trial' | 'active' | 'past-due' | 'paused' | 'ended';
-  /** The price of the next invoice. */
+  /** The promised price of the next invoice. */
   price: number;
   card: 'good' | 'bad';
   /** The last day of her card, if it expires within these two years: 2028-03-31. */
   cardEndsOn: string | undefined;
-  /** The time from which years are counted. */
-  anchor: Time;
-  /** The end of the current year, or of the days before the first payment. */
+  /** The end of the current year, or of the days before the first one: when the next one is promised to begin. */
   until: Time;
-  /** The unpaid invoice, and when its payment is next tried. */
-  invoice: { readonly amount: number; attempts: number; nextAttemptAt: Time } | undefined;
+  /** How many invoices there have been. */
+  invoices: number;
+  /** The unpaid invoice. */
+  invoice: { readonly amount: number } | undefined;
   /** When the invoice was due, if its payment has failed. */
   dueSince: Time | undefined;
   /** The end of a cancelled membership. */
@@ -40,22 +40,20 @@ export type Membership = {
 
 const daysBeforeSupply = 15;
 const graceDays = 14;
-const retryDays = [3, 5, 7];
 
-/** A membership whose order has just been paid, or that starts with its first payment when the days to cancel are over. */
+/** A membership before its first payment, which is due at once or when the days to withdraw are over. */
 export const startMembership = (at: Time, price: number, startsNow: boolean): Membership => {
   const opensAt = startsNow ? at : at + daysBeforeSupply * day;
-  const until = startsNow ? yearsLater(at, 1) : opensAt;
   return {
     startsNow,
     orderedAt: at,
     opensAt,
-    status: startsNow ? 'active' : 'trial',
+    status: 'trial',
     price,
     card: 'good',
     cardEndsOn: undefined,
-    anchor: opensAt,
-    until,
+    until: opensAt,
+    invoices: 0,
     invoice: undefined,
     dueSince: undefined,
     endsAt: undefined,
@@ -65,8 +63,8 @@ export const startMembership = (at: Time, price: number, startsNow: boolean): Me
     resumesAt: undefined,
     lastPausedAt: undefined,
     isGivenBack: false,
-    paidUntil: startsNow ? until : undefined,
-    payments: startsNow ? [{ cause: 'order', at, amount: price, until, moneyBack: [] }] : [],
+    paidUntil: undefined,
+    payments: [],
   };
 };
 
@@ -77,54 +75,6 @@ export const endMembership = (one: Membership, at: Time): void => {
   one.cancelledAt ??= at;
   one.invoice = undefined;
   one.dueSince = undefined;
-};
-
-/** Tries the payment of the open invoice. */
-export const chargeInvoice = (one: Membership, at: Time): void => {
-  const { invoice } = one;
-  if (invoice === undefined) return;
-  if (one.card === 'good') {
-    const cause = one.payments.length === 0 ? 'order' : 'renewal';
-    one.payments.push({ cause, at, amount: invoice.amount, until: one.until, moneyBack: [] });
-    one.paidUntil = one.until;
-    one.invoice = undefined;
-    one.dueSince = undefined;
-    if (one.status === 'past-due') one.status = 'active';
-    return;
-  }
-  const wait = retryDays[invoice.attempts];
-  invoice.attempts += 1;
-  one.dueSince ??= at;
-  one.status = 'past-due';
-  if (wait === undefined) endMembership(one, at);
-  else invoice.nextAttemptAt = at + wait * day;
-};
-
-/** Starts the next year. Stripe finalises the invoice an hour later. */
-const renew = (one: Membership, at: Time): void => {
-  if (one.status === 'trial' || one.isGivenBack) {
-    one.anchor = at;
-    one.isGivenBack = false;
-    one.status = 'active';
-  }
-  let years = 1;
-  while (yearsLater(one.anchor, years) <= at) years += 1;
-  one.until = yearsLater(one.anchor, years);
-  one.invoice = { amount: one.price, attempts: 0, nextAttemptAt: at + hour };
-};
-
-/** Runs everything that happens automatically up to a given time. */
-export const advanceMembership = (one: Membership, now: Time): void => {
-  while (one.status !== 'ended') {
-    const { endsAt = Infinity, invoice, until } = one;
-    const renewsAt = one.status === 'paused' ? Infinity : until;
-    const nextAttemptAt = invoice?.nextAttemptAt ?? Infinity;
-    const next = Math.min(endsAt, renewsAt, nextAttemptAt);
-    if (next > now) return;
-    if (next === endsAt) endMembership(one, next);
-    else if (next === renewsAt) renew(one, next);
-    else chargeInvoice(one, next);
-  }
 };
 
 /** She cancels: a paid membership stays until its end, an unpaid one ends now. */

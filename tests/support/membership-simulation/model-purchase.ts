@@ -1,12 +1,12 @@
 import type { Time } from './model-time.ts';
 
 /** Money returned from a payment: refunded by us, or taken back by her bank. */
-type MoneyBack = {
+export type MoneyBack = {
   readonly kind: 'refund' | 'dispute';
   readonly amount: number;
   readonly at: Time;
   /** False once a refund has failed or we have won a dispute: then we have the money again. */
-  isBack: boolean;
+  readonly isBack: boolean;
 };
 
 /** A payment that succeeded. */

@@ -6,19 +6,10 @@ import { paymentsOf, readMails, readPayments, readUnsent } from './compare.ts';
 import { stripeActions } from './actions.ts';
 import { orderActions } from './order-actions.ts';
 import { accountActions } from './account-actions.ts';
-import {
-  settleWithdrawal,
-  endPause,
-  forgetInvitation,
-  hasMembership,
-  refreshFromStripe,
-  note,
-  advanceMember,
-  remind,
-  rightsOf,
-  type Member,
-} from './member.ts';
+import { hasMembership, refreshFromStripe, note, rightsOf, type Member } from './member.ts';
 import { day, hour, toDate, type Time } from './model-time.ts';
+import { readOrders, readRunning } from './read-stripe.ts';
+import { endPause, forgetInvitation, remind, settleWithdrawal } from './scheduled-work.ts';
 import { openWorld } from './world.ts';
 
 export type Plan = {
@@ -123,8 +114,8 @@ export const runSimulation = async (database: Database, plan: Plan): Promise<voi
       await world.finishWork();
       for (const member of members)
         for (const order of member.orders) {
-          settleWithdrawal(member, order, now);
-          endPause(member, order, now);
+          settleWithdrawal(payments.account, member, order, now);
+          endPause(payments.account, member, order, now);
           forgetInvitation(order, now);
         }
     }
@@ -159,14 +150,16 @@ export const runSimulation = async (database: Database, plan: Plan): Promise<voi
   for (let index = 1; index <= plan.days; index += 1) {
     world.moveTo(firstNoon + index * day + random(22) * hour - 11 * hour + random(3600));
     const now = world.now();
-    for (const member of members) advanceMember(member, now);
+    for (const member of members) readRunning(payments.account, member);
     await deliver();
     await runScheduled();
     for (const member of members) {
       const often = hasMembership(member) ? 16 : 5;
       if (member.random(often) > 0) continue;
       const action = pickFrom(actions, member.random);
-      if (await action.act(world, member)) note(member, now, action.name);
+      if (!(await action.act(world, member))) continue;
+      note(member, now, action.name);
+      readOrders(payments.account, member);
     }
     await deliver();
     await compare();
@@ -175,7 +168,7 @@ export const runSimulation = async (database: Database, plan: Plan): Promise<voi
   world.setMailDown(false);
   for (let index = 1; index <= 3; index += 1) {
     world.moveTo(world.now() + day);
-    for (const member of members) advanceMember(member, world.now());
+    for (const member of members) readRunning(payments.account, member);
     await world.sendMails();
   }
   const ids = world.sent.map(({ id }) => id);
