@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { askDeletion } from '../../../src/server/account-deletion/ask-deletion.ts';
 import { finishDeletions } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { readWorthKnowing } from '../../../src/server/owner/read-worth-knowing.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -14,16 +13,12 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 const run = (statement: string, values: readonly unknown[] = []) =>
   database.query(v.record(v.string(), v.unknown()), statement, values);

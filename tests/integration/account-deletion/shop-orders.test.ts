@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
@@ -12,9 +12,8 @@ import { createRequireLiving } from '../../../src/server/rights/living-account.t
 import { markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { orderLinkOf } from '../../../src/server/shop/order-link.ts';
 import { createShopOrderEndpoint } from '../../../src/server/shop/shop-order-endpoint.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens } from '../../support/login/test-tokens.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeStock } from '../../support/stored/shop-order.ts';
 import {
   emptyShop,
@@ -29,7 +28,7 @@ const minute = 60_000;
 const belt = 'belt:S';
 const codes = createCodes('a secret of these tests, with 32 characters');
 
-let database: Database;
+const database = openDatabaseForTests();
 let shop: TestShop;
 /** How far the site's clock is ahead of the stand-in's. */
 let ahead = 0;
@@ -38,10 +37,6 @@ let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 let logged: string[];
 let ids = 0;
 
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   await emptyShop(database);
   await storeStock(database, belt, 9);

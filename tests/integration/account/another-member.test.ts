@@ -1,28 +1,26 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { membershipActions } from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import {
   openTestAccount,
   type AccountPath,
   type TestAccount,
 } from '../../support/account/test-account.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   openTestPayments,
   type PlacedOrder,
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let account: TestAccount;
 let hers: Readonly<Record<'membership' | 'pack', PlacedOrder>>;
 const other = 'auth0|other';
 
 beforeAll(async () => {
-  database = await openFreshDatabase();
   payments = openTestPayments(database);
   account = openTestAccount(payments);
   hers = {
@@ -32,7 +30,6 @@ beforeAll(async () => {
   // She has an account and an order of her own.
   await account.buy('pack', { customer: 'other' });
 });
-afterAll(() => database.close());
 
 /** Everything that a request could have changed. */
 const everything = async (): Promise<unknown> => [

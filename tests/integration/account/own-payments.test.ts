@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { PaymentsAnswerSchema } from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
 import { enforceRateLimit } from '../../../src/server/rate-limit/rate-limit.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { openTestPayments, type TestPayments } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let account: TestAccount;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(() => {
   payments = openTestPayments(database);
   account = openTestAccount(payments);
 });
-afterAll(() => database.close());
 
 const paymentsOf = async (subject: string) => {
   const { status, body } = await account.send(accountPaths.accountPayments, subject);

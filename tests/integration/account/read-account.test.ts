@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeOrder, storePayment } from '../../support/stored/order.ts';
 import { insertRow } from '../../support/stored/rows.ts';
 import { openTestPayments, type TestPayments } from '../../support/payments/test-payments.ts';
 
-import type { Database } from '../../../src/server/store/database.ts';
-
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let account: TestAccount;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(() => {
   payments = openTestPayments(database);
   account = openTestAccount(payments);
 });
-afterAll(() => database.close());
 
 it('the account requires a login', async () => {
   const answer = await account.send(accountPaths.account, '');

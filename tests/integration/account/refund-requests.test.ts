@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import {
   decideRefundRequest,
   type RefundDecision,
 } from '../../../src/server/account/decide-refund-request.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -15,18 +14,14 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let account: TestAccount;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
   account = openTestAccount(payments);
 });
-afterAll(() => database.close());
 
 const ask = ({ orderId, subject }: PlacedOrder) =>
   account.send(accountPaths.refundRequest, subject, { orderId, reason: ' I have moved abroad. ' });

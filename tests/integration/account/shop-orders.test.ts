@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/store/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let account: TestAccount;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(() => {
   account = openTestAccount(openTestPayments(database));
 });
-afterAll(() => database.close());
 
 it('the account lists her shop orders, newest first, and says which one a pack came with', async () => {
   for (const name of ['ann', 'bea']) {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { makeItAGift } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
@@ -17,18 +16,14 @@ import {
 } from '../../support/payments/test-payments.ts';
 
 // Events between a declaration and its refund, and after it.
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let account: TestAccount;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
   account = openTestAccount(payments);
 });
-afterAll(() => database.close());
 
 const run = (statement: string, values: readonly unknown[] = []) =>
   database.query(v.object({}), statement, values);

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '../../../src/domain/account/account-answer.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { makeItAGift } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
@@ -16,18 +16,14 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let account: TestAccount;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
   account = openTestAccount(payments);
 });
-afterAll(() => database.close());
 
 const orderIn = (answer: AccountAnswer, { orderId }: Pick<PlacedOrder, 'orderId'>) => {
   const order = answer.orders.find((one) => one.orderId === orderId);

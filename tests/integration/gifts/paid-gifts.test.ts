@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { readGift } from '../../../src/server/gifts/read-gift.ts';
 import { redeemGift } from '../../../src/server/gifts/stored-gifts.ts';
@@ -9,9 +9,8 @@ import {
   findOrCreateCustomer,
 } from '../../../src/server/rights/customer-records.ts';
 import { createCodes, hashOfCode } from '../../../src/server/rights/gift-codes.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { codesSecret } from '../../support/stored/rights.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -24,16 +23,12 @@ const codes = createCodes(codesSecret);
 const giftCodeHash = (orderId: string): string => hashOfCode(codes.giftCodeOf(orderId));
 const her = 'auth0|maya';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 const deliverAll = async (): Promise<void> => {
   for (const event of payments.events()) {

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import {
   createOwnDataEndpoint,
   type OwnDataDependencies,
 } from '../../../src/server/own-data/own-data-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens } from '../../support/login/test-tokens.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';
 import { leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { openTestPayments } from '../../support/payments/test-payments.ts';
 
 const now = (): Date => new Date('2027-02-01T12:00:00Z');
-let database: Database;
+const database = openDatabaseForTests();
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 
 /** Gives a member a row in every table that only she has: it contains her name. */
@@ -90,7 +89,6 @@ const plant = async (name: string, orderId: string, customerId: string): Promise
 };
 
 beforeAll(async () => {
-  database = await openFreshDatabase();
   tokens = await openTestTokens(now);
   const payments = openTestPayments(database);
   for (const name of ['cleo', 'rosa']) {
@@ -114,7 +112,6 @@ beforeAll(async () => {
     await plant(name, String(row?.['order_id']), `customer-${name}`);
   }
 });
-afterAll(() => database.close());
 
 const ask = async (
   subject: string | undefined,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { OwnerAnswerSchema, type OwnerAnswer } from '../../../src/domain/account/owner-answer.ts';
 import { FiguresAnswerSchema } from '../../../src/domain/account/figures.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
@@ -9,9 +9,8 @@ import {
   type OwnerDependencies,
 } from '../../../src/server/owner/owner-endpoint.ts';
 import type { WaitingCount } from '../../../src/server/owner/read-waiting.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder, storePayment, storeRefund } from '../../support/stored/order.ts';
@@ -21,16 +20,14 @@ const now = (): Date => new Date('2026-11-21T12:00:00Z');
 const ann = 'auth0|ann';
 const secret = 'ann@university.example';
 
-let database: Database;
+const database = openDatabaseForTests();
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 let decided: unknown[];
 let ids = 0;
 let ofShop: readonly WaitingCount[];
 beforeAll(async () => {
-  database = await openFreshDatabase();
   tokens = await openTestTokens(now);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDatabase(database);
   decided = [];

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { figureKinds } from '../../../src/domain/account/figures.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { belt, storePaidShopOrder } from '../../support/stored/shop-order.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase } from '../../support/payments/test-payments.ts';
 import { storeMember } from '../../support/stored/member.ts';
 import { storeOrder, storePayment, storeRefund } from '../../support/stored/order.ts';
@@ -12,11 +11,7 @@ import { storeSubscription } from '../../support/stored/rights.ts';
 import { run } from '../../support/stored/rows.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 
 const day = 24 * 60 * 60 * 1000;
 const anyMoment = fc

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeGrantByHand } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
@@ -13,16 +13,12 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 const buy = async (kind: 'pack' | 'membership', count: number): Promise<readonly PlacedOrder[]> => {
   const orders: PlacedOrder[] = [];

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeGrantByHand } from '../../support/stored/rights.ts';
 import {
   emptyDatabase,
@@ -9,16 +8,12 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 const Doubt = v.object({
   words: v.string(),

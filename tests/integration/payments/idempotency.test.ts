@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   openTestPayments,
   outcomeOf,
@@ -11,15 +11,11 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(() => {
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 /** The newest event of each of these types. */
 const eventsOf = (types: readonly string[]): readonly StoredEvent[] =>

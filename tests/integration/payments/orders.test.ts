@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderApiPath } from '../../../src/domain/api-paths.ts';
 import { OrderAnswerSchema, type OrderAnswer } from '../../../src/domain/orders/checkout.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { createOrderEndpoint } from '../../../src/server/payments/order-endpoint.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import * as v from 'valibot';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   openTestPayments,
   rightIds,
@@ -14,15 +13,11 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(() => {
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 /** Sends the request as a member; '' is a visitor. */
 const ask = (sessionId: string, subject: string): Promise<Response> =>

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/store/database.ts';
+import { expect, it } from 'vitest';
 import {
   arbitraryHistory,
   isOpenByBooks,
   playHistory,
 } from '../../support/payments/order-history.ts';
 import { isForOwner } from '../../support/payments/problems-for-owner.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { emptyDatabase, openTestPayments, rightIds } from '../../support/payments/test-payments.ts';
 import { atScale } from '../../support/proof-scale.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 
 it('after a reconcile, rights match Stripe’s books, in any order history with lost, doubled and late webhooks', async () => {
   await fc.assert(

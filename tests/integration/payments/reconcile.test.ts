@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { rowOfOrder } from '../../support/stored/order.ts';
 import { insertRows } from '../../support/stored/rows.ts';
 import { storeGrantByHand } from '../../support/stored/rights.ts';
@@ -14,16 +14,12 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 const stateOf = async ({ customerId }: PlacedOrder): Promise<string | undefined> =>
   (await outcomeOf(database, customerId)).orders[0]?.state;

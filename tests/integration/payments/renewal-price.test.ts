@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -12,19 +11,15 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
 let renewal: { readonly priceId: string; readonly minorUnits: number };
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
   const { id } = await price(4999);
   renewal = { priceId: id, minorUnits: 4999 };
 });
-afterAll(() => database.close());
 
 const price = (minorUnits: number) =>
   payments.stripe.prices.create({

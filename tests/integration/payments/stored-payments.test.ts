@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   emptyDatabase,
   openTestPayments,
@@ -13,16 +12,12 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 /** Delivers every Stripe event to the site. Events that were delivered before are answered without work. */
 const deliverAll = async (): Promise<void> => {

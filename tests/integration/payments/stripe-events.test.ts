@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failRefund } from '../../../local/stripe/objects/payments.ts';
 import { graceDays } from '../../../src/domain/rights/subscription.ts';
 import { createStripeEventsEndpoint } from '../../../src/server/payments/stripe-events-endpoint.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import {
   openTestPayments,
   outcomeOf,
@@ -13,15 +12,11 @@ import {
   type TestPayments,
 } from '../../support/payments/test-payments.ts';
 
-let database: Database;
+const database = openDatabaseForTests();
 let payments: TestPayments;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
 beforeEach(() => {
   payments = openTestPayments(database);
 });
-afterAll(() => database.close());
 
 const deliverAll = async (from = 0): Promise<void> => {
   for (const event of payments.events().slice(from)) {

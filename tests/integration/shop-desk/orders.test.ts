@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   DeskActAnswerSchema,
   DeskOrdersAnswerSchema,
@@ -10,23 +10,20 @@ import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { createDeskEndpoint } from '../../../src/server/shop-desk/desk-endpoint.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { insertRow, run } from '../../support/stored/rows.ts';
 import { belt, leeds, storePaidShopOrder } from '../../support/stored/shop-order.ts';
 import { openTestTokens, ownerSubject } from '../../support/login/test-tokens.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 
 const now = (): Date => new Date('2026-11-23T12:00:00Z');
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-let database: Database;
+const database = openDatabaseForTests();
 let tokens: Awaited<ReturnType<typeof openTestTokens>>;
 let done: { readonly act: DeskAct; readonly by: string }[];
 beforeAll(async () => {
-  database = await openFreshDatabase();
   tokens = await openTestTokens(now);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   done = [];
   await run(

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { StockAct } from '../../../src/domain/shop/desk-answer.ts';
 import type { Shop } from '../../../src/domain/shop/goods.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { changeStock, findSoldOut, readStock } from '../../../src/server/shop-desk/stock.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { storePaidShopOrder, storeStock } from '../../support/stored/shop-order.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { run } from '../../support/stored/rows.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -35,11 +34,7 @@ const shop: Shop = {
   zones: [],
 };
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 beforeEach(async () => {
   await run(
     database,

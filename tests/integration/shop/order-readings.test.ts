@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   findCustomerRecord,
   findOrCreateCustomer,
@@ -7,15 +7,10 @@ import {
 import type { ShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
 import { findShopOrder } from '../../../src/server/orders/cart/stored-shop-order.ts';
 import { writeShopOrderReading } from '../../../src/server/orders/cart/write-shop-order-reading.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeShopOrder, storeStock } from '../../support/stored/shop-order.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 
 const facts = { termsUpdated: '2026-11-02' };
 const paidAt = new Date('2026-11-02T12:05:00Z');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
@@ -8,8 +8,7 @@ import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { toShopOrderAnswer } from '../../../src/server/shop/to-shop-order-answer.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
 import {
   emptyShop,
@@ -20,11 +19,7 @@ import {
   type TestShop,
 } from '../../support/shop/test-shop.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 
 const sku = 'belt:S';
 let shop: TestShop;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { expect, it } from 'vitest';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import {
   arbitraryShopHistory,
@@ -13,11 +12,7 @@ import {
 import { storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop } from '../../support/shop/test-shop.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 
 const onShelf = 10;
 const supplyAfter = 15 * 86_400;

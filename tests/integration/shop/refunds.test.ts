@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { giveMoneyBack } from '../../../src/server/shop/desk-acts.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { sheffield, storeStock } from '../../support/stored/shop-order.ts';
 import { emptyShop, openTestShop, type TestShop } from '../../support/shop/test-shop.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 
 let shop: TestShop;
 beforeEach(async () => {

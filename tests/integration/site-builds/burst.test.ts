@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../../support/server/fresh-database.ts';
+import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { openModelHost, type ModelHost } from '../../support/site-builds/model-host.ts';
 import { signedEvent } from '../../support/site-builds/signed-event.ts';
@@ -13,11 +12,7 @@ const second = 1000;
 const minute = 60 * second;
 const begin = new Date('2026-11-23T12:00:00Z');
 
-let database: Database;
-beforeAll(async () => {
-  database = await openFreshDatabase();
-});
-afterAll(() => database.close());
+const database = openDatabaseForTests();
 /** The database accepts no `truncate` as a prepared statement. */
 const empty = async (): Promise<void> => {
   for (const table of ['content_events', 'site_builds', 'mails', 'work']) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { apiPaths } from '../../../src/domain/api-paths.ts';
 import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
@@ -10,7 +10,6 @@ import {
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
 import { createRequireLiving } from '../../../src/server/rights/living-account.ts';
-import type { Database } from '../../../src/server/store/database.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
 import {
   emptyDatabase,
@@ -18,7 +17,7 @@ import {
   type PlacedOrder,
   type TestPayments,
 } from '../payments/test-payments.ts';
-import { openFreshDatabase } from '../server/fresh-database.ts';
+import { openDatabaseForTests } from '../server/database-for-tests.ts';
 import { run } from '../stored/rows.ts';
 
 const minute = 60_000;
@@ -30,7 +29,7 @@ type DeletionSystem = 'mailing list' | 'look-up' | 'login';
 
 /** A member who has paid, for each test of a file, and everything that deletes her account. */
 export const openDeletionForEachTest = () => {
-  let database: Database;
+  const database = openDatabaseForTests();
   let payments: TestPayments;
   let tokens: Awaited<ReturnType<typeof openTestTokens>>;
   let order: PlacedOrder;
@@ -47,10 +46,6 @@ export const openDeletionForEachTest = () => {
     ahead += minutes * minute;
   };
 
-  beforeAll(async () => {
-    database = await openFreshDatabase();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await emptyDatabase(database);
     ahead = 0;
@@ -192,9 +187,7 @@ export const openDeletionForEachTest = () => {
   };
 
   return {
-    get database(): Database {
-      return database;
-    },
+    database,
     get payments(): TestPayments {
       return payments;
     },

@@ -3,20 +3,18 @@ import { moveClock } from '../../../local/stripe/billing/clock.ts';
 import type { StoredEvent } from '../../../local/stripe/kinds.ts';
 import type { Currency } from '../../../src/domain/money.ts';
 import type { MembershipOffer } from '../../../src/domain/membership-offers.ts';
-import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { hashOfCode } from '../../../src/server/rights/gift-codes.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
 import { storeMember } from '../stored/member.ts';
 import { storeOrder } from '../stored/order.ts';
+import { isSentToUs } from '../stripe/histories.ts';
 import { createOrderSession } from '../stripe/order-session.ts';
 import { toDate, type Time } from './model-time.ts';
 import { codes, openSite } from './site.ts';
 
 /** The price of each year of the annual membership from the second on: the same number in every currency, so that figures are easy to read. */
 export const renewalPrice = 4999;
-/** Stripe sends an endpoint only the events that it subscribes to. */
-const wanted: ReadonlySet<string> = new Set(handledEvents);
 
 /** A product as ordered. */
 export type Sale = {
@@ -140,11 +138,11 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     now: (): Time => account.now(),
     /** Moves the clock forward for everybody. */
     moveTo: (time: Time): void => moveClock(account, Math.max(0, time - account.now())),
-    /** The events at Stripe since the last call. */
+    /** The events that Stripe sends us since the last call. */
     newEvents: (): readonly StoredEvent[] => {
       const events = books.all('event').slice(seen);
       seen += events.length;
-      return events.filter(({ type }) => wanted.has(type));
+      return events.filter(isSentToUs);
     },
     /** Every payment that Stripe has taken from a customer. */
     chargesOf: (customer: string): readonly string[] =>

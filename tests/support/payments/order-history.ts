@@ -1,15 +1,14 @@
 import fc from 'fast-check';
-import Stripe from 'stripe';
-import { openDispute, closeDispute } from '../../../local/stripe/objects/disputes.ts';
-import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
-import { WireError } from '../../../local/stripe/wire/errors.ts';
-import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
+import {
+  deliveries,
+  isRefusedAtStripe,
+  moneyActions,
+  openDeliveries,
+} from '../stripe/histories.ts';
 import type { PlacedOrder, TestPayments } from './test-payments.ts';
 
 const daySeconds = 86_400;
-
-const wanted: ReadonlySet<string> = new Set(handledEvents);
 
 /** The events of a random order history, besides the passing of time. */
 const actions = [
@@ -33,9 +32,6 @@ const actions = [
   'money-fails',
 ] as const;
 type Action = (typeof actions)[number];
-
-/** How a step's webhooks are delivered: once, never, twice, or late. */
-const deliveries = ['once', 'lost', 'twice', 'late'] as const;
 
 const stepOf = fc.record({
   days: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 })),
@@ -64,8 +60,6 @@ const act = async (
   const [subscription] = books.all('subscription');
   const id = subscription?.id ?? '';
   const customer = idOf(subscription?.customer) ?? '';
-  const charge = books.all('charge').findLast(({ paid }) => paid)?.id ?? '';
-  const dispute = books.all('dispute').at(-1)?.id ?? '';
   const setCard = async (token: string): Promise<unknown> => {
     const { id: card } = await stripe.paymentMethods.attach(token, { customer });
     return stripe.subscriptions.update(id, { default_payment_method: card });
@@ -82,12 +76,7 @@ const act = async (
     end: () => stripe.subscriptions.cancel(id),
     pay: () =>
       stripe.invoices.pay(books.all('invoice').find(({ status }) => status === 'open')?.id ?? ''),
-    'refund-part': () => refundCharge(account, charge, { amount: 100 }),
-    'refund-rest': () => refundCharge(account, charge, {}),
-    'refund-fails': () => failRefund(account, books.all('refund').at(-1)?.id ?? ''),
-    dispute: () => openDispute(account, charge, 'fraudulent'),
-    win: () => closeDispute(account, dispute, 'won'),
-    lose: () => closeDispute(account, dispute, 'lost'),
+    ...moneyActions(account),
     'money-comes': () => settle(order.sessionId, true),
     'money-fails': () => settle(order.sessionId, false),
   };
@@ -95,8 +84,7 @@ const act = async (
     await what[action]();
   } catch (error) {
     // An action that isn't possible at this point is refused, and changes nothing.
-    const isRefused = error instanceof WireError || error instanceof Stripe.errors.StripeError;
-    if (!isRefused) throw error;
+    if (!isRefusedAtStripe(error)) throw error;
   }
 };
 
@@ -107,28 +95,18 @@ export const playHistory = async (
 ): Promise<PlacedOrder> => {
   payments.account.set({ whenRetriesFail });
   const order = await payments.order(kind, { startsNow, isLost });
-  const late: number[] = [];
-  let seen = 0;
-  const deliver = async (index: number): Promise<void> => {
-    const event = payments.events()[index];
-    // Stripe sends an endpoint only the events that it subscribes to.
-    if (event !== undefined && wanted.has(event.type)) await payments.deliver(event);
-  };
+  const webhooks = openDeliveries(payments.events, payments.deliver);
+  const firstCard = kind === 'pack' ? card : undefined;
+  payments.pay(order.sessionId, firstCard);
   for (const { days, action, delivery } of [
     { days: 0, action: undefined, delivery: steps[0]?.delivery ?? 'once' },
     ...steps,
   ]) {
-    if (seen === 0) payments.pay(order.sessionId, kind === 'pack' ? card : '4242424242424242');
     if (days > 0) payments.moveDays(days);
     if (action !== undefined) await act(payments, order, action);
-    const end = payments.events().length;
-    for (; seen < end; seen += 1) {
-      if (delivery === 'late') late.push(seen);
-      if (delivery === 'once' || delivery === 'twice') await deliver(seen);
-      if (delivery === 'twice') await deliver(seen);
-    }
+    await webhooks.ofStep(delivery);
   }
-  for (const index of late.toReversed()) await deliver(index);
+  await webhooks.ofLateOnes();
   return order;
 };
 

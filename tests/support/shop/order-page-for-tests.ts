@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { ShopOrderAnswerSchema } from '../../../src/domain/shop/shop-order.ts';
 import { shopPaths } from '../../../src/domain/shop/shop-paths.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
@@ -8,8 +8,7 @@ import {
   createShopOrderEndpoint,
   type ShopOrderDependencies,
 } from '../../../src/server/shop/shop-order-endpoint.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../server/fresh-database.ts';
+import { openDatabaseForTests } from '../server/database-for-tests.ts';
 import { storeStock } from '../stored/shop-order.ts';
 import { emptyShop, openTestShop, packLine, type TestShop } from './test-shop.ts';
 
@@ -22,12 +21,8 @@ export const Refused = v.object({ error: v.string() });
 
 /** A shop for each test of a file, with the requests of an order's page. */
 export const openOrderPageForEachTest = () => {
-  let database: Database;
+  const database = openDatabaseForTests();
   let shop: TestShop;
-  beforeAll(async () => {
-    database = await openFreshDatabase();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await emptyShop(database);
     await storeStock(database, belt, 5);
@@ -57,9 +52,7 @@ export const openOrderPageForEachTest = () => {
     );
 
   return {
-    get database(): Database {
-      return database;
-    },
+    database,
     get shop(): TestShop {
       return shop;
     },

@@ -1,22 +1,21 @@
 import fc from 'fast-check';
-import Stripe from 'stripe';
 import { expireCheckoutSession } from '../../../local/stripe/checkout/expire.ts';
 import { idOf } from '../../../local/stripe/id-of.ts';
-import { closeDispute, openDispute } from '../../../local/stripe/objects/disputes.ts';
-import { failRefund, refundCharge } from '../../../local/stripe/objects/payments.ts';
-import { WireError } from '../../../local/stripe/wire/errors.ts';
 import { returnProblemOf } from '../../../src/domain/shop/returns.ts';
 import { Refusal } from '../../../src/server/http/refusal.ts';
-import { handledEvents } from '../../../src/domain/payments/handled-events.ts';
 import { closeOrder } from '../../../src/server/orders/order-books.ts';
 import { declareReturn } from '../../../src/server/shop/declare-return.ts';
 import { declineReturn, giveMoneyBack, receiveReturn } from '../../../src/server/shop/desk-acts.ts';
 import { markPacked, markParcelSent } from '../../../src/server/shop/desk-parcels.ts';
 import { toReturnable } from '../../../src/server/shop/to-shop-order-answer.ts';
 import { sheffield } from '../stored/shop-order.ts';
+import {
+  deliveries,
+  isRefusedAtStripe,
+  moneyActions,
+  openDeliveries,
+} from '../stripe/histories.ts';
 import { packLine, type PlacedShopOrder, type TestShop } from './test-shop.ts';
-
-const wanted: ReadonlySet<string> = new Set(handledEvents);
 
 const actions = [
   'pay',
@@ -45,9 +44,6 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** How a step's webhooks are delivered: once, never, twice, or late. */
-const deliveries = ['once', 'lost', 'twice', 'late'] as const;
-
 /** A random history of a shop order: what is bought, how and where to, what happens, and how the webhooks are delivered. */
 export const arbitraryShopHistory = fc.record({
   goods: fc.integer({ min: 0, max: 3 }),
@@ -75,10 +71,7 @@ const sku = 'belt:S';
 /** An order after its history, with the number of pieces that the owner restocked. */
 export type PlayedOrder = PlacedShopOrder & { readonly restocked: number };
 
-const isRefused = (error: unknown): boolean =>
-  error instanceof WireError ||
-  error instanceof Stripe.errors.StripeError ||
-  error instanceof Refusal;
+const isRefused = (error: unknown): boolean => isRefusedAtStripe(error) || error instanceof Refusal;
 
 let requests = 0;
 
@@ -91,10 +84,7 @@ const act = async (
 ): Promise<number> => {
   const { payments, refreshing } = shop;
   const { account } = payments;
-  const { books } = account;
   const { database, now } = refreshing;
-  const charge = books.all('charge').findLast(({ paid }) => paid)?.id ?? '';
-  const dispute = books.all('dispute').at(-1)?.id ?? '';
   const desk = { database, now, newId: () => `act-${(requests += 1)}`, by: 'auth0|owner' };
   const declare = async (pieces: readonly { sku: string; quantity: number }[]) => {
     const stored = await shop.stored(order.id);
@@ -123,12 +113,7 @@ const act = async (
     expire: () => expireCheckoutSession(account, order.sessionId),
     // We think that the session is over, and Stripe doesn't.
     'let-go': () => closeOrder(database, { kind: 'cart', orderId: order.id }, order.sessionId),
-    'refund-part': () => refundCharge(account, charge, { amount: 100 }),
-    'refund-rest': () => refundCharge(account, charge, {}),
-    'refund-fails': () => failRefund(account, books.all('refund').at(-1)?.id ?? ''),
-    dispute: () => openDispute(account, charge, 'fraudulent'),
-    win: () => closeDispute(account, dispute, 'won'),
-    lose: () => closeDispute(account, dispute, 'lost'),
+    ...moneyActions(account),
     pack: () => markPacked(desk, { shopOrderIds: [order.id], by: desk.by }),
     send: () => markParcelSent(desk, { shopOrderId: order.id, tracking: null, by: desk.by }),
     'send-back-one': () => declare([{ sku, quantity: 1 }]),
@@ -191,14 +176,8 @@ export const playShopHistory = async (
     startsNow: history.startsNow,
     isLost: history.isLost,
   });
-  const late: number[] = [];
-  let seen = 0;
+  const webhooks = openDeliveries(payments.events, shop.deliver);
   let restocked = 0;
-  const deliver = async (index: number): Promise<void> => {
-    const event = payments.events()[index];
-    // Stripe sends an endpoint only the events that it subscribes to.
-    if (event !== undefined && wanted.has(event.type)) await shop.deliver(event);
-  };
   const first =
     history.first === undefined
       ? []
@@ -206,14 +185,9 @@ export const playShopHistory = async (
   for (const { hours, action, delivery } of [...first, ...history.steps]) {
     if (hours > 0) payments.moveDays(hours / 24);
     restocked += await act(shop, order, history, action);
-    const end = payments.events().length;
-    for (; seen < end; seen += 1) {
-      if (delivery === 'late') late.push(seen);
-      if (delivery === 'once' || delivery === 'twice') await deliver(seen);
-      if (delivery === 'twice') await deliver(seen);
-    }
+    await webhooks.ofStep(delivery);
   }
-  for (const index of late.toReversed()) await deliver(index);
+  await webhooks.ofLateOnes();
   return { ...order, restocked };
 };
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { SiteBuildsAnswerSchema, type SiteBuildsAnswer } from '../../../src/domain/site-builds.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
-import type { Database } from '../../../src/server/store/database.ts';
-import { openFreshDatabase } from '../server/fresh-database.ts';
+import { openDatabaseForTests } from '../server/database-for-tests.ts';
 import { openModelHost, type ModelHost } from './model-host.ts';
 import { signedEvent } from './signed-event.ts';
 
@@ -14,12 +13,8 @@ const times = { queue: 5 * second, build: minute, delivery: 0 };
 
 /** A model of the host for each test of a file, in which editors publish and watch the builds. */
 export const openHostForEachTest = () => {
-  let database: Database;
+  const database = openDatabaseForTests();
   let host: ModelHost;
-  beforeAll(async () => {
-    database = await openFreshDatabase();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     for (const table of ['content_events', 'site_builds', 'mails', 'work', 'rate_limit_counts']) {
       await database.query(v.object({}), `delete from ${table}`);
@@ -63,9 +58,7 @@ export const openHostForEachTest = () => {
     get host(): ModelHost {
       return host;
     },
-    get database(): Database {
-      return database;
-    },
+    database,
     publish,
     mails,
     kinds,
