@@ -6,7 +6,7 @@ import type { MoneyBack, Payment } from './model-purchase.ts';
 import type { Time } from './model-time.ts';
 
 /** Throws if Stripe's books differ from what the terms promise a member. */
-export const requirePromise = (
+const requirePromise = (
   { name, diary }: Member,
   what: string,
   atStripe: unknown,
@@ -114,7 +114,7 @@ const readMembership = (account: Account, member: Member, id: string, one: Membe
  * Reads the state of an order in Stripe's books: what Stripe does by itself is its stand-in's to say, and isn't written again here.
  * What the terms promise about it is written in the model, and required of the books: when a year begins, what it costs and when it ends.
  */
-export const readOrder = (
+const readOrder = (
   account: Account,
   member: Member,
   { atStripe: { kind, state }, subscriptionId }: Order,
