@@ -114,9 +114,8 @@ it('figures count in UK months, each currency separately, and nothing that faile
     ['pi_july', '2026-06-30T23:30:00Z'],
     ['pi_june', '2026-06-30T22:30:00Z'],
   ] as const) {
-    await storePayment(database, {
-      ...{ paymentId: id, orderId: 'order', minorUnits: 100, paidAt: new Date(at) },
-    });
+    const payment = { paymentId: id, orderId: 'order', paidAt: new Date(at) };
+    await storePayment(database, { ...payment, minorUnits: 100 });
   }
   const july1 = new Date('2026-07-01');
   await storeRefund(database, {

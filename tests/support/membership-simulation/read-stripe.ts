@@ -3,7 +3,7 @@ import type { Account } from '../../../local/stripe/account.ts';
 import type { Member, Order } from './member.ts';
 import type { Membership } from './model-membership.ts';
 import type { MoneyBack, Payment } from './model-purchase.ts';
-import type { Time } from './model-time.ts';
+import { yearsLater, type Time } from './model-time.ts';
 
 /** Throws if Stripe's books differ from what the terms promise a member. */
 const requirePromise = (
@@ -37,15 +37,17 @@ const readMoneyBack = (account: Account, customer: string, payment: Payment): vo
   const refunds = books
     .all('refund')
     .filter((one) => one.charge === charge)
-    .map(({ amount, created, status }): MoneyBack => ({
-      ...{ kind: 'refund', amount, at: created, isBack: status !== 'failed' },
-    }));
+    .map(({ amount, created: at, status }): MoneyBack => {
+      const isBack = status !== 'failed';
+      return { kind: 'refund', amount, at, isBack };
+    });
   const disputes = books
     .all('dispute')
     .filter((one) => one.charge === charge)
-    .map(({ amount, created, status }): MoneyBack => ({
-      ...{ kind: 'dispute', amount, at: created, isBack: status !== 'won' },
-    }));
+    .map(({ amount, created: at, status }): MoneyBack => {
+      const isBack = status !== 'won';
+      return { kind: 'dispute', amount, at, isBack };
+    });
   const all = [...refunds, ...disputes].toSorted((one, other) => one.at - other.at);
   payment.moneyBack.splice(0, payment.moneyBack.length, ...all);
 };
@@ -62,11 +64,12 @@ const invoicesOf = ({ books }: Account, subscription: string): readonly Stripe.I
 const periodOf = ({ lines }: Stripe.Invoice): { readonly start: Time; readonly end: Time } =>
   lines.data[0]?.period ?? { start: 0, end: 0 };
 
-/** A new invoice is for the next year, from the promised day on and at the promised price. */
+/** A new invoice is for one year, from the promised day on and at the promised price. */
 const readNewInvoice = (member: Member, one: Membership, invoice: Stripe.Invoice): void => {
   const { start, end } = periodOf(invoice);
   const { until, price } = one;
-  requirePromise(member, 'a new invoice', [start, invoice.total], [until, price]);
+  const promised = [until, yearsLater(until, 1), price];
+  requirePromise(member, 'a new invoice', [start, end, invoice.total], promised);
   one.invoices += 1;
   one.until = end;
   one.isGivenBack = false;
