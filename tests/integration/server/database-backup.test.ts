@@ -61,6 +61,7 @@ afterAll(async () => {
 const allRows = async (url: string): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query('begin');
   await client.query(canonicalTextStatement);
   const all: Record<string, readonly unknown[]> = {};
   for (const table of await readTables(client)) {
