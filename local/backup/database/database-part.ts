@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { directAddress } from '../../database/addresses.ts';
 import { withTablesLocked } from '../../database/locked-tables.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { migrationsFolder } from '../../folders.ts';
@@ -9,14 +10,14 @@ import { saveDatabase } from './save-database.ts';
 import { readSavedDatabase, type SavedDatabase } from './saved-database.ts';
 
 const urlIn = (variables: Readonly<Record<string, string | undefined>>): string => {
-  const url = variables['DATABASE_URL']?.trim();
-  if (url === undefined || url === '') throw new PlainFailure('DATABASE_URL is not set.');
+  const url = directAddress((name) => variables[name]?.trim() || undefined);
+  if (url === undefined) throw new PlainFailure('DATABASE_URL is not set.');
   return url;
 };
 
 /** The database's name and host, without user and password. */
 const placeIn = (url: string): string => {
-  if (!URL.canParse(url)) return 'that of DATABASE_URL';
+  if (!URL.canParse(url)) return 'of the settings';
   const { host, pathname } = new URL(url);
   return `“${pathname.slice(1)}” at ${host}`;
 };
