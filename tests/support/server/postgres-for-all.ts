@@ -5,7 +5,7 @@ import { startPooler } from './real-pooler.ts';
 import { hasPostgres, startPostgres } from './real-postgres.ts';
 import { postgresVariable, type ServersOfTests } from './shared-postgres.ts';
 
-/** The connections of the smallest managed database (neon.com/docs/connect/connection-pooling). */
+/** The connections of the smallest managed database (neon.com/faqs/postgres-services-built-in-connection-pooling). */
 const managedConnections = 104;
 
 /** Without a pooler, every connection of every test reaches Postgres. */

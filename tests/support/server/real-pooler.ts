@@ -13,7 +13,7 @@ export type RealPooler = {
 
 /**
  * What a managed database's PgBouncer does: Neon's is in transaction mode, takes 10,000 connections and
- * has 0.9 times as many as Postgres for one database (neon.com/docs/connect/connection-pooling).
+ * has 0.9 times as many as Postgres for one database (neon.com/faqs/postgres-services-built-in-connection-pooling).
  * `ignore_startup_parameters` stays empty, so parameters such as `options` or `statement_timeout` are
  * refused, as Neon does (github.com/neondatabase/neon/issues/6291). Debian's version knows no prepared
  * statements by name. In turn (`round_robin`) no two transactions of a client meet the same session,
