@@ -16,7 +16,7 @@ await runCommand(async (run) => {
   const isForTheWorld = process.env['CONTEXT'] === 'production' && !settings.database.isLocal;
   if (isForTheWorld) {
     // The functions deployed with this build expect the newest tables.
-    await migrateDatabase(settings.database.url, migrationsFolder);
+    await migrateDatabase(settings.database.directUrl, migrationsFolder);
   }
   const standIns = await startStandIns(settings, run);
   const cause = isForTheWorld ? readBuildCause(process.env) : undefined;

@@ -1,7 +1,7 @@
 import {
   commandOf,
   thisMachine,
-  installPackage,
+  installPackages,
   isProgram,
   mayInstall,
   onPath,
@@ -50,7 +50,7 @@ export const ensureChromium = async (
   if (
     await mayInstall(environment, installation, `The browser tests need Chromium. Run "${toType}"?`)
   ) {
-    installPackage(toInstall, installation);
+    installPackages([toInstall], installation);
   }
   const installed = findChromium(environment);
   if (installed !== undefined) return installed;

@@ -50,11 +50,11 @@ export const thisMachine: Installation = {
   },
 };
 
-const parametersFor = (name: string): readonly string[] => [
+const parametersFor = (names: readonly string[]): readonly string[] => [
   'install',
   '--yes',
   '--no-install-recommends',
-  name,
+  ...names,
 ];
 
 const withRights = (
@@ -64,7 +64,7 @@ const withRights = (
 
 /** The command that installs a package. */
 export const commandOf = (name: string, installation: Installation): string =>
-  withRights(installation, parametersFor(name)).join(' ');
+  withRights(installation, parametersFor([name])).join(' ');
 
 /** Whether a package may be installed: without asking if `CI` is set, otherwise if the question is answered with yes. */
 export const mayInstall = async (
@@ -77,9 +77,9 @@ export const mayInstall = async (
   return question !== undefined && installation.isTerminal && installation.ask(question);
 };
 
-/** Installs a Debian package. The caller has to check whether it worked. */
-export const installPackage = (name: string, installation: Installation): void => {
-  for (const parameters of [['update'], parametersFor(name)]) {
+/** Installs Debian packages. The caller has to check whether it worked. */
+export const installPackages = (names: readonly string[], installation: Installation): void => {
+  for (const parameters of [['update'], parametersFor(names)]) {
     const [program = 'apt-get', ...rest] = withRights(installation, parameters);
     installation.run(program, rest);
   }

@@ -3,7 +3,8 @@ import { requireNoProductionSecrets } from './deploy-preview-guard.ts';
 import { toSettings } from './settings.ts';
 
 const production = {
-  DATABASE_URL: 'postgres://knurl:secret@db.example/knurl',
+  DATABASE_URL: 'postgres://knurl:secret@pooler.example/knurl',
+  DATABASE_DIRECT_URL: 'postgres://knurl:secret@db.example/knurl',
   SIGNING_SECRET: 's'.repeat(32),
   CONTENTFUL_ACCESS_TOKEN: 'read-only',
 };
@@ -13,7 +14,7 @@ describe('a deploy preview', () => {
     'must not be built with variables that could change production’s data: %s',
     (context) => {
       expect(() => requireNoProductionSecrets({ ...production, CONTEXT: context })).toThrow(
-        `A ${context} must not reach production’s data, but it has DATABASE_URL and SIGNING_SECRET.`,
+        `A ${context} must not reach production’s data, but it has DATABASE_URL, DATABASE_DIRECT_URL and SIGNING_SECRET.`,
       );
     },
   );

@@ -6,6 +6,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Variables that give the power to change accounts or members' data. Read-only tokens aren't among them. */
 export const productionSecrets = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SIGNING_SECRET',
   'FORM_WEBHOOK_SECRET',
   'AUTH0_MANAGEMENT_CLIENT_SECRET',

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate` applies the missing migrations to the database of DATABASE_URL. `npm run migrate -- --back` rolls back the newest migration and deletes
- * what its tables hold; it asks first, unless `--yes` is given.
+ * `npm run migrate` applies the missing migrations to the database of DATABASE_URL, at DATABASE_DIRECT_URL if that is set. `npm run migrate -- --back` rolls
+ * back the newest migration and deletes what its tables hold; it asks first, unless `--yes` is given.
  */
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
@@ -38,10 +38,10 @@ await runCommand(async () => {
     );
   }
   if (process.argv.includes('--back')) {
-    await goBack(database.url);
+    await goBack(database.directUrl);
     return 'done';
   }
-  const applied = await migrateDatabase(database.url, migrationsFolder);
+  const applied = await migrateDatabase(database.directUrl, migrationsFolder);
   console.log(
     applied.length === 0
       ? 'The database is up to date.'

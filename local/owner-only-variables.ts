@@ -1,5 +1,5 @@
 /**
- * The variables of `.env` that are only for `npm run setup`, `doctor`, `backup` and `restore`. Gatsby's adapter would mistake a site's id and token for those
+ * The variables of `.env` that are only for `npm run setup`, `doctor`, `migrate`, `backup` and `restore`. Gatsby's adapter would mistake a site's id and token for those
  * of a build at the host, and ask Netlify for the site's settings; the others have power over whole accounts.
  */
 const ofCommands: ReadonlySet<string> = new Set([
@@ -8,6 +8,7 @@ const ofCommands: ReadonlySet<string> = new Set([
   'AUTH0_SETUP_TOKEN',
   'CONTENTFUL_MANAGEMENT_HOST',
   'CONTENTFUL_MANAGEMENT_TOKEN',
+  'DATABASE_DIRECT_URL',
   'NETLIFY_API_URL',
   'NETLIFY_AUTH_TOKEN',
   'NETLIFY_PREVIEW_SITE_ID',

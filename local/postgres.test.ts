@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Installation } from './debian-packages.ts';
-import { ensurePostgres, findPostgres } from './postgres.ts';
+import { ensurePostgres, findPgbouncer, findPostgres } from './postgres.ts';
 
 let folder = '';
 let commands: string[] = [];
@@ -39,17 +39,40 @@ it('finds the newest Postgres server, ignoring versions with only a client', () 
   expect(findPostgres(versions())).toBe(newest);
 });
 
-it('installs Postgres if CI is set and there is none', async () => {
-  await ensurePostgres({ PATH: folder, CI: 'true' }, machine, versions());
+const addProgram = (name: string): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, '#!/bin/sh\n');
+  chmodSync(file, 0o755);
+  return file;
+};
+const places = () => ({ servers: versions(), pgbouncer: path.join(folder, 'sbin-pgbouncer') });
+
+it('finds PgBouncer on the path, or where Debian puts it', () => {
+  const { pgbouncer } = places();
+  expect(findPgbouncer({ PATH: folder }, pgbouncer)).toBeUndefined();
+  expect(findPgbouncer({ PATH: folder }, addProgram('sbin-pgbouncer'))).toBe(pgbouncer);
+  const onPath = addProgram('pgbouncer');
+  expect(findPgbouncer({ PATH: folder }, pgbouncer)).toBe(onPath);
+});
+
+it('installs Postgres and its pooler if CI is set and there are none', async () => {
+  await ensurePostgres({ PATH: folder, CI: 'true' }, machine, places());
   expect(commands).toEqual([
     'apt-get update',
-    'apt-get install --yes --no-install-recommends postgresql',
+    'apt-get install --yes --no-install-recommends postgresql pgbouncer',
   ]);
 });
 
-it('installs no Postgres outside CI, nor if one is already there', async () => {
-  await ensurePostgres({ PATH: folder }, machine, versions());
+it('installs only what is missing', async () => {
   addPrograms('15', ['initdb']);
-  await ensurePostgres({ PATH: folder, CI: 'true' }, machine, versions());
+  await ensurePostgres({ PATH: folder, CI: 'true' }, machine, places());
+  expect(commands.at(-1)).toBe('apt-get install --yes --no-install-recommends pgbouncer');
+});
+
+it('installs nothing outside CI, nor if both are already there', async () => {
+  await ensurePostgres({ PATH: folder }, machine, places());
+  addPrograms('15', ['initdb']);
+  addProgram('pgbouncer');
+  await ensurePostgres({ PATH: folder, CI: 'true' }, machine, places());
   expect(commands).toEqual([]);
 });

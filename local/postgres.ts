@@ -1,12 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { thisMachine, installPackage, mayInstall, type Environment } from './debian-packages.ts';
+import {
+  installPackages,
+  isProgram,
+  mayInstall,
+  onPath,
+  thisMachine,
+  type Environment,
+} from './debian-packages.ts';
 
-/** The folder in which Debian installs Postgres servers, with one subfolder per version. */
-const debiansFolder = '/usr/lib/postgresql';
+/** Where Debian installs Postgres servers, with one subfolder per version, and its pooler, which isn't on everybody's path. */
+const debians = { servers: '/usr/lib/postgresql', pgbouncer: '/usr/sbin/pgbouncer' };
 
 /** The folder with the programs of this machine's newest Postgres; undefined if it has none. */
-export const findPostgres = (folder = debiansFolder): string | undefined =>
+export const findPostgres = (folder = debians.servers): string | undefined =>
   existsSync(folder)
     ? readdirSync(folder)
         .toSorted((one, other) => Number(other) - Number(one))
@@ -14,12 +21,26 @@ export const findPostgres = (folder = debiansFolder): string | undefined =>
         .find((bin) => existsSync(path.join(bin, 'initdb')))
     : undefined;
 
-/** Installs Debian's Postgres if `CI` is set. The integration tests also pass on the Postgres that runs inside Node, but take more than twice as long. */
+/** This machine's PgBouncer; undefined if it has none. */
+export const findPgbouncer = (
+  environment: Environment,
+  program = debians.pgbouncer,
+): string | undefined =>
+  onPath('pgbouncer', environment) ?? (isProgram(program) ? program : undefined);
+
+/**
+ * Installs Debian's Postgres and PgBouncer if `CI` is set. The integration tests also pass on the Postgres that runs inside Node, but take more than twice as
+ * long; without PgBouncer they don't prove that functions work through a pooler.
+ */
 export const ensurePostgres = async (
   environment: Environment,
   installation = thisMachine,
-  folder = debiansFolder,
+  places = debians,
 ): Promise<void> => {
-  if (findPostgres(folder) !== undefined) return;
-  if (await mayInstall(environment, installation)) installPackage('postgresql', installation);
+  const missing = [
+    ...(findPostgres(places.servers) === undefined ? ['postgresql'] : []),
+    ...(findPgbouncer(environment, places.pgbouncer) === undefined ? ['pgbouncer'] : []),
+  ];
+  if (missing.length === 0) return;
+  if (await mayInstall(environment, installation)) installPackages(missing, installation);
 };

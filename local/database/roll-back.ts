@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { PlainFailure } from '../plain-failure.ts';
-import { inTransaction, withTablesLocked } from './open-client.ts';
+import { isLockTimeout, withTablesLocked } from './locked-tables.ts';
 
 const Applied = v.object({ name: v.string() });
 
@@ -12,7 +12,7 @@ export const rollbackFileOf = (rollbacksFolder: string, migration: string): stri
 
 /** The newest migration of a database; undefined if it has none. Throws PlainFailure when the database cannot be reached. */
 export const newestMigration = (url: string): Promise<string | undefined> =>
-  withTablesLocked(url, async (client) => {
+  withTablesLocked(url, { purpose: 'rollback' }, async (client) => {
     const { rows } = await client.query(
       'select name from netlify.migrations order by name desc limit 1',
     );
@@ -28,24 +28,23 @@ export const rollBackMigration = (
   rollbacksFolder: string,
   migration: string,
 ): Promise<void> =>
-  withTablesLocked(url, async (client) => {
+  withTablesLocked(url, { purpose: 'rollback' }, async (client) => {
     const file = rollbackFileOf(rollbacksFolder, migration);
     if (!existsSync(file)) {
       throw new PlainFailure(`${migration} has no rollback: ${path.basename(file)} is missing.`);
     }
-    await inTransaction(client, async () => {
-      const { rows } = await client.query(
-        'delete from netlify.migrations where name = $1 and name = (select max(name) from netlify.migrations) returning name',
-        [migration],
-      );
-      if (rows.length === 0) {
-        throw new PlainFailure(`${migration} isn’t the newest migration any more. Look again.`);
-      }
-      try {
-        await client.query(readFileSync(file, 'utf8'));
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new PlainFailure(`${migration} was not undone, and nothing has changed: ${reason}`);
-      }
-    });
+    const { rows } = await client.query(
+      'delete from netlify.migrations where name = $1 and name = (select max(name) from netlify.migrations) returning name',
+      [migration],
+    );
+    if (rows.length === 0) {
+      throw new PlainFailure(`${migration} isn’t the newest migration any more. Look again.`);
+    }
+    try {
+      await client.query(readFileSync(file, 'utf8'));
+    } catch (error) {
+      if (isLockTimeout(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new PlainFailure(`${migration} was not undone, and nothing has changed: ${reason}`);
+    }
   });

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import * as v from 'valibot';
 import { migrationsFolder } from '../folders.ts';
+import { directAddress } from '../database/addresses.ts';
+import { examineAddresses } from './database-addresses.ts';
 import { bad, good, reasonOf, unknown } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
 
@@ -25,7 +27,7 @@ const examineTables = async (client: pg.Client): Promise<Finding> => {
     : bad(
         subject,
         `The database lacks ${missing.join(', ')}.`,
-        'Run npm run migrate with its DATABASE_URL; the next deploy does so too.',
+        'Run npm run migrate with its address; the next deploy does so too.',
       );
 };
 
@@ -54,9 +56,9 @@ const examineTime = async (client: pg.Client): Promise<Finding> => {
       );
 };
 
-/** Examines the database: that it can be reached, has our tables, and knows London time. */
-export const examineDatabase: Examination = async (variables) => {
-  const url = variables['DATABASE_URL'];
+/** Examines the database where migrations reach it: that it has our tables, and knows London time. */
+const examineContents: Examination = async (variables) => {
+  const url = directAddress((name) => variables[name]?.trim() || undefined);
   if (url === undefined) {
     return [
       bad(subject, 'DATABASE_URL is not set.', 'Put the address of a Postgres database into .env.'),
@@ -71,8 +73,8 @@ export const examineDatabase: Examination = async (variables) => {
     return [
       bad(
         subject,
-        `The database of DATABASE_URL can’t be reached: ${reasonOf(error)}.`,
-        'Compare DATABASE_URL with the page of your database, and see whether it lets this network in.',
+        `The database can’t be reached: ${reasonOf(error)}.`,
+        'Compare DATABASE_URL, and DATABASE_DIRECT_URL if it is set, with the page of your database, and see whether it lets this network in.',
       ),
     ];
   }
@@ -92,3 +94,9 @@ export const examineDatabase: Examination = async (variables) => {
   await client.end();
   return findings;
 };
+
+/** Examines the database: that it can be reached, has our tables, knows London time, and has its two addresses the right way round. */
+export const examineDatabase: Examination = async (variables) => [
+  ...(await examineContents(variables)),
+  ...(await examineAddresses(variables)),
+];

@@ -10,7 +10,10 @@ export type LocalSettings = {
     readonly port: number;
   };
   readonly database: {
+    /** For functions: through a pooler, if the database has one. */
     readonly url: string;
+    /** For migrations: past the pooler. */
+    readonly directUrl: string;
     /** True if it is the local database, which must then be running. */
     readonly isLocal: boolean;
     readonly port: number;

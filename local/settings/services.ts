@@ -5,6 +5,7 @@ import {
   standInSecret,
 } from '../../src/config/shared/stand-in.ts';
 import { buildHookPath } from '../build-hook/address.ts';
+import { directAddress } from '../database/addresses.ts';
 import { mailchimpPath } from '../inbox/api-paths.ts';
 import { localSmtpUrl } from '../inbox/smtp-account.ts';
 import { PlainFailure } from '../plain-failure.ts';
@@ -178,7 +179,8 @@ export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
   const port = toPort('DATABASE_PORT', read('DATABASE_PORT') ?? '8890');
   const localUrl = `postgres://knurl@127.0.0.1:${port}/postgres`;
   const url = read('DATABASE_URL') ?? localUrl;
-  return { url, isLocal: url === localUrl, port };
+  const isLocal = url === localUrl;
+  return { url, directUrl: (isLocal ? undefined : directAddress(read)) ?? url, isLocal, port };
 };
 
 /** The content service. A real space needs an id and a token. Without them it is the local starter space. */

@@ -8,7 +8,8 @@ const isOpen = new Set(['STRIPE_PUBLISHABLE_KEY', 'SNIPCART_PUBLIC_KEY']);
 
 /** True if a variable's value must not be shown: a key, a token, an address with a password, a build hook. */
 export const isSecretName = (name: string): boolean =>
-  !isOpen.has(name) && /(TOKEN|KEY|SECRET|PASSWORD|SMTP_URL|DATABASE_URL|HOOK_URL)$/.test(name);
+  !isOpen.has(name) &&
+  /(TOKEN|KEY|SECRET|PASSWORD|SMTP_URL|DATABASE_URL|DATABASE_DIRECT_URL|HOOK_URL)$/.test(name);
 
 const passwordsIn = (value: string): readonly string[] => {
   if (!URL.canParse(value)) return [];

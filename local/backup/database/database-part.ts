@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { withTablesLocked } from '../../database/open-client.ts';
+import { directAddress } from '../../database/addresses.ts';
+import { withTablesLocked } from '../../database/locked-tables.ts';
 import { migrateDatabase } from '../../database/migrate.ts';
 import { migrationsFolder } from '../../folders.ts';
 import { PlainFailure } from '../../plain-failure.ts';
@@ -9,14 +10,14 @@ import { saveDatabase } from './save-database.ts';
 import { readSavedDatabase, type SavedDatabase } from './saved-database.ts';
 
 const urlIn = (variables: Readonly<Record<string, string | undefined>>): string => {
-  const url = variables['DATABASE_URL']?.trim();
-  if (url === undefined || url === '') throw new PlainFailure('DATABASE_URL is not set.');
+  const url = directAddress((name) => variables[name]?.trim() || undefined);
+  if (url === undefined) throw new PlainFailure('DATABASE_URL is not set.');
   return url;
 };
 
 /** The database's name and host, without user and password. */
 const placeIn = (url: string): string => {
-  if (!URL.canParse(url)) return 'that of DATABASE_URL';
+  if (!URL.canParse(url)) return 'of the settings';
   const { host, pathname } = new URL(url);
   return `“${pathname.slice(1)}” at ${host}`;
 };
@@ -34,15 +35,21 @@ export const databasePart: BackupPart = {
     (variables['DATABASE_URL'] ?? '').trim() === '' ? 'DATABASE_URL is not set.' : undefined,
   save: async (folder, variables) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const saved = await withTablesLocked(urlIn(variables), (client) =>
-      saveDatabase(client, folder),
+    const saved = await withTablesLocked(
+      urlIn(variables),
+      { purpose: 'backup', readsOneMoment: true },
+      (client) => saveDatabase(client, folder),
     );
     return `${countWords(saved)}.`;
   },
   previewRestore: async (folder, variables) => {
     const saved = readSavedDatabase(folder);
     requireKnownMigration(saved, migrationsFolder);
-    const filled = await withTablesLocked(urlIn(variables), findFilledTables);
+    const filled = await withTablesLocked(
+      urlIn(variables),
+      { purpose: 'restore' },
+      findFilledTables,
+    );
     const sentence = `${countWords(saved)}, into the database ${placeIn(urlIn(variables))}.`;
     return filled.length === 0
       ? { sentence }
@@ -53,8 +60,10 @@ export const databasePart: BackupPart = {
     const saved = readSavedDatabase(folder);
     requireKnownMigration(saved, migrationsFolder);
     // Later migrations must transform the restored rows too, so they run after the restore.
-    await migrateDatabase(url, migrationsFolder, saved.migration);
-    await withTablesLocked(url, (client) => restoreDatabase(client, folder, saved, agreed));
+    await migrateDatabase(url, migrationsFolder, { target: saved.migration });
+    await withTablesLocked(url, { purpose: 'restore' }, (client) =>
+      restoreDatabase(client, folder, saved, agreed),
+    );
     await migrateDatabase(url, migrationsFolder);
     return `${countWords(saved)}, each table compared with what was saved.`;
   },

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import * as v from 'valibot';
-import { inTransaction } from '../../database/open-client.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import { readSavedRows, type SavedDatabase, type SavedTable } from './saved-database.ts';
 import { canonicalTextStatement, quoteName, readTables, rowsStatement } from './tables.ts';
@@ -62,8 +61,8 @@ const requireEqual = async (client: pg.Client, table: SavedTable): Promise<void>
 };
 
 /**
- * Writes the saved rows into a database with up-to-date tables, in one transaction, and compares each table with what was saved. Existing rows are deleted
- * first if `overwrites`; otherwise they cause a PlainFailure.
+ * Writes the saved rows into a database with up-to-date tables, in the client's transaction, and compares each table with what was saved. Existing rows are
+ * deleted first if `overwrites`; otherwise they cause a PlainFailure.
  */
 export const restoreDatabase = async (
   client: pg.Client,
@@ -72,22 +71,20 @@ export const restoreDatabase = async (
   { overwrites }: { readonly overwrites: boolean },
 ): Promise<void> => {
   await client.query(canonicalTextStatement);
-  await inTransaction(client, async () => {
-    const tables = await readTables(client);
-    const filled = await findFilledTables(client);
-    if (filled.length > 0 && !overwrites) {
-      throw new PlainFailure(`The database isn't empty: ${filled.join(', ')}.`);
-    }
-    await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
-    for (const { name } of tables) {
-      const table = saved.tables.find((one) => one.name === name);
-      if (table === undefined) continue;
-      await writeTable(client, table, readSavedRows(folder, table));
-      await requireEqual(client, table);
-    }
-    for (const { name, value } of saved.sequences) {
-      if (value === null) continue;
-      await client.query('select setval($1::regclass, $2::bigint)', [quoteName(name), value]);
-    }
-  });
+  const tables = await readTables(client);
+  const filled = await findFilledTables(client);
+  if (filled.length > 0 && !overwrites) {
+    throw new PlainFailure(`The database isn't empty: ${filled.join(', ')}.`);
+  }
+  await client.query(`truncate ${tables.map(({ name }) => quoteName(name)).join(', ')}`);
+  for (const { name } of tables) {
+    const table = saved.tables.find((one) => one.name === name);
+    if (table === undefined) continue;
+    await writeTable(client, table, readSavedRows(folder, table));
+    await requireEqual(client, table);
+  }
+  for (const { name, value } of saved.sequences) {
+    if (value === null) continue;
+    await client.query('select setval($1::regclass, $2::bigint)', [quoteName(name), value]);
+  }
 };

@@ -36,31 +36,24 @@ const saveTable = async (client: pg.Client, folder: string, table: Table): Promi
 const Sequence = v.object({ name: v.string(), value: v.nullable(v.string()) });
 const Newest = v.object({ name: v.string() });
 
-/** Saves a consistent snapshot of every table: one file of JSON lines each, and `tables.json`, which is written last. */
+/** Saves every table as the client's transaction sees it: one file of JSON lines each, and `tables.json`, which is written last. */
 export const saveDatabase = async (client: pg.Client, folder: string): Promise<SavedDatabase> => {
   await client.query(canonicalTextStatement);
-  await client.query('begin transaction isolation level repeatable read read only');
-  try {
-    const newest = await client.query('select max(name) as name from netlify.migrations');
-    if (newest.rows[0]?.name === null)
-      throw new PlainFailure('The database has no tables of ours.');
-    const migration = v.parse(Newest, newest.rows[0]).name;
-    const tables: SavedTable[] = [];
-    for (const table of await readTables(client))
-      tables.push(await saveTable(client, folder, table));
-    const sequences = await client.query(
-      `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' order by name`,
-    );
-    const saved = {
-      migration,
-      tables,
-      sequences: sequences.rows.map((row) => v.parse(Sequence, row)),
-    };
-    await writeFile(path.join(folder, tablesFile), `${JSON.stringify(saved, null, 2)}\n`, {
-      mode: 0o600,
-    });
-    return saved;
-  } finally {
-    await client.query('rollback');
-  }
+  const newest = await client.query('select max(name) as name from netlify.migrations');
+  if (newest.rows[0]?.name === null) throw new PlainFailure('The database has no tables of ours.');
+  const migration = v.parse(Newest, newest.rows[0]).name;
+  const tables: SavedTable[] = [];
+  for (const table of await readTables(client)) tables.push(await saveTable(client, folder, table));
+  const sequences = await client.query(
+    `select sequencename as name, last_value::text as value from pg_sequences where schemaname = 'public' order by name`,
+  );
+  const saved = {
+    migration,
+    tables,
+    sequences: sequences.rows.map((row) => v.parse(Sequence, row)),
+  };
+  await writeFile(path.join(folder, tablesFile), `${JSON.stringify(saved, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  return saved;
 };

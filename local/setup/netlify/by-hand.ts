@@ -1,3 +1,4 @@
+import { judgeByName } from '../../database/addresses.ts';
 import type { SetupPlan } from '../setup-plan.ts';
 import { addressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
 import type { SiteKind } from './site-kinds.ts';
@@ -25,6 +26,19 @@ const domainByHand = (site: NetlifySiteFacts, wanted: string | undefined): reado
         },
       ];
 
+/** The addresses of the database, if they aren't what the functions and the build need. */
+const addressesByHand = (site: NetlifySiteFacts, variables: Variables): readonly ByHand[] => {
+  const fault = judgeByName(variables);
+  return fault === undefined
+    ? []
+    : [
+        {
+          sentence: `${fault.sentence} ${fault.remedy} Then run this again.`,
+          page: netlifyConsolePage(site.name, 'configuration/env'),
+        },
+      ];
+};
+
 /** Steps for which Netlify has no API, or whose state its API doesn't show. */
 export const listByHand = (
   kind: SiteKind,
@@ -43,6 +57,7 @@ export const listByHand = (
   ...domainByHand(site, variables[kind.addressName]),
   ...(kind.signs
     ? [
+        ...addressesByHand(site, variables),
         {
           sentence: `Functions run in ${site.functions_region ?? 'the region that Netlify chose'}: choose the one next to your database, if your plan lets you.`,
           page: netlifyConsolePage(site.name, 'configuration/functions'),

@@ -43,7 +43,7 @@ export const publicVariables: readonly SiteVariable[] = [
   needed('STRIPE_WEBHOOK_SECRET', stripe),
   needed(
     'DATABASE_URL',
-    'Any Postgres will do: Netlify’s own database (Extensions, Neon), or the address of another service.',
+    'Any Postgres will do: Netlify’s own database (Extensions, Neon), or another service’s. It is the pooled address, if the service has one; the direct one is DATABASE_DIRECT_URL.',
   ),
   needed('SIGNING_SECRET', 'Run this again: it makes one.'),
   needed('FORM_WEBHOOK_SECRET', 'Run this again: it makes one.'),
@@ -55,6 +55,7 @@ export const publicVariables: readonly SiteVariable[] = [
   ...[
     'CONTENTFUL_ENVIRONMENT',
     'CONTENTFUL_HOST',
+    'DATABASE_DIRECT_URL',
     'SECURITY_CONTACT',
     'GOOGLE_ANALYTICS_ID',
     'EDITOR_MAIL',

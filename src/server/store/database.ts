@@ -35,6 +35,8 @@ const connectionMessages = /connection terminated|timeout (exceeded )?when|query
 
 const isConnectionError = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  // A fatal error ends the connection. Supabase's pooler sends its own ones with a code of Postgres' own faults (XX000).
+  if (error instanceof pg.DatabaseError && error.severity === 'FATAL') return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (
     connectionStates.test(code) ||
@@ -58,7 +60,8 @@ export const closeAfter = async <Result>(
 
 /**
  * Opens the database at a `postgres://` address. One connection per process is enough: a function answers one request at a time,
- * and the host runs many processes.
+ * and the host runs many processes. A pooler may give each statement another session, so statements have no names and leave nothing
+ * in theirs, and the timeouts are ours: a pooler refuses those that are sent with the connection (decision 067).
  */
 export const openDatabase = (address: string): Database => {
   const pool = new pg.Pool({

@@ -7,7 +7,10 @@ import { examineDatabase } from '../../../local/doctor/database.ts';
 import { createExamineMail, type LookUpText } from '../../../local/doctor/mail.ts';
 import { startInbox, type Inbox } from '../../../local/inbox/start.ts';
 import { localSmtpUrl } from '../../../local/inbox/smtp-account.ts';
+import { findPgbouncer } from '../../../local/postgres.ts';
+import { openDatabase } from '../../../src/server/store/database.ts';
 import { findProblems } from '../../support/doctor.ts';
+import { hasPostgres } from '../../support/server/real-postgres.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 describe('the doctor at the database', () => {
@@ -16,21 +19,64 @@ describe('the doctor at the database', () => {
     test = await openTestDatabase();
   });
   afterAll(() => test.dispose());
+  const hasPooler = hasPostgres && findPgbouncer(process.env) !== undefined;
+  const addresses = () => ({ DATABASE_URL: test.url, DATABASE_DIRECT_URL: test.directUrl });
   const run = (statement: string) => test.database.query(v.unknown(), statement);
 
   it('finds no problem in a database with all our migrations', async () => {
-    expect(await findProblems(examineDatabase, { DATABASE_URL: test.url })).toEqual({});
+    expect(await findProblems(examineDatabase, addresses())).toEqual({});
+  });
+
+  describe.runIf(hasPooler)('behind a pooler', () => {
+    const findFault = async (functions: string, direct = '') =>
+      (
+        await findProblems(examineDatabase, {
+          DATABASE_URL: functions,
+          DATABASE_DIRECT_URL: direct,
+        })
+      )['Addresses of the database'];
+
+    it('needs an address past it, for migrations and backups', async () => {
+      const fault = await findFault(test.url);
+      expect(fault?.sentence).toContain('DATABASE_URL leads through a pooler');
+      expect(fault?.remedy).toContain('into DATABASE_DIRECT_URL the direct one');
+    });
+
+    it('tells the two addresses apart, also once others have used the pooler', async () => {
+      const others = Array.from({ length: 5 }, () => openDatabase(test.url));
+      await Promise.all(others.map(({ query }) => query(v.unknown(), 'select pg_sleep(0.05)')));
+      expect(await findFault(test.url, test.directUrl)).toBeUndefined();
+      const swapped = await findFault(test.directUrl, test.url);
+      expect(swapped?.sentence).toContain('the wrong way round');
+      const again = await findFault(test.directUrl, `${test.directUrl}?application_name=doctor`);
+      expect(again?.sentence).toContain('leads past the pooler');
+      await Promise.all(others.map(({ close }) => close()));
+    });
+
+    it('notices addresses of two databases', async () => {
+      const other = await openTestDatabase();
+      const fault = await findFault(test.url, other.directUrl);
+      await other.dispose();
+      expect(fault?.sentence).toContain('lead to two databases');
+    });
+  });
+
+  it('takes one address as enough for a database without a pooler', async () => {
+    const findings = await examineDatabase({ DATABASE_URL: test.directUrl });
+    const said = findings.find(({ subject }) => subject === 'Addresses of the database');
+    expect(said?.state).toBe('good');
+    expect(said?.sentence).toMatch(/without a pooler: at most \d+ functions at once/);
   });
 
   it('names the migrations that are missing', async () => {
     await run("delete from netlify.migrations where name = '0002_votes'");
-    const ill = await findProblems(examineDatabase, { DATABASE_URL: test.url });
+    const ill = await findProblems(examineDatabase, addresses());
     expect(ill['Tables']?.sentence).toBe('The database lacks 0002_votes.');
   });
 
   it('reports that there are no tables at all', async () => {
     await run('drop table netlify.migrations');
-    const ill = await findProblems(examineDatabase, { DATABASE_URL: test.url });
+    const ill = await findProblems(examineDatabase, addresses());
     expect(ill['Tables']?.remedy).toBe('Run npm run migrate.');
   });
 

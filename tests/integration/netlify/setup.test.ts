@@ -91,6 +91,24 @@ describe('setup -- netlify', () => {
     );
   });
 
+  it('says which address of the database to copy where, before functions use the wrong one', async () => {
+    const direct = 'postgres://knurl:a-password@ep-cool-1234.eu-central-1.aws.neon.tech/knurl';
+    env['DATABASE_URL'] = direct;
+    await setUp();
+    lines = [];
+    await setUp();
+    expect(lines.join('\n')).toContain(
+      'DATABASE_URL leads past the pooler of Neon: when many functions run at once, the database refuses some. Copy into DATABASE_URL the pooled address (at Neon: Connect, with “Connection pooling” on; its host has “-pooler”)',
+    );
+    env['DATABASE_URL'] = direct.replace('ep-cool-1234', 'ep-cool-1234-pooler');
+    env['DATABASE_DIRECT_URL'] = direct;
+    lines = [];
+    await setUp();
+    expect(lines.join('\n')).not.toContain('pooled address');
+    expect(productionOf(siteName)['DATABASE_DIRECT_URL']).toBe(direct);
+    expect(siteNamed(siteName).variables.get('DATABASE_DIRECT_URL')?.is_secret).toBe(true);
+  });
+
   it('gives deploy previews and branches nothing, and the preview nothing that could change an account', async () => {
     await setUp();
     linkBoth();
@@ -102,7 +120,12 @@ describe('setup -- netlify', () => {
     }
     const preview = productionOf(previewName);
     expect(preview).toMatchObject({ PREVIEW: 'on', LIVE_SITE_URL: env['SITE_URL'] });
-    for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SIGNING_SECRET']) {
+    for (const name of [
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'STRIPE_SECRET_KEY',
+      'SIGNING_SECRET',
+    ]) {
       expect(preview).not.toHaveProperty(name);
     }
     expect(preview['BUILD_HOOK_URL']).not.toBe(productionOf(siteName)['BUILD_HOOK_URL']);

@@ -61,6 +61,7 @@ afterAll(async () => {
 const allRows = async (url: string): Promise<Readonly<Record<string, readonly unknown[]>>> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  await client.query('begin');
   await client.query(canonicalTextStatement);
   const all: Record<string, readonly unknown[]> = {};
   for (const table of await readTables(client)) {
@@ -70,7 +71,10 @@ const allRows = async (url: string): Promise<Readonly<Record<string, readonly un
   return all;
 };
 
-const at = ({ url }: { readonly url: string }) => ({ DATABASE_URL: url });
+const at = ({ url, directUrl }: TestDatabase) => ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: directUrl,
+});
 
 it('a database with every kind of member data is restored row by row, and its sequences continue', async () => {
   const folder = newFolder();
@@ -102,7 +106,7 @@ it('existing rows are an obstacle, which names their tables', async () => {
   await databasePart.save(folder, at(host));
   const { obstacle, sentence } = await databasePart.previewRestore(folder, at(host));
   expect(obstacle).toContain('customers');
-  expect(sentence).toContain(`at ${new URL(host.url).host}.`);
+  expect(sentence).toContain(`at ${new URL(host.directUrl).host}.`);
 });
 
 it('rows added after the check are overwritten only with consent', async () => {

@@ -42,8 +42,9 @@ const openInMemory = async (): Promise<Database> => {
   };
 };
 
-const openShared = ({ url, drop }: SharedDatabase): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+// Past the pooler, because a statement that is planned once has a name that outlives its transaction.
+const openShared = ({ directUrl, drop }: SharedDatabase): Database => {
+  const pool = new pg.Pool({ connectionString: directUrl, max: 1 });
   // `end` doesn't wait until its connection is closed, so dropping the database cuts it off.
   pool.on('error', () => undefined);
   const names = new Map<string, string>();

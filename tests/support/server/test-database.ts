@@ -9,7 +9,10 @@ import { createSharedDatabase } from './shared-postgres.ts';
 
 /** A test file's database, with our tables and no rows. */
 export type TestDatabase = {
+  /** Its address for functions: through the pooler if this machine has one. */
   readonly url: string;
+  /** Its address past the pooler, for migrations and backups. */
+  readonly directUrl: string;
   readonly database: Database;
   readonly dispose: () => Promise<void>;
 };
@@ -32,6 +35,7 @@ export const openLocalTestDatabase = async (): Promise<LocalTestDatabase> => {
   const database = openDatabase(url);
   return {
     url,
+    directUrl: url,
     folder,
     database,
     stop: () => server.close(),
@@ -48,7 +52,7 @@ export const openLocalTestDatabase = async (): Promise<LocalTestDatabase> => {
 
 /**
  * Connects to a new database: on the Postgres that all test files share if the machine has one, because the one that runs inside Node
- * takes most of a test file's time.
+ * takes most of a test file's time. There, functions' statements go through the pooler, if the machine has one.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const shared = await createSharedDatabase();
@@ -56,6 +60,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   const database = openDatabase(shared.url);
   return {
     url: shared.url,
+    directUrl: shared.directUrl,
     database,
     dispose: async () => {
       await database.close();
