@@ -13,11 +13,14 @@ type ManagementOptions = {
 
 const unknownUser = { statusCode: 404, error: 'Not Found', message: 'The user does not exist.' };
 
-const toUser = ({ subject, email, givenName, isVerified }: LoginAccount) => ({
-  user_id: subject,
-  email: email.toLowerCase(),
-  email_verified: isVerified,
-  given_name: givenName,
+/** An account as the Management API shows it. */
+export const toUser = (account: LoginAccount) => ({
+  user_id: account.subject,
+  email: account.email.toLowerCase(),
+  email_verified: account.isVerified,
+  given_name: account.givenName,
+  app_metadata: account.appMetadata ?? {},
+  user_metadata: account.userMetadata ?? {},
 });
 
 const sessionModels = ['Session', 'Interaction', 'AuthorizationCode'];

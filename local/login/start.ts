@@ -41,6 +41,8 @@ type EmptyTenant = {
     readonly tokens: readonly { readonly token: string; readonly may: ManagementScopes }[];
     /** The site that its pages link back to. */
     readonly siteOrigin: string;
+    /** Whether its plan has roles; the free one hasn't. Default: false. */
+    readonly hasRoles?: boolean;
   };
 };
 
@@ -100,8 +102,9 @@ const openTenantIn = async (
   folder: string,
   origin: string,
   accounts: AccountStore,
+  { hasRoles = false }: EmptyTenant['tenant'],
 ): Promise<LoginTenant> =>
-  (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts);
+  (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts, hasRoles);
 
 /**
  * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in and verifying an e-mail address. It stores everything in the folder, so
@@ -115,7 +118,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const tenant = isReady ? undefined : await openTenantIn(options.folder, origin, accounts);
+  const tenant = isReady
+    ? undefined
+    : await openTenantIn(options.folder, origin, accounts, options.tenant);
   const rules = isReady ? fixedRules(options.client, options.management) : tenant?.rules;
   if (rules === undefined) throw new Error('A login service has a site or a tenant.');
   const siteOrigin = isReady ? (options.client.siteOrigins[0] ?? '') : options.tenant.siteOrigin;

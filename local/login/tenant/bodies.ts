@@ -82,6 +82,17 @@ export const RoleUsers = bodyOf<Management.AssignRoleUsersRequestContent>()({
   users: v.pipe(texts, v.minLength(1)),
 });
 
+export const RolesOfUser = bodyOf<Management.DeleteUserRolesRequestContent>()({
+  roles: v.pipe(texts, v.minLength(1)),
+});
+
+// An empty object would remove all of the metadata. Nothing of ours wants that, so it is refused here.
+const metadata = v.optional(v.pipe(v.record(v.string(), v.unknown()), v.minEntries(1)));
+export const ChangedUser = bodyOf<Management.UpdateUserRequestContent>()({
+  app_metadata: metadata,
+  user_metadata: metadata,
+});
+
 const actionDetails = {
   code: v.optional(v.string()),
   runtime: v.optional(v.string()),

@@ -25,6 +25,7 @@ export const openLoginTenant = (
   folder: string,
   origin: string,
   accounts: AccountStore,
+  hasRoles: boolean,
 ): LoginTenant => {
   const managementAudience = `${origin}/api/v2/`;
   const store = openTenantStore(folder, managementAudience);
@@ -35,7 +36,7 @@ export const openLoginTenant = (
     createApi: (requireScope) => {
       const api = new Hono<{ Bindings: HttpBindings }>();
       api.use(injectFaults(faults, slowMs));
-      api.route('/', createTenantApi({ store, accounts, requireScope }));
+      api.route('/', createTenantApi({ store, accounts, requireScope, hasRoles }));
       return api;
     },
   };

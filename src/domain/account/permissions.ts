@@ -7,17 +7,13 @@ export const permissionsMetadata = 'permissions';
 /** The claim of an access token into which the login action copies that field. */
 export const permissionsClaim = 'https://knurl.example/permissions';
 
-/** The claims of a checked access token that can name permissions. What is in them is not yet known. */
-export type PermissionClaims = {
-  /** What the account's roles allow, at a tenant that has roles (Auth0's RBAC). */
-  readonly permissions?: unknown;
-  readonly [permissionsClaim]?: unknown;
-};
-
 const listIn = (claim: unknown): readonly string[] =>
   Array.isArray(claim) && claim.every((entry) => typeof entry === 'string') ? claim : [];
 
-/** The permissions that a token's claims name, by metadata or by roles. A claim that isn't a list of texts names none. */
-export const permissionsIn = (claims: PermissionClaims): readonly string[] => [
-  ...new Set([...listIn(claims[permissionsClaim]), ...listIn(claims.permissions)]),
+/**
+ * The permissions that the claims of a checked access token name: by the account's metadata, or by its roles at a tenant that
+ * has them (`permissions`, Auth0's RBAC). A claim that isn't a list of texts names none.
+ */
+export const permissionsIn = (claims: Readonly<Record<string, unknown>>): readonly string[] => [
+  ...new Set([...listIn(claims[permissionsClaim]), ...listIn(claims['permissions'])]),
 ];
