@@ -8,7 +8,7 @@ type ManagementOptions = {
   readonly sessions: ProviderStore;
   /** The scopes of a token; undefined if it isn't valid. */
   readonly scopesOf: (token: string) => ManagementScopes | undefined;
-  readonly sendTicket: (account: LoginAccount) => void;
+  readonly sendTicket: (account: LoginAccount) => Promise<void>;
 };
 
 const unknownUser = { statusCode: 404, error: 'Not Found', message: 'The user does not exist.' };
@@ -93,7 +93,7 @@ export const createManagementApi = ({
       typeof body === 'object' && body !== null && 'user_id' in body ? String(body.user_id) : '';
     const account = accounts.find(subject);
     if (account === undefined) return context.json(unknownUser, 404);
-    sendTicket(account);
+    await sendTicket(account);
     return context.json({ type: 'verification_email', status: 'pending', id: 'job_1' }, 201);
   });
   return api;

@@ -17,6 +17,7 @@ import {
   verifiedPage,
   type FormProblem,
 } from './pages.ts';
+import { createInboxMailer, createTicketSender, type SendMail } from './login-mailer.ts';
 import { createManagementApi, createScopeCheck } from './management.ts';
 import { createProvider, verificationPrompt } from './provider.ts';
 import {
@@ -53,7 +54,7 @@ type LoginServiceOptions = (ReadySite | EmptyTenant) & {
   readonly port: number;
   /** The inbox in which its e-mails can be read. */
   readonly inboxOrigin: string;
-  readonly sendMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
+  readonly sendMail: SendMail;
 };
 
 /** A running login service. */
@@ -133,15 +134,8 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     port,
   });
 
-  const sendTicket = ({ email, ticket }: LoginAccount): void => {
-    if (ticket === undefined) return;
-    options.sendMail({
-      to: email,
-      subject: 'Verify your e-mail address',
-      text: `Follow this link to verify your e-mail address:\n\n${origin}/u/verify/${ticket}\n\nIf you did not sign up at Knurl, do nothing.`,
-      token: ticket,
-    });
-  };
+  const inboxMailer = createInboxMailer(options.sendMail);
+  const sendTicket = createTicketSender(tenant?.createMailer(inboxMailer) ?? inboxMailer, origin);
 
   const app = new Hono<Env>();
   app.use(async (context, next) => {
@@ -243,7 +237,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       password: typed['password'] ?? '',
     });
     if (account !== undefined) {
-      sendTicket(account);
+      await sendTicket(account);
       return logIn(context, account);
     }
     const sentence = 'There is an account with this e-mail address. Log in instead.';

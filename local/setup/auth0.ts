@@ -12,6 +12,7 @@ import { apiRequirement } from './auth0/api-requirements.ts';
 import { actionRequirements } from './auth0/action-requirements.ts';
 import { earlierRoleRequirements, readEarlierRoles } from './auth0/earlier-roles.ts';
 import { databaseRequirements, tenantRequirements } from './auth0/login-requirements.ts';
+import { mailRequirements } from './auth0/mail-requirements.ts';
 import { permissionCases } from './auth0/permission-cases.ts';
 import { permissionRequirements } from './auth0/permission-requirements.ts';
 import { askAuth0, openTenant, type RetryOptions, type Tenant } from './auth0/tenant.ts';
@@ -88,6 +89,7 @@ export const readAuth0Requirements = async (
     ...(await databaseRequirements(tenant)),
     functionsApplicationRequirement(tenant, functions),
     await functionsGrantRequirement(tenant, functions),
+    ...(await mailRequirements(tenant, environment, siteUrl, functions)),
     ...(await tenantRequirements(tenant)),
   ];
   const roles = await readEarlierRoles(tenant);
@@ -103,11 +105,6 @@ const alwaysByHand = ({ page }: Tenant, environment: Environment): SetupPlan['by
   isLocalAddress(environment['AUTH0_DOMAIN'] ?? '')
     ? []
     : [
-        {
-          sentence:
-            'Name a mail service for the e-mails that verify an address and change a password: Auth0’s own is for trying out.',
-          page: page('templates/provider'),
-        },
         {
           sentence: 'Give the pages to log in the site’s name, logo and colour.',
           page: page('branding/universal-login'),
@@ -138,5 +135,5 @@ export const createAuth0Setup = (retryOptions?: RetryOptions): VendorSetup => ({
   },
 });
 
-/** `npm run setup -- auth0`: applications, API, the login action, accounts, and who is owner or editor. */
+/** `npm run setup -- auth0`: applications, API, the login action, accounts, its e-mails, and who is owner or editor. */
 export const auth0Setup = createAuth0Setup();

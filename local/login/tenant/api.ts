@@ -5,6 +5,7 @@ import { addActionRoutes } from './action-routes.ts';
 import { addConnectionRoutes } from './connection-routes.ts';
 import * as bodies from './bodies.ts';
 import { newTenantId } from './books.ts';
+import { addMailRoutes } from './mail-routes.ts';
 import { addRoleRoutes } from './role-routes.ts';
 import type { TenantApi } from './tenant-api.ts';
 import { addUserRoutes } from './user-routes.ts';
@@ -46,7 +47,12 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
   );
   api.patch('/clients/:id', requireScope('update:clients'), async (context) => {
     const known = find(context.req.param('id'));
-    const client = { ...known, ...(await readApiBody(context, bodies.ChangedClient)) };
+    const { client_metadata = {}, ...changes } = await readApiBody(context, bodies.ChangedClient);
+    const client = {
+      ...known,
+      ...changes,
+      client_metadata: { ...known.client_metadata, ...client_metadata },
+    };
     set({ clients: books.clients.map((one) => (one === known ? client : one)) });
     return context.json(client);
   });
@@ -129,7 +135,7 @@ const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
 };
 
-/** The part of the Management API that setup and doctor call: applications, APIs, roles, accounts, actions, connections, settings. */
+/** The part of the Management API that setup and doctor call: applications, APIs, roles, accounts, actions, connections, settings, e-mails. */
 export const createTenantApi = (tenant: TenantApi): Hono => {
   const api = new Hono();
   api.onError(answerTenantError);
@@ -139,6 +145,7 @@ export const createTenantApi = (tenant: TenantApi): Hono => {
   addUserRoutes(api, tenant);
   addConnectionRoutes(api, tenant);
   addSettings(api, tenant);
+  addMailRoutes(api, tenant);
   addActionRoutes(api, tenant);
   return api;
 };

@@ -33,7 +33,11 @@ export type TenantSetup = {
   /** Auth0's SDK for an owner who looks at the tenant. */
   readonly look: () => ManagementClient;
   readonly openClient: () => Auth0Client;
-  readonly signUp: (client: Auth0Client, visitor: LoginVisitor) => ReturnType<LoginVisitor['send']>;
+  readonly signUp: (
+    client: Auth0Client,
+    visitor: LoginVisitor,
+    email?: string,
+  ) => ReturnType<LoginVisitor['send']>;
   /** Opens the link in the newest e-mail, and returns the status of its page. */
   readonly verify: () => Promise<number>;
   /** Logs a verified member in, and renews the access token as the site does. */
@@ -112,9 +116,9 @@ export const openTenantSetup = (tenant: TestTenant, brought: Variables = {}): Te
           ),
       }),
     openClient,
-    signUp: async (client, visitor) => {
+    signUp: async (client, visitor, email = ann.email) => {
       const form = await visitor.open(await startLogin(client));
-      return visitor.send(`${form.path}/sign-up`, ann);
+      return visitor.send(`${form.path}/sign-up`, { ...ann, email });
     },
     verify: async () => {
       const link = /http\S+verify\S+/.exec(tenant.mails.at(-1)?.text ?? '')?.[0] ?? '';
