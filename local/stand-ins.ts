@@ -202,6 +202,7 @@ export const startFunctionStandIns = async (
       publicKey: settings.snipcart.publicKey,
       secretKey: settings.snipcart.secretKey,
       webhookUrl: new URL(shopPaths.snipcartEvents, settings.siteUrl).href,
+      shippingWebhookUrl: new URL(shopPaths.snipcartEvents, settings.siteUrl).href,
       origins: toSiteOrigins(settings),
     });
     run.onEnd(() => snipcart.close());

@@ -104,7 +104,7 @@ const examineTenant = async (
       {
         state: 'unknown',
         subject,
-        sentence: 'Rotation, permissions, roles and the login’s action were not looked at.',
+        sentence: 'Rotation, permissions and the login’s action were not looked at.',
         remedy: 'Copy a token of the API explorer into AUTH0_SETUP_TOKEN for this run.',
         page: `${consolePage}/#/apis/management/explorer`,
       },

@@ -13,6 +13,7 @@ export const parts: readonly DoctorPart[] = [
   { name: 'Contentful', load: async () => (await import('./contentful.ts')).examineContentful },
   { name: 'Auth0', load: async () => (await import('./auth0.ts')).examineAuth0 },
   { name: 'Stripe', load: async () => (await import('./stripe.ts')).examineStripe },
+  { name: 'Snipcart', load: async () => (await import('./snipcart.ts')).examineSnipcart },
   { name: 'Netlify', load: async () => (await import('./netlify.ts')).examineNetlify },
   { name: 'Database', load: async () => (await import('./database.ts')).examineDatabase },
   { name: 'E-mail', load: async () => (await import('./mail.ts')).examineMail },

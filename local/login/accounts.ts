@@ -2,6 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { permissionsMetadata } from '../../src/domain/account/permissions.ts';
 import { openJsonFile } from '../json-file.ts';
 import { sampleAccounts, samplePassword } from './sample-accounts.ts';
 
@@ -13,15 +14,17 @@ const LoginAccount = v.object({
   password: v.object({ salt: v.string(), digest: v.string() }),
   /** The code in the link of the verification e-mail. */
   ticket: v.optional(v.string()),
-  /** What actions have stored about her. */
+  /** What only actions and the Management API change, such as permissions. */
   appMetadata: v.optional(v.record(v.string(), v.unknown())),
+  /** What the account itself can write, when it is created and afterwards. */
+  userMetadata: v.optional(v.record(v.string(), v.unknown())),
 });
 
 /** An account that can log in. */
 export type LoginAccount = v.InferOutput<typeof LoginAccount>;
 
 /** Metadata of an account, by name. */
-export type AppMetadata = Readonly<Record<string, unknown>>;
+export type Metadata = Readonly<Record<string, unknown>>;
 
 /** The fields of the sign-up form. */
 type SignUp = {
@@ -41,8 +44,9 @@ export type AccountStore = {
   readonly signUp: (details: SignUp) => Promise<LoginAccount | undefined>;
   /** Marks the e-mail address as verified; undefined if no account has this ticket. */
   readonly verify: (ticket: string) => LoginAccount | undefined;
-  /** Changes her metadata. `null` removes a value. */
-  readonly setAppMetadata: (subject: string, changes: AppMetadata) => void;
+  /** Changes some of an account's metadata. `null` removes a value. */
+  readonly setAppMetadata: (subject: string, changes: Metadata) => void;
+  readonly setUserMetadata: (subject: string, changes: Metadata) => void;
   readonly remove: (subject: string) => void;
 };
 
@@ -58,6 +62,12 @@ const isPassword = async (
   password: string,
 ): Promise<boolean> =>
   timingSafeEqual(await derive(password, salt, 32), Buffer.from(digest, 'hex'));
+
+/** Only the first level is merged (auth0.com/docs/manage-users/user-accounts/metadata/manage-metadata-api). */
+const merged = (metadata: Metadata | undefined, changes: Metadata): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...metadata, ...changes }).filter(([, value]) => value !== null),
+  );
 
 const isSameEmail = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
@@ -79,14 +89,14 @@ export const openAccounts = async (
   const findByEmail = (email: string): LoginAccount | undefined =>
     accounts.find((account) => isSameEmail(account.email, email));
 
-  for (const { subject, email, givenName } of hasSamples ? sampleAccounts : []) {
-    if (findByEmail(email)?.subject === subject) continue;
+  for (const { subject, email, givenName, permissions } of hasSamples ? sampleAccounts : []) {
+    const known = findByEmail(email);
+    const isKnown = known?.subject === subject;
+    const permitted = { [permissionsMetadata]: permissions ?? null };
     save({
-      subject,
-      email,
-      givenName,
-      isVerified: true,
-      password: await hashPassword(samplePassword),
+      ...(isKnown ? known : { subject, email, givenName, isVerified: true }),
+      password: isKnown ? known.password : await hashPassword(samplePassword),
+      appMetadata: merged(known?.appMetadata, permitted),
     });
   }
 
@@ -119,12 +129,12 @@ export const openAccounts = async (
     setAppMetadata: (subject, changes) => {
       const account = accounts.find((one) => one.subject === subject);
       if (account === undefined || Object.keys(changes).length === 0) return;
-      const appMetadata = Object.fromEntries(
-        Object.entries({ ...account.appMetadata, ...changes }).filter(
-          ([, value]) => value !== null,
-        ),
-      );
-      save({ ...account, appMetadata });
+      save({ ...account, appMetadata: merged(account.appMetadata, changes) });
+    },
+    setUserMetadata: (subject, changes) => {
+      const account = accounts.find((one) => one.subject === subject);
+      if (account === undefined) return;
+      save({ ...account, userMetadata: merged(account.userMetadata, changes) });
     },
     remove: (subject) => {
       const index = accounts.findIndex((account) => account.subject === subject);

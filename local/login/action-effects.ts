@@ -6,6 +6,20 @@ import type { LoginRules } from './rules.ts';
 /** The claims that actions have added to the ID tokens of logins, by their authorization codes. */
 export type CustomClaims = Map<string, PostLogin['idTokenClaims']>;
 
+/**
+ * The claims that actions add to an access token. Auth0 runs them whenever it issues one, for a refresh token too
+ * (support.auth0.com: “Will Access/ID Tokens Received Via Refresh Token Contain the Custom Claims”).
+ */
+export const accessTokenClaims = async (
+  rules: LoginRules,
+  accounts: AccountStore,
+  { accountId = '', clientId = '' }: { readonly accountId?: string; readonly clientId?: string },
+): Promise<PostLogin['accessTokenClaims']> => {
+  const account = accounts.find(accountId);
+  if (account === undefined) return {};
+  return (await rules.postLogin(account, { clientId, query: {} })).accessTokenClaims;
+};
+
 const codeIn = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('code') : null;
 

@@ -8,16 +8,19 @@ type ManagementOptions = {
   readonly sessions: ProviderStore;
   /** The scopes of a token; undefined if it isn't valid. */
   readonly scopesOf: (token: string) => ManagementScopes | undefined;
-  readonly sendTicket: (account: LoginAccount) => void;
+  readonly sendTicket: (account: LoginAccount) => Promise<void>;
 };
 
 const unknownUser = { statusCode: 404, error: 'Not Found', message: 'The user does not exist.' };
 
-const toUser = ({ subject, email, givenName, isVerified }: LoginAccount) => ({
-  user_id: subject,
-  email: email.toLowerCase(),
-  email_verified: isVerified,
-  given_name: givenName,
+/** An account as the Management API shows it. */
+export const toUser = (account: LoginAccount) => ({
+  user_id: account.subject,
+  email: account.email.toLowerCase(),
+  email_verified: account.isVerified,
+  given_name: account.givenName,
+  app_metadata: account.appMetadata ?? {},
+  user_metadata: account.userMetadata ?? {},
 });
 
 const sessionModels = ['Session', 'Interaction', 'AuthorizationCode'];
@@ -90,7 +93,7 @@ export const createManagementApi = ({
       typeof body === 'object' && body !== null && 'user_id' in body ? String(body.user_id) : '';
     const account = accounts.find(subject);
     if (account === undefined) return context.json(unknownUser, 404);
-    sendTicket(account);
+    await sendTicket(account);
     return context.json({ type: 'verification_email', status: 'pending', id: 'job_1' }, 201);
   });
   return api;

@@ -1,11 +1,11 @@
 import { createContext, runInContext } from 'node:vm';
-import type { LoginAccount, AppMetadata } from './accounts.ts';
+import type { LoginAccount, Metadata } from './accounts.ts';
 
 /** The login that the actions run for. */
 export type LoginRequest = {
   readonly clientId: string;
   /** The parameters of the authorization request. */
-  readonly query: AppMetadata;
+  readonly query: Metadata;
 };
 
 /** What actions have decided about a login. */
@@ -13,9 +13,11 @@ export type PostLogin = {
   /** The reason of the first action that denies access; undefined if none does. */
   readonly refusal: string | undefined;
   /** The values of her metadata to change. A refusal doesn't cancel them. */
-  readonly appMetadata: AppMetadata;
+  readonly appMetadata: Metadata;
   /** What to add to the ID token. */
   readonly idTokenClaims: Readonly<Record<string, string>>;
+  /** What to add to the access token. */
+  readonly accessTokenClaims: Readonly<Record<string, unknown>>;
 };
 
 /** A login that is refused before any action runs. */
@@ -23,6 +25,7 @@ export const refusedLogin = (refusal: string): PostLogin => ({
   refusal,
   appMetadata: {},
   idTokenClaims: {},
+  accessTokenClaims: {},
 });
 
 type Handler = (event: object, api: object) => unknown;
@@ -46,6 +49,7 @@ export const runActions = async (
   let refusal: string | undefined;
   const appMetadata: Record<string, unknown> = {};
   const idTokenClaims: Record<string, string> = {};
+  const accessTokenClaims: Record<string, unknown> = {};
   const event = {
     client: { client_id: clientId },
     request: { query },
@@ -55,6 +59,7 @@ export const runActions = async (
       email_verified: account.isVerified,
       given_name: account.givenName,
       app_metadata: account.appMetadata ?? {},
+      user_metadata: account.userMetadata ?? {},
     },
   };
   const api = {
@@ -73,10 +78,15 @@ export const runActions = async (
         idTokenClaims[name] = value;
       },
     },
+    accessToken: {
+      setCustomClaim: (name: string, value: unknown): void => {
+        accessTokenClaims[name] = value;
+      },
+    },
   };
   for (const code of actions) {
     await handlerOf(code)?.(event, api);
     if (refusal !== undefined) break;
   }
-  return { refusal, appMetadata, idTokenClaims };
+  return { refusal, appMetadata, idTokenClaims, accessTokenClaims };
 };

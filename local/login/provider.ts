@@ -8,7 +8,7 @@ import Provider, {
 } from 'oidc-provider';
 import { joiningClaim, joiningParameter } from '../../src/domain/addresses/joining-target.ts';
 import type { LoginAccount, AccountStore } from './accounts.ts';
-import { applyActions, type CustomClaims } from './action-effects.ts';
+import { accessTokenClaims, applyActions, type CustomClaims } from './action-effects.ts';
 import { errorPage } from './pages.ts';
 import { managementGrant, type LoginRules, type ManagementScopes } from './rules.ts';
 import type { ProviderStore } from './session-store.ts';
@@ -161,11 +161,9 @@ const toConfiguration = (options: ProviderOptions, customClaims: CustomClaims): 
     },
     formats: {
       customizers: {
-        jwt: (_, token, jwt) => {
-          const permissions = rules.permissionsOf(
-            'accountId' in token ? token.accountId : undefined,
-            String(jwt.payload['aud']),
-          );
+        jwt: async (_, token, jwt) => {
+          const subject = 'accountId' in token ? token.accountId : undefined;
+          const permissions = rules.permissionsOf(subject, String(jwt.payload['aud']));
           jwt.header = { ...jwt.header, typ: 'JWT' };
           jwt.payload = {
             ...jwt.payload,
@@ -174,6 +172,10 @@ const toConfiguration = (options: ProviderOptions, customClaims: CustomClaims): 
             scope: `openid profile email ${offlineScope}`,
             // Auth0 adds the claim if the API has RBAC with “Add Permissions in the Access Token”.
             ...(permissions === undefined ? {} : { permissions }),
+            ...(await accessTokenClaims(rules, accounts, {
+              ...(subject === undefined ? {} : { accountId: subject }),
+              ...(token.clientId === undefined ? {} : { clientId: token.clientId }),
+            })),
           };
           delete jwt.payload['client_id'];
         },

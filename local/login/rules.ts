@@ -3,7 +3,6 @@ import { routes } from '../../src/domain/routes.ts';
 import { loginActionCode } from '../setup/auth0/login-action.ts';
 import type { LoginAccount } from './accounts.ts';
 import { runActions, type LoginRequest, type PostLogin } from './post-login.ts';
-import { permissionsOf } from './sample-accounts.ts';
 
 const hour = 60 * 60;
 
@@ -42,7 +41,7 @@ export type LoginRules = {
   readonly findApi: (audience: string) => LoginApi | undefined;
   /** The API to use if a request names none. */
   readonly defaultAudience: string;
-  /** The claim `permissions`; undefined leaves it out. */
+  /** The claim `permissions`, from roles; undefined leaves it out. */
   readonly permissionsOf: (
     subject: string | undefined,
     audience: string,
@@ -104,7 +103,7 @@ export const fixedRules = (client: LoginClient, management: ManagementClient): L
     findApi: (audience) =>
       audience === client.audience ? { tokenSeconds: 2 * hour, allowsRefresh: true } : undefined,
     defaultAudience: client.audience,
-    permissionsOf,
+    permissionsOf: () => undefined,
     postLogin: (account, request) => runActions([loginActionCode], account, request),
     loginPage: () => callbacks[0],
     managementScopesOf: (clientId) => (clientId === management.clientId ? 'everything' : undefined),

@@ -9,7 +9,7 @@ export type SampleAccount = {
   readonly givenName: string;
   /** What she has bought, in a few words. */
   readonly owns: string;
-  /** Her permissions beyond those of all members: the claim `permissions` of her tokens. */
+  /** Permissions beyond those of all members, kept in the account's `app_metadata`. */
   readonly permissions?: readonly string[];
 };
 
@@ -57,7 +57,3 @@ export const sampleAccounts: readonly SampleAccount[] = [
     permissions: [editorPermission],
   },
 ];
-
-/** An account's permissions, which come from roles at Auth0. Only sample accounts have any here. */
-export const permissionsOf = (subject: string | undefined): readonly string[] =>
-  sampleAccounts.find((account) => account.subject === subject)?.permissions ?? [];

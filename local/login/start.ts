@@ -17,6 +17,7 @@ import {
   verifiedPage,
   type FormProblem,
 } from './pages.ts';
+import { createInboxMailer, createTicketSender, type SendMail } from './login-mailer.ts';
 import { createManagementApi, createScopeCheck } from './management.ts';
 import { createProvider, verificationPrompt } from './provider.ts';
 import {
@@ -41,6 +42,8 @@ type EmptyTenant = {
     readonly tokens: readonly { readonly token: string; readonly may: ManagementScopes }[];
     /** The site that its pages link back to. */
     readonly siteOrigin: string;
+    /** Whether its plan has roles; the free one hasn't. Default: false. */
+    readonly hasRoles?: boolean;
   };
 };
 
@@ -51,7 +54,7 @@ type LoginServiceOptions = (ReadySite | EmptyTenant) & {
   readonly port: number;
   /** The inbox in which its e-mails can be read. */
   readonly inboxOrigin: string;
-  readonly sendMail: (mail: { to: string; subject: string; text: string; token: string }) => void;
+  readonly sendMail: SendMail;
 };
 
 /** A running login service. */
@@ -100,8 +103,9 @@ const openTenantIn = async (
   folder: string,
   origin: string,
   accounts: AccountStore,
+  { hasRoles = false }: EmptyTenant['tenant'],
 ): Promise<LoginTenant> =>
-  (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts);
+  (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts, hasRoles);
 
 /**
  * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in and verifying an e-mail address. It stores everything in the folder, so
@@ -115,7 +119,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   const server = createServer();
   const port = await listenLocally(server, options.port);
   const origin = `http://localhost:${port}`;
-  const tenant = isReady ? undefined : await openTenantIn(options.folder, origin, accounts);
+  const tenant = isReady
+    ? undefined
+    : await openTenantIn(options.folder, origin, accounts, options.tenant);
   const rules = isReady ? fixedRules(options.client, options.management) : tenant?.rules;
   if (rules === undefined) throw new Error('A login service has a site or a tenant.');
   const siteOrigin = isReady ? (options.client.siteOrigins[0] ?? '') : options.tenant.siteOrigin;
@@ -128,15 +134,8 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     port,
   });
 
-  const sendTicket = ({ email, ticket }: LoginAccount): void => {
-    if (ticket === undefined) return;
-    options.sendMail({
-      to: email,
-      subject: 'Verify your e-mail address',
-      text: `Follow this link to verify your e-mail address:\n\n${origin}/u/verify/${ticket}\n\nIf you did not sign up at Knurl, do nothing.`,
-      token: ticket,
-    });
-  };
+  const inboxMailer = createInboxMailer(options.sendMail);
+  const sendTicket = createTicketSender(tenant?.createMailer(inboxMailer) ?? inboxMailer, origin);
 
   const app = new Hono<Env>();
   app.use(async (context, next) => {
@@ -238,7 +237,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
       password: typed['password'] ?? '',
     });
     if (account !== undefined) {
-      sendTicket(account);
+      await sendTicket(account);
       return logIn(context, account);
     }
     const sentence = 'There is an account with this e-mail address. Log in instead.';

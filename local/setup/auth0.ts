@@ -1,6 +1,4 @@
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
-import { ownerPermission } from '../../src/domain/account/owner-answer.ts';
-import { editorPermission } from '../../src/domain/editor.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import {
   applicationNames,
@@ -10,16 +8,13 @@ import {
   readApplications,
   siteApplicationRequirement,
 } from './auth0/application-requirements.ts';
-import {
-  apiRequirement,
-  holderRequirements,
-  readRoles,
-  roleNames,
-  roleRequirements,
-  type RoleCase,
-} from './auth0/api-requirements.ts';
+import { apiRequirement } from './auth0/api-requirements.ts';
 import { actionRequirements } from './auth0/action-requirements.ts';
+import { earlierRoleRequirements, readEarlierRoles } from './auth0/earlier-roles.ts';
 import { databaseRequirements, tenantRequirements } from './auth0/login-requirements.ts';
+import { mailRequirements } from './auth0/mail-requirements.ts';
+import { permissionCases } from './auth0/permission-cases.ts';
+import { permissionRequirements } from './auth0/permission-requirements.ts';
 import { askAuth0, openTenant, type RetryOptions, type Tenant } from './auth0/tenant.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
 import { toPlan, type Requirement } from './requirement.ts';
@@ -38,24 +33,6 @@ const addressIn = (environment: Environment, name: string): string | undefined =
   if (address === undefined || URL.canParse(address)) return address;
   throw new PlainFailure(`${name} is not an address such as https://www.example.com.`);
 };
-
-const addressesIn = (text: string | undefined): readonly string[] =>
-  (text ?? '').split(/[\s,]+/).filter((email) => email !== '');
-
-const rolesOf = (environment: Environment): readonly RoleCase[] => [
-  {
-    key: 'owner',
-    name: roleNames.owner,
-    permission: ownerPermission,
-    holders: addressesIn(environment['AUTH0_OWNER']),
-  },
-  {
-    key: 'editor',
-    name: roleNames.editor,
-    permission: editorPermission,
-    holders: addressesIn(environment['AUTH0_EDITORS']),
-  },
-];
 
 /** The API's identifier must not change once members have tokens for it, so an existing setting takes precedence over the site's address. */
 const audienceOf = (environment: Environment, siteUrl: string): string =>
@@ -105,22 +82,21 @@ export const readAuth0Requirements = async (
     environment['AUTH0_MANAGEMENT_CLIENT_ID']?.trim(),
     applicationNames.functions,
   );
-  const roles = await readRoles(tenant);
-  const cases = rolesOf(environment);
   const requirements: Requirement[] = [
     siteApplicationRequirement(tenant, site, siteUrl, addressIn(environment, 'PREVIEW_URL')),
     await apiRequirement(tenant, audience),
-  ];
-  for (const role of cases)
-    requirements.push(...(await roleRequirements(tenant, roles, role, audience)));
-  for (const role of cases) requirements.push(...(await holderRequirements(tenant, role)));
-  requirements.push(
     ...(await actionRequirements(tenant)),
     ...(await databaseRequirements(tenant)),
     functionsApplicationRequirement(tenant, functions),
     await functionsGrantRequirement(tenant, functions),
+    ...(await mailRequirements(tenant, environment, siteUrl, functions)),
     ...(await tenantRequirements(tenant)),
-  );
+  ];
+  const roles = await readEarlierRoles(tenant);
+  for (const one of permissionCases(environment)) {
+    requirements.push(...(await permissionRequirements(tenant, one)));
+    requirements.push(...earlierRoleRequirements(tenant, roles, one));
+  }
   return { tenant, requirements, settings: () => readSettings(tenant, environment, audience) };
 };
 
@@ -129,11 +105,6 @@ const alwaysByHand = ({ page }: Tenant, environment: Environment): SetupPlan['by
   isLocalAddress(environment['AUTH0_DOMAIN'] ?? '')
     ? []
     : [
-        {
-          sentence:
-            'Name a mail service for the e-mails that verify an address and change a password: Auth0’s own is for trying out.',
-          page: page('templates/provider'),
-        },
         {
           sentence: 'Give the pages to log in the site’s name, logo and colour.',
           page: page('branding/universal-login'),
@@ -164,5 +135,5 @@ export const createAuth0Setup = (retryOptions?: RetryOptions): VendorSetup => ({
   },
 });
 
-/** `npm run setup -- auth0`: applications, API, roles, the login action, and accounts. */
+/** `npm run setup -- auth0`: applications, API, the login action, accounts, its e-mails, and who is owner or editor. */
 export const auth0Setup = createAuth0Setup();

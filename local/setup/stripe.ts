@@ -80,11 +80,6 @@ const alwaysByHand = ({ page, mode }: StripeAccount): SetupPlan['byHand'] =>
             'Look once at the public details: name, support address, and what stands on a card statement.',
           page: page('settings/public'),
         },
-        {
-          sentence:
-            'Look once at the e-mails: switch off Stripe’s own receipts and reminders of renewals, because the site sends its own.',
-          page: page('settings/emails'),
-        },
       ];
 
 /** Creates the setup of Stripe, with the given source of sold items. */

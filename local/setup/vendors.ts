@@ -20,7 +20,7 @@ export const vendorSteps: readonly VendorStep[] = [
   },
   {
     vendor: 'auth0',
-    purpose: 'where members log in: applications, the API with its permissions, roles, accounts',
+    purpose: 'where members log in: applications, the API, accounts, and who is owner or editor',
     load: async () => (await import('./auth0.ts')).auth0Setup,
   },
   {

@@ -23,6 +23,11 @@ export type SnipcartServiceOptions = {
   readonly secretKey: string;
   /** The webhook endpoint set in the dashboard; undefined sends no webhooks. */
   readonly webhookUrl: string | undefined;
+  /**
+   * The address that is asked for the cost of delivery. It has a place of its own in the dashboard: Store configurations, Shipping, Webhooks
+   * (docs.snipcart.com/v3/webhooks/shipping). Without it no cart finds a way to be delivered.
+   */
+  readonly shippingWebhookUrl: string | undefined;
   /** The domains set in the dashboard, as origins. */
   readonly origins: readonly string[];
 };
@@ -68,7 +73,10 @@ const addTheme = (app: Hono): void => {
 /** Serves a stand-in for Snipcart: the theme, the theme's API, the REST API below /api, and a page with the orders. */
 export const startSnipcart = async (options: SnipcartServiceOptions): Promise<SnipcartService> => {
   const books = openSnipcartBooks(options.folder);
-  const webhooks = createSnipcartWebhooks(books, options.webhookUrl);
+  const webhooks = createSnipcartWebhooks(books, {
+    events: options.webhookUrl,
+    shipping: options.shippingWebhookUrl,
+  });
   const account: ShopAccount = { books, webhooks, origins: options.origins };
   const app = new Hono();
   app.use('/themes/*', cors());

@@ -21,13 +21,13 @@ const hour = 3_600_000;
 /** Sends Snipcart's webhooks: one attempt each, with a token that the site validates by a request back. */
 export const createSnipcartWebhooks = (
   books: SnipcartBooks,
-  url: string | undefined,
+  urls: { readonly events: string | undefined; readonly shipping: string | undefined },
 ): SnipcartWebhooks => {
   const tokens = new Map<string, number>();
   const running = new Set<Promise<unknown>>();
   let lost = 0;
 
-  const post = async (body: string): Promise<Response | undefined> => {
+  const post = async (url: string | undefined, body: string): Promise<Response | undefined> => {
     if (url === undefined) return undefined;
     const token = newToken();
     tokens.set(token, Date.now() + hour);
@@ -48,7 +48,7 @@ export const createSnipcartWebhooks = (
     JSON.stringify({ eventName, mode: 'Test', createdOn: new Date().toISOString(), content });
 
   const deliver = async (delivery: WebhookDelivery): Promise<void> => {
-    const answer = await post(delivery.body);
+    const answer = await post(urls.events, delivery.body);
     await answer?.arrayBuffer();
     const said = answer === undefined ? 'no connection' : String(answer.status);
     books.putDelivery({ ...delivery, answer: said });
@@ -80,7 +80,7 @@ export const createSnipcartWebhooks = (
       if (delivery !== undefined) await track(deliver(delivery));
     },
     ask: async (eventName, content) => {
-      const answer = await post(bodyOf(eventName, content));
+      const answer = await post(urls.shipping, bodyOf(eventName, content));
       if (answer?.ok !== true) return undefined;
       try {
         return await answer.json();

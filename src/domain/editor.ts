@@ -1,4 +1,4 @@
-/** An editor's entry in a token's claim `permissions`. It opens the preview and `/editor/`. */
+/** The permission of an editor (`account/permissions.ts`). It opens the preview and `/editor/`. */
 export const editorPermission = 'edit:content';
 
 /** The page on which editors write plans. Only a preview and a local site have this page. */

@@ -4,8 +4,11 @@ import { Hono } from 'hono';
 import { addActionRoutes } from './action-routes.ts';
 import { addConnectionRoutes } from './connection-routes.ts';
 import * as bodies from './bodies.ts';
-import { newTenantId, type TenantRole } from './books.ts';
+import { newTenantId } from './books.ts';
+import { addMailRoutes } from './mail-routes.ts';
+import { addRoleRoutes } from './role-routes.ts';
 import type { TenantApi } from './tenant-api.ts';
+import { addUserRoutes } from './user-routes.ts';
 import {
   answerTenantError,
   existing,
@@ -44,7 +47,12 @@ const addClients = (api: Hono, { store, requireScope }: TenantApi): void => {
   );
   api.patch('/clients/:id', requireScope('update:clients'), async (context) => {
     const known = find(context.req.param('id'));
-    const client = { ...known, ...(await readApiBody(context, bodies.ChangedClient)) };
+    const { client_metadata = {}, ...changes } = await readApiBody(context, bodies.ChangedClient);
+    const client = {
+      ...known,
+      ...changes,
+      client_metadata: { ...known.client_metadata, ...client_metadata },
+    };
     set({ clients: books.clients.map((one) => (one === known ? client : one)) });
     return context.json(client);
   });
@@ -101,72 +109,6 @@ const addApis = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
 };
 
-const toRole = ({ id, name, description }: TenantRole): Management.Role => ({
-  id,
-  name,
-  ...(description === undefined ? {} : { description }),
-});
-
-const addRoles = (api: Hono, { store, accounts, requireScope }: TenantApi): void => {
-  const { books, set } = store;
-  const find = (id: string): TenantRole => {
-    const known = books.roles.find((role) => role.id === id);
-    if (known === undefined) throw missing('role');
-    return known;
-  };
-  const change = (known: TenantRole, changes: Partial<TenantRole>): void =>
-    set({ roles: books.roles.map((one) => (one === known ? { ...known, ...changes } : one)) });
-
-  api.get('/roles', requireScope('read:roles'), (context) =>
-    toTenantPage(context, 'roles', books.roles.map(toRole)),
-  );
-  api.post('/roles', requireScope('create:roles'), async (context) => {
-    const { description, ...body } = await readApiBody(context, bodies.NewRole);
-    if (books.roles.some(({ name }) => name === body.name)) {
-      throw existing('A role with the same name already exists.');
-    }
-    const role: TenantRole = {
-      id: newTenantId('rol'),
-      ...body,
-      ...(description === undefined ? {} : { description }),
-      permissions: [],
-      users: [],
-    };
-    set({ roles: [...books.roles, role] });
-    return context.json(toRole(role));
-  });
-  api.get('/roles/:id/permissions', requireScope('read:roles'), (context) =>
-    toTenantPage(context, 'permissions', find(context.req.param('id')).permissions),
-  );
-  api.post('/roles/:id/permissions', requireScope('update:roles'), async (context) => {
-    const role = find(context.req.param('id'));
-    const { permissions } = await readApiBody(context, bodies.Permissions);
-    for (const { resource_server_identifier: audience, permission_name: name } of permissions) {
-      const server = books.resourceServers.find(({ identifier }) => identifier === audience);
-      if (server?.scopes?.some(({ value }) => value === name) !== true) throw missing('permission');
-    }
-    change(role, { permissions: [...role.permissions, ...permissions] });
-    return context.body(null, 201);
-  });
-  api.get('/roles/:id/users', requireScope('read:roles', 'read:users'), (context) =>
-    toCheckpointPage(
-      context,
-      'users',
-      find(context.req.param('id')).users.flatMap((subject) => {
-        const account = accounts.find(subject);
-        return account === undefined ? [] : [{ user_id: subject, email: account.email }];
-      }),
-    ),
-  );
-  api.post('/roles/:id/users', requireScope('update:roles', 'update:users'), async (context) => {
-    const role = find(context.req.param('id'));
-    const { users } = await readApiBody(context, bodies.RoleUsers);
-    if (users.some((subject) => accounts.find(subject) === undefined)) throw missing('user');
-    change(role, { users: [...new Set([...role.users, ...users])] });
-    return context.body(null, 200);
-  });
-};
-
 const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
   const { books, set } = store;
   api.get('/tenants/settings', requireScope('read:tenant_settings'), (context) =>
@@ -193,15 +135,17 @@ const addSettings = (api: Hono, { store, requireScope }: TenantApi): void => {
   });
 };
 
-/** The part of the Management API that setup and doctor call: applications, APIs, roles, actions, connections, settings. */
+/** The part of the Management API that setup and doctor call: applications, APIs, roles, accounts, actions, connections, settings, e-mails. */
 export const createTenantApi = (tenant: TenantApi): Hono => {
   const api = new Hono();
   api.onError(answerTenantError);
   addClients(api, tenant);
   addApis(api, tenant);
-  addRoles(api, tenant);
+  addRoleRoutes(api, tenant);
+  addUserRoutes(api, tenant);
   addConnectionRoutes(api, tenant);
   addSettings(api, tenant);
+  addMailRoutes(api, tenant);
   addActionRoutes(api, tenant);
   return api;
 };

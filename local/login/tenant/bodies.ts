@@ -41,11 +41,15 @@ const clientDetails = {
     v.strictObject({ alg: v.literal('RS256'), lifetime_in_seconds: v.optional(v.number()) }),
   ),
 } as const;
+/** Up to ten texts, merged by their names. */
+const ClientMetadata = v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(255))));
+
 export const NewClient = bodyOf<Management.CreateClientRequestContent>()({
   name: v.string(),
   ...clientDetails,
 });
 export const ChangedClient = bodyOf<Management.UpdateClientRequestContent>()({
+  client_metadata: ClientMetadata,
   name: v.optional(v.string()),
   ...clientDetails,
 });
@@ -80,6 +84,17 @@ export const Permissions = bodyOf<Management.AddRolePermissionsRequestContent>()
 });
 export const RoleUsers = bodyOf<Management.AssignRoleUsersRequestContent>()({
   users: v.pipe(texts, v.minLength(1)),
+});
+
+export const RolesOfUser = bodyOf<Management.DeleteUserRolesRequestContent>()({
+  roles: v.pipe(texts, v.minLength(1)),
+});
+
+// An empty object would remove all of the metadata. Nothing of ours wants that, so it is refused here.
+const metadata = v.optional(v.pipe(v.record(v.string(), v.unknown()), v.minEntries(1)));
+export const ChangedUser = bodyOf<Management.UpdateUserRequestContent>()({
+  app_metadata: metadata,
+  user_metadata: metadata,
 });
 
 const actionDetails = {
@@ -123,6 +138,49 @@ export const ChangedConnection = bodyOf<Management.UpdateConnectionRequestConten
 export const ConnectionClients = v.array(
   v.strictObject({ client_id: v.string(), status: v.boolean() }),
 );
+
+// `smtp` “requires smtp_host, smtp_port, smtp_user, and smtp_pass” (the SDK's types).
+const smtpCredentials = {
+  smtp_host: v.pipe(v.string(), v.nonEmpty()),
+  smtp_port: v.number(),
+  smtp_user: v.pipe(v.string(), v.nonEmpty()),
+  smtp_pass: v.pipe(v.string(), v.nonEmpty()),
+} as const;
+export const NewMailProvider = bodyOf<Management.CreateEmailProviderRequestContent>()({
+  name: v.literal('smtp'),
+  enabled: v.optional(v.boolean()),
+  default_from_address: v.optional(v.string()),
+  credentials: v.strictObject(smtpCredentials),
+});
+export const ChangedMailProvider = bodyOf<Management.UpdateEmailProviderRequestContent>()({
+  name: v.exactOptional(v.literal('smtp')),
+  enabled: v.exactOptional(v.boolean()),
+  default_from_address: v.optional(v.string()),
+  credentials: v.optional(
+    v.strictObject({
+      smtp_host: v.exactOptional(smtpCredentials.smtp_host),
+      smtp_port: v.exactOptional(smtpCredentials.smtp_port),
+      smtp_user: v.exactOptional(smtpCredentials.smtp_user),
+      smtp_pass: v.exactOptional(smtpCredentials.smtp_pass),
+    }),
+  ),
+});
+
+// `resultUrl` is left out: whether a plan may set it is unproven (decision 055).
+const mailTemplate = {
+  body: v.optional(v.string()),
+  from: v.optional(v.string()),
+  subject: v.optional(v.string()),
+  syntax: v.optional(v.literal('liquid')),
+  urlLifetimeInSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  enabled: v.optional(v.boolean()),
+} as const;
+export const NewMailTemplate = bodyOf<Management.CreateEmailTemplateRequestContent>()({
+  template: v.picklist(['verify_email', 'reset_email']),
+  ...mailTemplate,
+});
+export const ChangedMailTemplate =
+  bodyOf<Management.UpdateEmailTemplateRequestContent>()(mailTemplate);
 
 export const ChangedSettings = bodyOf<Management.UpdateTenantSettingsRequestContent>()({
   session_lifetime: v.optional(v.number()),

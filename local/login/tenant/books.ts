@@ -20,6 +20,19 @@ export type TenantConnection = WithId<Management.ConnectionForList> & {
   readonly clients: readonly string[];
 };
 
+/** The mail service that somebody has given the tenant, with what only Auth0 knows of it. */
+export type TenantProvider = {
+  readonly name: 'smtp';
+  readonly enabled: boolean;
+  readonly default_from_address?: string | undefined;
+  readonly credentials: {
+    readonly smtp_host: string;
+    readonly smtp_port: number;
+    readonly smtp_user: string;
+    readonly smtp_pass: string;
+  };
+};
+
 /** Everything set up in a tenant. The types are the SDK's, so an upgrade that changes a field doesn't compile here. */
 export type TenantBooks = {
   clients: readonly (Management.Client & { readonly client_id: string })[];
@@ -32,6 +45,9 @@ export type TenantBooks = {
   connections: readonly TenantConnection[];
   settings: Management.GetTenantSettingsResponseContent;
   prompts: Management.GetSettingsResponseContent;
+  /** Null while Auth0's own mailer is in use. */
+  mailProvider: TenantProvider | null;
+  mailTemplates: readonly Management.GetEmailTemplateResponseContent[];
 };
 
 /** A new id, such as `con_` and 16 hexadecimal digits. */
@@ -66,6 +82,8 @@ const emptyTenant = (managementAudience: string): TenantBooks => ({
   ],
   settings: { session_lifetime: 168, idle_session_lifetime: 72 },
   prompts: { universal_login_experience: 'new' },
+  mailProvider: null,
+  mailTemplates: [],
 });
 
 // Needs no further checks: only this module writes the file.

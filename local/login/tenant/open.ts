@@ -2,16 +2,20 @@ import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { AccountStore } from '../accounts.ts';
 import type { RequireScope } from '../management.ts';
+import type { LoginMailer } from '../login-mailer.ts';
 import type { LoginRules } from '../rules.ts';
 import { createTenantApi } from './api.ts';
 import { openTenantStore } from './books.ts';
 import { createTenantFaults, type TenantFaults } from './faults.ts';
 import { tenantRules } from './rules.ts';
+import { createTenantMailer } from './send-mail.ts';
 import { injectFaults } from './wire.ts';
 
 /** A tenant for a setup to fill. */
 export type LoginTenant = {
   readonly rules: LoginRules;
+  /** Sends by the tenant's own mail service, otherwise by this one, as Auth0's. */
+  readonly createMailer: (sendBuiltIn: LoginMailer) => LoginMailer;
   readonly faults: TenantFaults;
   /** The routes of its Management API, except those of accounts. */
   readonly createApi: (requireScope: RequireScope) => Hono<{ Bindings: HttpBindings }>;
@@ -25,17 +29,19 @@ export const openLoginTenant = (
   folder: string,
   origin: string,
   accounts: AccountStore,
+  hasRoles: boolean,
 ): LoginTenant => {
   const managementAudience = `${origin}/api/v2/`;
   const store = openTenantStore(folder, managementAudience);
   const faults = createTenantFaults();
   return {
     rules: tenantRules(store.books, managementAudience),
+    createMailer: (sendBuiltIn) => createTenantMailer(store.books, sendBuiltIn),
     faults,
     createApi: (requireScope) => {
       const api = new Hono<{ Bindings: HttpBindings }>();
       api.use(injectFaults(faults, slowMs));
-      api.route('/', createTenantApi({ store, accounts, requireScope }));
+      api.route('/', createTenantApi({ store, accounts, requireScope, hasRoles }));
       return api;
     },
   };

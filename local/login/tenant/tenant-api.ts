@@ -7,4 +7,6 @@ export type TenantApi = {
   readonly store: TenantStore;
   readonly accounts: AccountStore;
   readonly requireScope: RequireScope;
+  /** Whether the tenant's plan has roles. */
+  readonly hasRoles: boolean;
 };

@@ -6,9 +6,9 @@ import type { TenantFault, TenantFaults } from './faults.ts';
 
 /** An error of the Management API. */
 export class TenantError extends Error {
-  readonly status: 400 | 404 | 409;
+  readonly status: 400 | 403 | 404 | 409;
   readonly code: string;
-  constructor(status: 400 | 404 | 409, message: string, code: string) {
+  constructor(status: 400 | 403 | 404 | 409, message: string, code: string) {
     super(message);
     this.name = 'TenantError';
     this.status = status;
@@ -16,7 +16,12 @@ export class TenantError extends Error {
   }
 }
 
-const reasons = { 400: 'Bad Request', 404: 'Not Found', 409: 'Conflict' } as const;
+const reasons = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+} as const;
 
 export const answerTenantError = (error: unknown, context: Context): Response => {
   if (!(error instanceof TenantError)) throw error;

@@ -1,3 +1,4 @@
+import { permissionsClaim, permissionsMetadata } from '../../../src/domain/account/permissions.ts';
 import {
   joiningClaim,
   joiningMetadata,
@@ -9,10 +10,14 @@ import {
  * The code of the action that Auth0 runs after each login. It refuses addresses that aren't verified; the site shows its message, and finds the address in it
  * (`src/services/auth/login-error.ts`). Until then it keeps where she wanted to go, and hands that back at her first login that has no target of its own
  * (decision 055). A refusal doesn't cancel changes of the metadata (auth0.com/docs/customize/actions/reference/post-login/post-login-api-object).
+ *
+ * It also copies an account's permissions into the access token (decision 068). Auth0 runs it for a refresh token too, so a token never has permissions that
+ * were taken away before it was issued.
  */
 export const loginActionCode = `exports.onExecutePostLogin = async (event, api) => {
+  const metadata = event.user.app_metadata || {};
   const wanted = (event.request.query || {})['${joiningParameter}'];
-  const kept = (event.user.app_metadata || {})['${joiningMetadata}'];
+  const kept = metadata['${joiningMetadata}'];
   if (!event.user.email_verified) {
     if (typeof wanted === 'string' && wanted !== kept && wanted.length <= ${maxJoiningTarget}) {
       api.user.setAppMetadata('${joiningMetadata}', wanted);
@@ -20,6 +25,8 @@ export const loginActionCode = `exports.onExecutePostLogin = async (event, api) 
     api.access.deny(\`Please verify your e-mail address \${event.user.email} before you log in.\`);
     return;
   }
+  const permissions = metadata['${permissionsMetadata}'];
+  if (permissions) api.accessToken.setCustomClaim('${permissionsClaim}', permissions);
   if (!kept) return;
   api.user.setAppMetadata('${joiningMetadata}', null);
   if (!wanted) api.idToken.setCustomClaim('${joiningClaim}', kept);

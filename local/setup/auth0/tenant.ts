@@ -12,7 +12,7 @@ export type Tenant = {
   /** The address of a page of the console, such as `applications`. */
   readonly page: (path: string) => string;
   /** Ids of what earlier acts created, by our own name for each, so that later acts can use them. */
-  readonly ids: Map<'site' | 'functions' | 'owner' | 'editor' | 'api' | 'action', string>;
+  readonly ids: Map<'site' | 'functions' | 'action', string>;
 };
 
 /** In seconds, per request. */
@@ -75,6 +75,12 @@ export const openTenant = (
 const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
 
+const missingScope = /expected any of: (.+)$/;
+
+/** Whether Auth0 refused a request because the token lacks a scope. */
+export const isMissingScope = (error: ManagementError): boolean =>
+  missingScope.test(messageOf(error.body));
+
 /** Explains a failed request: one sentence without a secret. */
 export const explainAuth0Failure = (error: unknown): string => {
   if (error instanceof PlainFailure) return error.message;
@@ -87,7 +93,7 @@ export const explainAuth0Failure = (error: unknown): string => {
     return 'Auth0 refuses AUTH0_SETUP_TOKEN (401): it lasts a day and belongs to one tenant. Copy a new one from the API explorer.';
   }
   if (status === 403) {
-    const [, scopes = ''] = /expected any of: (.+)$/.exec(message) ?? [];
+    const [, scopes = ''] = missingScope.exec(message) ?? [];
     return `AUTH0_SETUP_TOKEN may not do this (403)${scopes === '' ? '' : `: it lacks the scope ${scopes}`}. A token of the API explorer has all scopes.`;
   }
   if (status === 409) {

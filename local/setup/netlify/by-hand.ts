@@ -1,4 +1,5 @@
 import { judgeByName } from '../../database/addresses.ts';
+import { shippingWebhookPlace } from '../../doctor/snipcart.ts';
 import type { SetupPlan } from '../setup-plan.ts';
 import { addressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
 import type { SiteKind } from './site-kinds.ts';
@@ -55,6 +56,14 @@ export const listByHand = (
       ]
     : []),
   ...domainByHand(site, variables[kind.addressName]),
+  ...(kind.signs && variables['SNIPCART_SECRET_KEY'] !== undefined
+    ? [
+        {
+          sentence: `${shippingWebhookPlace}: without it no cart that is paid there finds a delivery. It is another place than that of the webhook for orders.`,
+          page: 'https://app.snipcart.com/dashboard',
+        },
+      ]
+    : []),
   ...(kind.signs
     ? [
         ...addressesByHand(site, variables),

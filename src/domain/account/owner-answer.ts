@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { provenOffers } from '../membership-offers.ts';
 import { MoneyInAnswer, MomentInAnswer } from './parts.ts';
 
-/** The owner's entry in a token's claim `permissions`. */
+/** The permission of the owner (`permissions.ts`). It opens `/owner/`. */
 export const ownerPermission = 'run:business';
 
 /**

@@ -49,6 +49,44 @@ it('formats days, amounts and addresses for people', () => {
   expect(text).toContain('See it:\nhttps://www.example.com/members/account/');
 });
 
+describe('the receipt of a renewal', () => {
+  const text = textOf(
+    'renewed',
+    '- Paid: {price}\n- Paid by: {paidWith}\n- From: {paidFrom}\n- Number: {receiptNumber}\n- Order: {orderId}',
+  );
+  const details = {
+    title: 'Annual membership',
+    price: { currency: 'gbp', minorUnits: 4999 },
+    paidAt: '2027-11-22T17:06:10.000Z',
+    paidUntil: '2028-11-22T17:06:10.000Z',
+    withdrawUntil: '2027-12-06T23:59:59.000Z',
+  };
+
+  it('states the price as the confirmation of an order does, with its currency and VAT', () => {
+    const { text: sent } = composeNotice(
+      text,
+      {
+        ...details,
+        receiptNumber: 'pi_9',
+        orderId: 'o1',
+        paidWith: 'Visa card ending in 4242',
+        paidFrom: '22 November 2027',
+      },
+      facts,
+    );
+    expect(sent).toContain('Paid: £49.99 (pounds sterling), VAT included');
+    expect(sent).toContain('Paid by: Visa card ending in 4242');
+    expect(sent).toContain('From: 22 November 2027\nNumber: pi_9\nOrder: o1');
+    expect(sent).toContain('registered in England and Wales, number');
+  });
+
+  it('leaves out what an e-mail of before didn’t know', () => {
+    const { text: sent } = composeNotice(text, details, facts);
+    expect(sent).toContain('Paid: £49.99');
+    expect(sent).not.toMatch(/Paid by|From|Number|Order/);
+  });
+});
+
 describe('a giver’s own words', () => {
   const gift = (line: string, toName = 'Jo') => ({
     title: 'Gift',

@@ -22,6 +22,7 @@ import {
 import { optionalWords } from './notice-rules.ts';
 import { messageInMail, nameInMail } from './name-in-mail.ts';
 import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from './notices.ts';
+import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukMoment } from './uk-time.ts';
 
@@ -91,7 +92,7 @@ const specificsOf = (
 };
 
 const writtenAs = (form: string | undefined, value: string | number | Money): string => {
-  if (typeof value === 'object') return formatMoney(value);
+  if (typeof value === 'object') return form === 'price' ? priceText(value) : formatMoney(value);
   if (typeof value === 'number') return String(value);
   switch (form) {
     case 'day':

@@ -24,6 +24,10 @@ export const optionalWords: readonly string[] = [
   'unsent',
   'withdrawUntil',
   'moneyBack',
+  'receiptNumber',
+  'orderId',
+  'paidWith',
+  'paidFrom',
 ];
 
 type NoticeRule = {
@@ -46,7 +50,22 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
     before: 'renewsAt',
   },
   renewed: {
-    needs: ['title', 'price', 'paidUntil', 'withdrawUntil', 'accountLink', 'contactAddress'],
+    // What a receipt has to say; who the seller is stands at the foot of every e-mail.
+    needs: [
+      'title',
+      'receiptNumber',
+      'orderId',
+      'price',
+      'paidAt',
+      'paidWith',
+      'paidFrom',
+      'paidUntil',
+      'sellerName',
+      'sellerAddress',
+      'withdrawUntil',
+      'accountLink',
+      'contactAddress',
+    ],
     isAwaited: true,
   },
   'payment-failed': { needs: ['price', 'openUntil', 'accountLink'], isAwaited: true },

@@ -4,17 +4,20 @@ import { MoneySchema as Money } from '../money-schema.ts';
 /** The types of values in a text: a day or a moment (both as ISO 8601), an amount, a number, words of ours, or a member's name or message. */
 const Day = v.string();
 const Moment = v.string();
+/** An amount as a receipt states it, with its currency in words and VAT. */
+const Price = v.object(Money.entries);
 const Count = v.number();
 const Words = v.string();
 const Name = v.string();
 const Message = v.string();
 
 /** How a value is formatted: a day without its time, a moment with it. */
-type ValueForm = 'day' | 'moment' | 'money' | 'number' | 'words' | 'name' | 'message';
+type ValueForm = 'day' | 'moment' | 'money' | 'price' | 'number' | 'words' | 'name' | 'message';
 const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
   [Day, 'day'],
   [Moment, 'moment'],
   [Money, 'money'],
+  [Price, 'price'],
   [Count, 'number'],
   [Words, 'words'],
   [Name, 'name'],
@@ -28,11 +31,18 @@ const forms: ReadonlyMap<unknown, ValueForm> = new Map<unknown, ValueForm>([
 export const noticeDetails = {
   /** 30 and 7 days before a renewal. */
   'renewal-reminder': v.object({ title: Words, renewsAt: Day, price: Money, days: Count }),
-  /** A renewal has its own 14 days to withdraw. */
+  /**
+   * The receipt of a renewal, which has its own 14 days to withdraw. `paidWith` is empty if the money came some other way than by card. The words that may be
+   * left out are missing in e-mails of before they were added.
+   */
   renewed: v.object({
     title: Words,
-    price: Money,
+    receiptNumber: v.optional(Words, ''),
+    orderId: v.optional(Words, ''),
+    price: Price,
     paidAt: Day,
+    paidWith: v.optional(Words, ''),
+    paidFrom: v.optional(Words, ''),
     paidUntil: Day,
     withdrawUntil: Day,
   }),

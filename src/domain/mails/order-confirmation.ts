@@ -1,4 +1,3 @@
-import { formatMoney, type Currency } from '../money.ts';
 import { coolingOffDays, suppliesNow } from '../orders/agreements.ts';
 import { routes } from '../routes.ts';
 import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-body.ts';
@@ -6,6 +5,7 @@ import { cancellationForm } from './cancellation-form.ts';
 import { statementsPart, termsPart } from './confirmation-parts.ts';
 import { giftRows, givingOf, type FactRows, type GiftDetails } from './gift-confirmation.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
+import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
 
@@ -21,16 +21,6 @@ export type ConfirmationFacts = SellerFacts;
 type Membership = Extract<OrderConfirmationDetails, { kind: 'membership' }>;
 /** An order for herself. */
 type Own = Exclude<OrderConfirmationDetails, GiftDetails>;
-
-const currencyNames: Readonly<Record<Currency, string>> = {
-  gbp: 'pounds sterling',
-  eur: 'euros',
-  usd: 'US dollars',
-  aud: 'Australian dollars',
-};
-
-const priceText = (currency: Currency, minorUnits: number): string =>
-  `${formatMoney({ currency, minorUnits })} (${currencyNames[currency]}), VAT included`;
 
 /** When the contract was made: the days to cancel are counted from then. */
 const madeAt = ({ orderedAt, paidAt }: OrderConfirmationDetails): string =>
@@ -74,7 +64,7 @@ const factsOf = (details: OrderConfirmationDetails): MailPart => {
     kind: 'facts',
     rows: [
       ['What', whatOf(details)],
-      ['Price', priceText(currency, minorUnits)],
+      ['Price', priceText({ currency, minorUnits })],
       ['Ordered', ukMoment(orderedAt)],
       ...(details.kind === 'gift' ? giftRows(details) : openingRows(details)),
       ['Order number', orderId],
@@ -107,7 +97,7 @@ const renewalOf = (
   {
     kind: 'important',
     words: [
-      `On ${ukDay(renewal.at)} your membership renews for another year. We then take ${priceText(currency, renewal.minorUnits)}, the way you paid, and the same each year after that.`,
+      `On ${ukDay(renewal.at)} your membership renews for another year. We then take ${priceText({ currency, minorUnits: renewal.minorUnits })}, the way you paid, and the same each year after that.`,
     ],
   },
   {

@@ -15,8 +15,12 @@ export const sampleNotices: readonly Notice[] = [
     kind: 'renewed',
     details: {
       title,
+      receiptNumber: 'pi_3SVmQk2eZvKYlo2C1hT9abcd',
+      orderId,
       price,
       paidAt: renewsAt,
+      paidWith: 'Visa card ending in 4242',
+      paidFrom: '22 November 2027',
       paidUntil: '2028-11-22T17:06:10.000Z',
       withdrawUntil: '2027-12-06T23:59:59.000Z',
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Billing } from './billing.ts';
+import type { Billing, PaymentRecord } from './billing.ts';
 import { membershipNotices, refundNotices } from './due-notices.ts';
 import { meaningOfSubscription, type SubscriptionFacts } from './subscription-meaning.ts';
 
@@ -126,6 +126,46 @@ describe('a membership', () => {
     expect(idsOf({}, {}, { before: again })).toEqual(['price-change:sub_1:4999:3']);
     expect(idsOf({ endsAt: at(300) }, {}, { before })).toEqual([]);
   });
+});
+
+it('tells of a renewal with everything that a receipt has: numbers, period, amount, and how it was paid', () => {
+  const paid = {
+    paymentId: 'pi_9',
+    invoiceId: 'in_9',
+    cause: 'renewal',
+    currency: 'gbp',
+    minorUnits: 4999,
+    paidAt: at(-1),
+    paidUntil: at(364),
+  } as const;
+  const card = { brand: 'visa', last4: '4242', endsOn: '2029-08-31' };
+  const detailsOf = (payment: PaymentRecord, read: Partial<Read> = {}) =>
+    membershipNotices(order, {
+      subscriptionId: 'sub_1',
+      facts,
+      meaning: meaningOfSubscription(facts, true),
+      billing: { ...billing, card },
+      payments: [payment],
+      currency: 'gbp',
+      withdrawal: undefined,
+      awaitsRenewalPrice: false,
+      before: nothingBefore,
+      ...read,
+    }).map(({ details }) => details);
+  expect(detailsOf(paid)).toMatchObject([
+    {
+      receiptNumber: 'pi_9',
+      orderId: 'order-1',
+      price: { currency: 'gbp', minorUnits: 4999 },
+      paidAt: at(-1).toISOString(),
+      paidWith: 'Visa card ending in 4242',
+      paidFrom: '13 June 2027',
+      paidUntil: at(364).toISOString(),
+    },
+  ]);
+  // Money that came some other way: the invoice stands for the payment.
+  expect(detailsOf({ ...paid, paymentId: 'in_9' })).toMatchObject([{ paidWith: '' }]);
+  expect(detailsOf(paid, { billing })).toMatchObject([{ paidWith: '' }]);
 });
 
 it('sends a notice about a valid refund, but not about a dispute', () => {

@@ -4,6 +4,7 @@ import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
 import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
+import { monthsAfter } from './may-pause.ts';
 import type { SubscriptionFacts, SubscriptionMeaning } from './subscription-meaning.ts';
 
 /** A notice with the id of its cause: it is sent once per cause, however often that is read. */
@@ -67,24 +68,36 @@ type ReadMembership = {
 
 type NoticeRule = (order: NoticeOrder, read: ReadMembership) => readonly CausedNotice[];
 
-const renewed: NoticeRule = (order, { subscriptionId, payments }) =>
-  payments.flatMap(({ cause, currency, minorUnits, paidAt, paidUntil }) =>
-    cause !== 'renewal' || paidUntil === undefined || !isNews(order, paidAt)
+/** How a renewal was paid; empty if the money came some other way than by card, which has no payment of its own. */
+const paidWith = ({ paymentId, invoiceId }: PaymentRecord, { card }: Billing): string =>
+  card === undefined || paymentId === invoiceId
+    ? ''
+    : `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} card ending in ${card.last4}`;
+
+const renewed: NoticeRule = (order, { subscriptionId, billing, payments }) =>
+  payments.flatMap((payment) => {
+    const { paymentId, cause, currency, minorUnits, paidAt, paidUntil } = payment;
+    return cause !== 'renewal' || paidUntil === undefined || !isNews(order, paidAt)
       ? []
       : [
           {
             mailId: `renewed:${subscriptionId}:${paidUntil.toISOString()}`,
-            kind: 'renewed',
+            kind: 'renewed' as const,
             details: {
               title: order.title,
+              receiptNumber: paymentId,
+              orderId: order.orderId,
               price: { currency, minorUnits },
               paidAt: paidAt.toISOString(),
+              paidWith: paidWith(payment, billing),
+              // A renewal pays for twelve months, wherever a pause has moved them to.
+              paidFrom: ukDay(monthsAfter(paidUntil, -12).toISOString()),
               paidUntil: paidUntil.toISOString(),
               withdrawUntil: endOfUkDayAfter(paidAt, coolingOffDays).toISOString(),
             },
           },
-        ],
-  );
+        ];
+  });
 
 const paymentFailed: NoticeRule = (
   order,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ownerPermission } from '../../domain/account/owner-answer.ts';
+import { permissionsClaim } from '../../domain/account/permissions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createAuthenticate, createAuthenticateOwner, type Authenticate } from './access-token.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
@@ -40,12 +41,16 @@ const resultOf = async (
   }
 };
 
-it('accepts the owner’s permission only from the claim that the login service signs', async () => {
+it('accepts the owner’s permission only from the two claims that the login service signs', async () => {
   const authenticateOwner = createAuthenticateOwner(settings, keys, () => now);
   const resultWith = (changes: Readonly<Record<string, unknown>>) =>
     resultOf(authenticateOwner, changes);
   expect(await resultWith({ permissions: [ownerPermission] })).toBe('auth0|olwen');
   expect(await resultWith({ permissions: ['read:else', ownerPermission] })).toBe('auth0|olwen');
+  expect(await resultWith({ [permissionsClaim]: [ownerPermission] })).toBe('auth0|olwen');
+  expect(await resultWith({ [permissionsClaim]: [ownerPermission], permissions: [] })).toBe(
+    'auth0|olwen',
+  );
   for (const permissions of [
     undefined,
     [],
@@ -55,8 +60,12 @@ it('accepts the owner’s permission only from the claim that the login service 
     [1],
   ]) {
     expect(await resultWith({ permissions }), JSON.stringify(permissions)).toBe(403);
+    expect(await resultWith({ [permissionsClaim]: permissions })).toBe(403);
   }
   expect(await resultWith({ scope: `openid ${ownerPermission}` })).toBe(403);
+  // What an account can write about itself counts for nothing, whatever it calls it.
+  const own = { permissions: [ownerPermission] };
+  expect(await resultWith({ user_metadata: own, app_metadata: own })).toBe(403);
   // An invalid token gives no information about permissions.
   expect(await resultWith({ permissions: [ownerPermission], aud: 'https://else.example' })).toBe(
     401,

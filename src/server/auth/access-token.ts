@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { ownerPermission } from '../../domain/account/owner-answer.ts';
+import { permissionsClaim, permissionsIn } from '../../domain/account/permissions.ts';
 import { editorPermission } from '../../domain/editor.ts';
 import { Refusal } from '../http/refusal.ts';
 import { KeysUnavailable, type SigningKeys } from './signing-keys.ts';
@@ -48,7 +49,8 @@ const GrantType = v.picklist(['authorization_code', 'refresh_token']);
 const Claims = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255), v.regex(/^(?!.*@clients$)/)),
   iat: v.number(),
-  /** The permissions of her role at the login service; only owners and editors have any. */
+  /** Both can name permissions; only owners and editors have any. */
+  [permissionsClaim]: v.optional(v.unknown()),
   permissions: v.optional(v.unknown()),
   gty: v.optional(v.union([GrantType, v.array(GrantType)])),
   /** The application that the token was issued to, in Auth0's profile. */
@@ -61,15 +63,20 @@ const Claims = v.object({
 type CheckedToken = {
   readonly subject: string;
   readonly issuedAt: Date;
-  readonly permissions: unknown;
+  readonly permissions: readonly string[];
 };
 
 /** The member whom the checked claims identify. Refuses a token of another application or of a machine. */
 const readClaims = (payload: unknown, clientId: string): CheckedToken => {
-  const { sub, iat, permissions, azp, client_id } = v.parse(Claims, payload);
+  const claims = v.parse(Claims, payload);
+  const { sub, iat, azp, client_id } = claims;
   const isOurs = [azp, client_id].every((id) => id === undefined || id === clientId);
   if (!isOurs || (azp ?? client_id) === undefined) throw unauthorized();
-  return { subject: sub, issuedAt: new Date(iat * 1000), permissions };
+  return {
+    subject: sub,
+    issuedAt: new Date(iat * 1000),
+    permissions: permissionsIn(claims),
+  };
 };
 
 /** Auth0's longest default lifetime of an access token. */
@@ -148,7 +155,7 @@ const createAuthenticateFor =
   (settings: TokenSettings, keys: SigningKeys, now: () => Date = () => new Date()): Authenticate =>
   async (request) => {
     const { subject, permissions } = await checkToken(request, settings, keys, now());
-    if (v.is(v.array(v.string()), permissions) && permissions.includes(permission)) return subject;
+    if (permissions.includes(permission)) return subject;
     throw new Refusal(403, refusal);
   };
 

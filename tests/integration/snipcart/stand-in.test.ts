@@ -127,6 +127,23 @@ describe('the cart', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('finds no delivery, so that nobody can pay, if only the webhook for orders is set', async () => {
+    const half = await openTestSnipcart(site, undefined, false);
+    try {
+      const { token } = v.parse(
+        Cart,
+        (await callCart(half.origin, 'POST', '', { currency: 'gbp' })).body,
+      );
+      const item = { ...belt, url: `${site.origin}/belt` };
+      await callCart(half.origin, 'POST', `/${token}/items`, [item]);
+      const { status } = await callCart(half.origin, 'PUT', `/${token}/details`, address);
+      expect(status).toBe(400);
+      expect(site.received).toEqual([]);
+    } finally {
+      await half.close();
+    }
+  });
+
   it('requests the delivery price from the site, and says why there is none', async () => {
     sellAt(59.5);
     const { token } = await call('POST', '', { currency: 'gbp' });

@@ -57,7 +57,10 @@ export const signUp = async (
   const mail = accounts.inbox.store
     .items()
     .findLast((item) => item.kind === 'mail' && item.to.includes(email));
-  const link = mail?.kind === 'mail' ? /http\S+verify\S+/.exec(mail.text)?.[0] : undefined;
+  const link =
+    mail?.kind === 'mail'
+      ? /http[^\s"]+\/verify\/\w+/.exec(mail.html ?? mail.text)?.[0]
+      : undefined;
   if (link === undefined) throw new Error(`No e-mail came for ${email}.`);
   const { status } = await visitor.open(link);
   if (status !== 200) throw new Error(`The link for ${email} answers ${status}.`);

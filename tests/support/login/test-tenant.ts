@@ -16,16 +16,27 @@ export type TestTenant = {
   readonly dispose: () => Promise<void>;
 };
 
+/** Opens a tenant on the free plan, which has no roles, or on one that has them. */
 export const openTestTenant = async (
   siteOrigin: string,
-  others: readonly { readonly token: string; readonly may: ManagementScopes }[] = [],
+  {
+    others = [],
+    hasRoles = false,
+  }: {
+    readonly others?: readonly { readonly token: string; readonly may: ManagementScopes }[];
+    readonly hasRoles?: boolean;
+  } = {},
 ): Promise<TestTenant> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tenant-'));
   const mails: { to: string; text: string }[] = [];
   const service = await startLoginService({
     folder,
     port: 0,
-    tenant: { tokens: [{ token: setupToken, may: 'everything' }, ...others], siteOrigin },
+    tenant: {
+      tokens: [{ token: setupToken, may: 'everything' }, ...others],
+      siteOrigin,
+      hasRoles,
+    },
     inboxOrigin: 'http://localhost:8891',
     sendMail: (mail) => mails.push(mail),
   });

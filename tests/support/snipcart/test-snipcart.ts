@@ -52,6 +52,7 @@ export const openShopSite = async (): Promise<ShopSite> => {
 export const openTestSnipcart = (
   site: Pick<ShopSite, 'origin'>,
   webhookUrl = `${site.origin}/webhook`,
+  hasShippingWebhook = true,
 ): Promise<SnipcartService> =>
   startSnipcart({
     folder: undefined,
@@ -59,6 +60,7 @@ export const openTestSnipcart = (
     publicKey,
     secretKey,
     webhookUrl,
+    shippingWebhookUrl: hasShippingWebhook ? webhookUrl : undefined,
     origins: [site.origin],
   });
 

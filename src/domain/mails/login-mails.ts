@@ -1,0 +1,83 @@
+import { mailAsHtml, type MailBody } from './mail-body.ts';
+import { imprintOf, type SellerFacts } from './seller-facts.ts';
+
+const day = 24 * 60 * 60;
+
+/** An e-mail that the login service sends in our words. It fills in what is in double braces (Liquid, as Auth0 has it). */
+export type LoginMail = {
+  /** Its template at Auth0. */
+  readonly template: 'verify_email' | 'reset_email';
+  readonly subject: string;
+  readonly html: string;
+  /** How long its link works, in seconds. */
+  readonly linkSeconds: number;
+};
+
+const link = '{{ url }}';
+const address = '{{ user.email }}';
+
+const compose = (
+  { template, subject, linkSeconds }: Omit<LoginMail, 'html'>,
+  body: MailBody,
+): LoginMail => ({ template, subject, linkSeconds, html: mailAsHtml(subject, body) });
+
+/** The e-mails that verify an address and lead to a new password. Auth0 sends HTML alone, so they have no plain text. */
+export const loginMails = (facts: SellerFacts): readonly LoginMail[] => {
+  const imprint = imprintOf(facts);
+  return [
+    compose(
+      { template: 'verify_email', subject: 'Verify your e-mail address', linkSeconds: 5 * day },
+      {
+        title: 'One press, and your account is ready',
+        parts: [
+          {
+            kind: 'paragraph',
+            words: [
+              `Somebody, we hope you, has signed up at Knurl with ${address}. Press the button so that we know the address is yours. Then log in, and go on where you were.`,
+            ],
+          },
+          { kind: 'button', words: 'Verify my address', href: link },
+          {
+            kind: 'paragraph',
+            words: [
+              'The button works for five days. After that, log in on the site and we send you another one.',
+            ],
+          },
+          {
+            kind: 'paragraph',
+            words: [
+              'If it wasn’t you, do nothing. Nobody can log in with your address until it is verified.',
+            ],
+          },
+        ],
+        imprint,
+      },
+    ),
+    compose(
+      { template: 'reset_email', subject: 'Choose a new password', linkSeconds: day },
+      {
+        title: 'Choose a new password',
+        parts: [
+          {
+            kind: 'paragraph',
+            words: [
+              `Somebody, we hope you, has asked for a new password for the account with ${address}. The button leads to the page where you choose one, with eight characters or more.`,
+            ],
+          },
+          { kind: 'button', words: 'Choose a new password', href: link },
+          {
+            kind: 'paragraph',
+            words: ['The button works once, for one day.'],
+          },
+          {
+            kind: 'paragraph',
+            words: [
+              `If it wasn’t you, do nothing: your password stays as it is. If such e-mails keep coming, write to ${facts.seller.email}.`,
+            ],
+          },
+        ],
+        imprint,
+      },
+    ),
+  ];
+};
