@@ -7,7 +7,7 @@ import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';
 import { takenCases } from './coach-cases-taken.test-support.ts';
-import { soreParts } from './sore-parts.ts';
+import { soreParts } from '../sore-part.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { alternativesTo } from './swaps.ts';
 

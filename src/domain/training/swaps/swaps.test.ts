@@ -4,10 +4,9 @@ import { readStarterFacts } from '../../../../tests/support/training/starter-fac
 import { exerciseEquipment } from '../equipment.ts';
 import { toFactsBySlug, type ExerciseFacts, type FactsBySlug } from '../exercise-facts.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
-import { mainLifts } from '../movement-pattern.ts';
+import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { loadsPart } from './sore-parts.ts';
-import { soreParts } from './sore-parts.ts';
+import { loadsPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { alternativesTo, type SwapQuestion } from './swaps.ts';
 
@@ -111,7 +110,7 @@ describe('the alternatives to any exercise for any reason', () => {
           perHand: false,
         })) {
           if (weight === undefined) continue;
-          expect(mainLifts[exercise.pattern]).toBe(mainLifts[from.pattern]);
+          expect(exercise.mainLift).toBe(from.mainLift);
           const whole = kilogramsOf(weight) * (perHand ? 2 : 1);
           expect(whole / kilograms).toBeLessThanOrEqual(
             (exercise.relativeLoad ?? 0) / (from.relativeLoad ?? Infinity) + 1e-9,
