@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
+import { describe, expect, it } from 'vitest';
 import { exerciseEquipment } from '../equipment.ts';
-import { toFactsBySlug, type ExerciseFacts, type FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts } from '../exercise-facts.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
+import { smallLibrary as library } from '../small-library.test-support.ts';
 import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { loadsPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { alternativesTo, type SwapQuestion } from './swaps.ts';
-
-let library: FactsBySlug = new Map();
-beforeAll(async () => {
-  library = toFactsBySlug(await readStarterFacts());
-});
 
 const find = (slug: string): ExerciseFacts => {
   const facts = library.get(slug);
