@@ -65,6 +65,8 @@ describe('the alternatives to any exercise for any reason', () => {
         expect(list.map(({ exercise }) => exercise.slug)).not.toContain(slug);
         for (const { exercise } of list) {
           if (reason.kind === 'sore') expect(loadsPart(exercise, reason.part)).toBe(false);
+          if (reason.kind === 'taken' && exercise.station !== undefined)
+            expect(exercise.station).not.toBe(find(slug).station);
           if (reason.kind === 'no kit') {
             expect(exercise.equipment.filter((item) => item !== 'body only')).toEqual(
               exercise.equipment.filter(
