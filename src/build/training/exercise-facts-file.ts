@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { ofType, type Entry } from '../../content/model/entry.ts';
-import { mainLiftsOf } from '../../content/model/exercise-entries.ts';
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { exercisePath } from '../../domain/routes.ts';
 import {
@@ -13,7 +12,11 @@ import {
 
 /** The facts of every exercise of the library that training needs, in the order of their titles. */
 export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] => {
-  const mainLifts = mainLiftsOf(entries);
+  const mainLifts = new Map(
+    ofType(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
+      mainLiftOf.map((pattern) => [pattern, slug]),
+    ),
+  );
   return v.parse(
     ExerciseFactsFileSchema,
     ofType(entries, 'exercise')

@@ -22,14 +22,14 @@ const maxPercent = 400;
  */
 const findLoadErrors = (
   entry: Exercise,
-  mainLifts: ReadonlyMap<MovementPattern, string>,
+  measuredPatterns: ReadonlySet<MovementPattern>,
 ): readonly ContentFault[] => {
   const { pattern, loading, relativeLoad: share } = entry.fields;
   if (share === undefined || pattern === undefined || loading === undefined) return [];
   const error = (problem: string, remedy: string): readonly ContentFault[] => [
     toError(entry, 'relativeLoad', problem, remedy),
   ];
-  if (!mainLifts.has(pattern)) {
+  if (!measuredPatterns.has(pattern)) {
     return error(
       `the movement "${pattern}" has no main lift`,
       'leave the field empty, choose another movement, or say at an exercise that it is the main lift',
@@ -125,9 +125,9 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
 /** Reports what an exercise says of its training that contradicts itself or the library. */
 export const findExerciseErrors = (
   entry: Exercise,
-  mainLifts: ReadonlyMap<MovementPattern, string>,
+  measuredPatterns: ReadonlySet<MovementPattern>,
 ): readonly ContentFault[] => [
-  ...findLoadErrors(entry, mainLifts),
+  ...findLoadErrors(entry, measuredPatterns),
   ...findLiftErrors(entry),
   ...findPartErrors(entry),
 ];

@@ -44,7 +44,7 @@ export const findFieldErrors = (
       ),
       ...ofType(typed, 'mail').flatMap(findMailErrors),
       ...ofType(typed, 'exercise').flatMap((exercise) =>
-        findExerciseErrors(exercise, index.mainLifts),
+        findExerciseErrors(exercise, index.measuredPatterns),
       ),
     );
   }

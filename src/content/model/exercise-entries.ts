@@ -3,7 +3,6 @@ import type {
   ExerciseLibrary,
   LibraryExercise,
 } from '../../domain/workout-notation/names/exercise-library.ts';
-import type { MovementPattern } from '../../domain/training/movement-pattern.ts';
 import { isSlug } from './entry-path.ts';
 import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
 
@@ -35,13 +34,3 @@ export const toExerciseLibrary = (exercises: readonly ExerciseFields[]): Exercis
 /** The exercise library of a space. */
 export const exerciseLibraryOf = (entries: readonly PartialEntry[]): ExerciseLibrary =>
   toExerciseLibrary(ofType(entries, 'exercise').map(({ fields }) => fields));
-
-/** The slug of the main lift of each movement that has one. */
-export const mainLiftsOf = (
-  entries: readonly PartialEntry[],
-): ReadonlyMap<MovementPattern, string> =>
-  new Map(
-    ofType(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
-      slug === undefined ? [] : mainLiftOf.map((pattern) => [pattern, slug] as const),
-    ),
-  );
