@@ -132,8 +132,16 @@ export const findExerciseErrors = (
   ...findPartErrors(entry),
 ];
 
-const namesOf = ({ fields: { title = '', altTitle = '', otherAppNames = [] } }: Exercise) =>
-  [title, altTitle, ...otherAppNames].map(plainName);
+/** Every name of the exercises, normalised, with those that have it. */
+const byName = (exercises: readonly Exercise[]): ReadonlyMap<string, readonly Exercise[]> => {
+  const found = new Map<string, Exercise[]>();
+  for (const exercise of exercises) {
+    const { title = '', altTitle = '', otherAppNames = [] } = exercise.fields;
+    const names = [title, altTitle, ...otherAppNames].map(plainName).filter((name) => name !== '');
+    for (const name of names) found.set(name, [...(found.get(name) ?? []), exercise]);
+  }
+  return found;
+};
 
 /**
  * Reports what only one exercise may have: a movement has one main lift, and another app's name
@@ -142,38 +150,37 @@ const namesOf = ({ fields: { title = '', altTitle = '', otherAppNames = [] } }: 
 export const findSharedExerciseValues = (
   exercises: readonly Exercise[],
 ): readonly ContentFault[] => {
-  const isMainLiftOf = (pattern: MovementPattern) => (exercise: Exercise) =>
-    exercise.fields.mainLiftOf?.includes(pattern) === true;
+  const named = byName(exercises);
+  const mainLifts = exercises.filter(({ fields }) => fields.mainLiftOf !== undefined);
   return exercises.flatMap((entry) => {
-    const findOther = (isOther: (exercise: Exercise) => boolean): string | undefined => {
-      const other = exercises.find((exercise) => exercise !== entry && isOther(exercise));
-      return other && `"${entryTitle(other)}" (${other.id})`;
-    };
     const { mainLiftOf = [], otherAppNames = [] } = entry.fields;
+    const otherOf = (list: readonly Exercise[]): readonly string[] =>
+      list
+        .filter((exercise) => exercise !== entry)
+        .slice(0, 1)
+        .map((other) => `"${entryTitle(other)}" (${other.id})`);
     return [
-      ...mainLiftOf.flatMap((pattern) => {
-        const other = findOther(isMainLiftOf(pattern));
-        return other === undefined
-          ? []
-          : toError(
+      ...mainLiftOf.flatMap((pattern) =>
+        otherOf(mainLifts.filter(({ fields }) => fields.mainLiftOf?.includes(pattern))).map(
+          (other) =>
+            toError(
               entry,
               'mainLiftOf',
               `${other} is the main lift of "${pattern}" too`,
               'untick the movement at one of the two',
-            );
-      }),
-      ...otherAppNames.flatMap((name) => {
-        const plain = plainName(name);
-        const other = findOther((exercise) => namesOf(exercise).includes(plain));
-        return other === undefined
-          ? []
-          : toError(
-              entry,
-              'otherAppNames',
-              `"${name}" is a name of ${other} too`,
-              'keep it at the exercise that it means',
-            );
-      }),
+            ),
+        ),
+      ),
+      ...otherAppNames.flatMap((name) =>
+        otherOf(named.get(plainName(name)) ?? []).map((other) =>
+          toError(
+            entry,
+            'otherAppNames',
+            `"${name}" is a name of ${other} too`,
+            'keep it at the exercise that it means',
+          ),
+        ),
+      ),
     ];
   });
 };
