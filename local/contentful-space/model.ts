@@ -70,11 +70,12 @@ export const readModel = (
       .filter(({ sys }) => sys.publishedVersion !== undefined)
       .map((type) => {
         const editor = editors.items.find(({ sys }) => sys.contentType.sys.id === type.sys.id);
-        return v.parse(ModelTypeSchema, {
-          ...type,
-          id: type.sys.id,
-          controls: editor?.controls ?? [],
-        });
+        // Editors see the fields in the order of the type, whatever the order of the controls.
+        const places = type.fields.map(({ id }) => id);
+        const controls = (editor?.controls ?? []).toSorted(
+          (one, other) => places.indexOf(one.fieldId) - places.indexOf(other.fieldId),
+        );
+        return v.parse(ModelTypeSchema, { ...type, id: type.sys.id, controls });
       })
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   });

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
@@ -18,7 +19,7 @@ const MyWeightsScreen = toIsland(() =>
 );
 
 // Only the browser knows what is stored on the device.
-const MyWeightsPage = ({ location }: PageProps): ReactElement =>
+const MyWeightsPage = ({ data, location }: PageProps<Queries.MyWeightsPageQuery>): ReactElement =>
   useHydrated() ? (
     <TrainingIntro
       title={title}
@@ -28,7 +29,7 @@ const MyWeightsPage = ({ location }: PageProps): ReactElement =>
       ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
     >
       <Suspense fallback={<Splash title={title} />}>
-        <MyWeightsScreen />
+        <MyWeightsScreen commonLifts={data.commonLifts.nodes.map(({ slug }) => slug)} />
       </Suspense>
     </TrainingIntro>
   ) : (
@@ -47,3 +48,16 @@ export const Head = (): ReactElement => (
     path={routes.myWeights}
   />
 );
+
+export const query = graphql`
+  query MyWeightsPage {
+    commonLifts: allContentfulExercise(
+      filter: { commonLiftOrder: { ne: null } }
+      sort: [{ commonLiftOrder: ASC }, { title: ASC }]
+    ) {
+      nodes {
+        slug
+      }
+    }
+  }
+`;

@@ -5,9 +5,7 @@ import { expect, it } from 'vitest';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
 import { exerciseFactsPath } from '../../domain/training/exercise-facts.ts';
-import { mainLifts } from '../../domain/training/movement-pattern.ts';
-import { readStarterFacts } from '../../../tests/support/training/starter-facts.ts';
-import { writeExerciseFacts } from './exercise-facts-file.ts';
+import { toExerciseFacts, writeExerciseFacts } from './exercise-facts-file.ts';
 
 const squat: Entry = makeEntry(
   'exercise',
@@ -22,10 +20,22 @@ const squat: Entry = makeEntry(
     pattern: 'squat',
     loading: 'barbell',
     relativeLoad: 100,
+    mainLiftOf: ['squat', 'lunge'],
+    station: 'squat rack',
+    alsoLoads: ['lower back'],
+    spares: ['knee'],
+    kindTo: [],
+    otherAppNames: ['Squat (Barbell)'],
     content: '## Cues\n\n- Spread the **floor** apart\n- Elbows under',
   },
   'exercise-back-squat',
 );
+const lunge: Entry = makeEntry('exercise', {
+  title: 'Walking lunge',
+  slug: 'walking-lunge',
+  pattern: 'lunge',
+  relativeLoad: 40,
+});
 const plan: Entry = makeEntry('workoutPlan', { title: 'A plan' }, 'plan');
 
 it('writes only what training needs of each exercise, with the first of its cues', async () => {
@@ -43,16 +53,21 @@ it('writes only what training needs of each exercise, with the first of its cues
       pattern: 'squat',
       loading: 'barbell',
       relativeLoad: 100,
+      mainLift: 'back-squat',
+      station: 'squat rack',
+      alsoLoads: ['lower back'],
+      spares: ['knee'],
+      otherAppNames: ['Squat (Barbell)'],
       cue: 'Spread the floor apart',
     },
   ]);
   await rm(folder, { recursive: true });
 });
 
-it('finds each main lift in the starter library, with a relative load of 100', async () => {
-  const shares = new Map(
-    (await readStarterFacts()).map(({ slug, relativeLoad }) => [slug, relativeLoad]),
-  );
-  for (const slug of Object.values(mainLifts))
-    expect([slug, shares.get(slug)]).toEqual([slug, 100]);
+it('says for each share which lift it is a share of, also where two movements have one main lift', () => {
+  const mainLifts = toExerciseFacts([lunge, squat]).map(({ slug, mainLift }) => [slug, mainLift]);
+  expect(Object.fromEntries(mainLifts)).toEqual({
+    'back-squat': 'back-squat',
+    'walking-lunge': 'back-squat',
+  });
 });

@@ -11,30 +11,39 @@ import {
 } from '../../domain/training/exercise-facts.ts';
 
 /** The facts of every exercise of the library that training needs, in the order of their titles. */
-export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] =>
-  v.parse(
+export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFacts[] => {
+  const mainLifts = new Map(
+    ofType(entries, 'exercise').flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
+      mainLiftOf.map((pattern) => [pattern, slug]),
+    ),
+  );
+  return v.parse(
     ExerciseFactsFileSchema,
     ofType(entries, 'exercise')
-      .map(({ fields }) => {
-        const { altTitle: otherName, relativeLoad } = fields;
-        const [cue] = renderMarkdown(fields.content).cues;
-        return {
-          slug: fields.slug,
-          title: fields.title,
-          path: exercisePath(fields.category, fields.slug),
-          level: fields.level,
-          equipment: fields.equipment,
-          primary: fields.primaryMuscles,
-          secondary: fields.secondaryMuscles ?? [],
-          pattern: fields.pattern,
-          loading: fields.loading,
-          ...(relativeLoad === undefined ? {} : { relativeLoad }),
-          ...(otherName === undefined ? {} : { otherName }),
-          ...(cue === undefined ? {} : { cue }),
-        };
-      })
+      .map(({ fields }) => ({
+        slug: fields.slug,
+        title: fields.title,
+        otherName: fields.altTitle,
+        path: exercisePath(fields.category, fields.slug),
+        level: fields.level,
+        equipment: fields.equipment,
+        primary: fields.primaryMuscles,
+        secondary: fields.secondaryMuscles ?? [],
+        pattern: fields.pattern,
+        loading: fields.loading,
+        relativeLoad: fields.relativeLoad,
+        mainLift: fields.relativeLoad === undefined ? undefined : mainLifts.get(fields.pattern),
+        station: fields.station,
+        alsoLoads: fields.alsoLoads,
+        spares: fields.spares,
+        kindTo: fields.kindTo,
+        insteadWhenBloated: fields.insteadWhenBloated,
+        otherAppNames: fields.otherAppNames,
+        cue: renderMarkdown(fields.content).cues[0],
+      }))
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB')),
   );
+};
 
 /** Writes the file from which sessions, plans with her weights and swaps read the exercise library. */
 export const writeExerciseFacts = async (

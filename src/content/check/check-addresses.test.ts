@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RawEntry } from '../model/entry.ts';
-import { errorsOf, validEntries, squat } from './valid-space.test-support.ts';
+import { errorsOf, validEntries, squat, withFields } from './valid-space.test-support.ts';
 
 describe('the check of addresses', () => {
   it('reports two entries of a type with the same slug', () => {
-    const twin = { ...squat, id: 'twin' };
+    const twin = { ...withFields(squat, { mainLiftOf: undefined }), id: 'twin' };
     expect(errorsOf([...validEntries, twin])).toEqual([
       'Exercise "Back squat" (twin), field slug: "back-squat" is taken by "Back squat" (squat). Give one of the two another.',
     ]);

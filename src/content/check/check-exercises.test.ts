@@ -1,36 +1,166 @@
 import { describe, expect, it } from 'vitest';
-import { errorsAfterChange, squat } from './valid-space.test-support.ts';
+import {
+  errorsAfterChange,
+  errorsOf,
+  squat,
+  validEntries,
+  withFields,
+} from './valid-space.test-support.ts';
+
+const errorsOfField = (field: string, problem: string): string =>
+  `Exercise "Back squat" (squat), field ${field}: ${problem}`;
 
 describe('the check of an exercise’s share of its main lift', () => {
   it.each([
     [
       { pattern: 'mobility' },
-      'the movement "mobility" has no main lift. Leave the field empty, or choose another movement.',
+      'the movement "mobility" has no main lift. Leave the field empty, choose another movement, or say at an exercise that it is the main lift.',
     ],
     [
-      { loading: 'band' },
+      { loading: 'band', mainLiftOf: ['hinge', 'squat'] },
       'its weight is "band", so no weight carries over. Leave the field empty, or say what holds the weight.',
     ],
-    [{ relativeLoad: 80 }, 'it is the main lift of "squat", and says 80. Enter 100.'],
     [
-      { relativeLoad: 0, pattern: 'hinge' },
+      { relativeLoad: 80, mainLiftOf: ['squat', 'lunge'] },
+      'it is the main lift of "squat", "lunge", and says 80. Enter 100.',
+    ],
+    [{ relativeLoad: undefined }, 'it is the main lift of "squat", and says nothing. Enter 100.'],
+    [
+      { relativeLoad: 0, pattern: 'hinge', mainLiftOf: ['hinge'] },
       '0 is no share of a main lift. Enter a whole number from 1 to 400, in per cent.',
     ],
   ])('reports the fault of %j', (fields, problem) => {
-    expect(errorsAfterChange(squat, fields)).toEqual([
-      `Exercise "Back squat" (squat), field relativeLoad: ${problem}`,
-    ]);
+    expect(errorsAfterChange(squat, fields)).toContain(errorsOfField('relativeLoad', problem));
   });
 
   it('accepts an exercise without one', () => {
-    expect(errorsAfterChange(squat, { relativeLoad: undefined, loading: 'bodyweight' })).toEqual(
-      [],
-    );
+    expect(
+      errorsAfterChange(squat, {
+        relativeLoad: undefined,
+        mainLiftOf: undefined,
+        loading: 'bodyweight',
+      }),
+    ).toEqual([]);
   });
 
   it('requires the movement of every exercise', () => {
-    expect(errorsAfterChange(squat, { pattern: undefined, relativeLoad: undefined })).toEqual([
-      expect.stringContaining('field pattern: it is empty'),
+    expect(
+      errorsAfterChange(squat, {
+        pattern: undefined,
+        relativeLoad: undefined,
+        mainLiftOf: undefined,
+      }),
+    ).toEqual([expect.stringContaining('field pattern: it is empty')]);
+  });
+});
+
+describe('the check of main and common lifts', () => {
+  it('reports a lift without a weight as either', () => {
+    expect(
+      errorsAfterChange(squat, { loading: 'band', relativeLoad: undefined, commonLiftOrder: 1 }),
+    ).toEqual([
+      errorsOfField(
+        'mainLiftOf',
+        'its weight is "band", so no weight can be a share of it. Choose another main lift, or say what holds the weight.',
+      ),
+      errorsOfField(
+        'commonLiftOrder',
+        'its weight is "band", so nobody has a maximum of it. Leave the field empty, or say what holds the weight.',
+      ),
     ]);
+  });
+
+  it('reports a movement with two main lifts, at both', () => {
+    const front = withFields(squat, {
+      title: 'Front squat',
+      slug: 'front-squat',
+      mainLiftOf: ['lunge', 'squat'],
+    });
+    expect(errorsOf([...validEntries, { ...front, id: 'front' }])).toEqual([
+      errorsOfField(
+        'mainLiftOf',
+        '"Front squat" (front) is the main lift of "squat" too. Untick the movement at one of the two.',
+      ),
+      'Exercise "Front squat" (front), field mainLiftOf: "Back squat" (squat) is the main lift of "squat" too. Untick the movement at one of the two.',
+    ]);
+  });
+});
+
+describe('the check of what an exercise says of places and parts of the body', () => {
+  it.each([
+    [
+      'station',
+      'squatrack',
+      '"squatrack" is not one of its values. Use one of: squat rack, bench with uprights, pull-up bar, high pulley with a seat.',
+    ],
+    [
+      'alsoLoads',
+      ['back'],
+      '"back" is not one of its values. Use one of: shoulder, elbow, wrist, lower back, hip, knee, ankle.',
+    ],
+    [
+      'kindTo',
+      ['knee'],
+      'it is kind to the knee, which the movement "squat" loads. Untick the knee here, or say that the exercise spares it.',
+    ],
+    [
+      'insteadWhenBloated',
+      'goblet',
+      '"goblet" is not the slug of an exercise. Use one of: back-squat, or publish an exercise with that slug.',
+    ],
+  ])('names what is wrong with %s', (field, value, problem) => {
+    expect(errorsAfterChange(squat, { [field]: value })).toEqual([errorsOfField(field, problem)]);
+  });
+
+  it('reports a part that an exercise both loads and spares, or loads and is kind to', () => {
+    expect(
+      errorsAfterChange(squat, { alsoLoads: ['wrist'], spares: ['wrist'], kindTo: ['wrist'] }),
+    ).toEqual([
+      errorsOfField(
+        'spares',
+        'it both loads and spares the wrist. Untick the part in one of the two fields.',
+      ),
+      errorsOfField(
+        'kindTo',
+        'it is kind to the wrist, which it loads. Untick the wrist here, or untick it in “Also loads”.',
+      ),
+    ]);
+  });
+
+  it('accepts kindness to a part that the exercise spares, unlike its movement', () => {
+    expect(errorsAfterChange(squat, { spares: ['knee'], kindTo: ['knee'] })).toEqual([]);
+  });
+});
+
+describe('the check of names in other apps', () => {
+  const press = (fields: Readonly<Record<string, unknown>>) => ({
+    ...withFields(squat, {
+      title: 'Leg press',
+      slug: 'leg-press',
+      mainLiftOf: undefined,
+      ...fields,
+    }),
+    id: 'press',
+  });
+
+  it('reports a name that means two exercises, however it is written', () => {
+    expect(
+      errorsOf([
+        ...validEntries.filter((entry) => entry !== squat),
+        withFields(squat, { otherAppNames: ['Squat (Barbell)'] }),
+        press({ otherAppNames: ['squats, barbell', 'Back Squats'] }),
+      ]),
+    ).toEqual([
+      errorsOfField(
+        'otherAppNames',
+        '"Squat (Barbell)" is a name of "Leg press" (press) too. Keep it at the exercise that it means.',
+      ),
+      'Exercise "Leg press" (press), field otherAppNames: "squats, barbell" is a name of "Back squat" (squat) too. Keep it at the exercise that it means.',
+      'Exercise "Leg press" (press), field otherAppNames: "Back Squats" is a name of "Back squat" (squat) too. Keep it at the exercise that it means.',
+    ]);
+  });
+
+  it('accepts one that only repeats the exercise’s own title', () => {
+    expect(errorsOf([...validEntries, press({ otherAppNames: ['Leg Press'] })])).toEqual([]);
   });
 });

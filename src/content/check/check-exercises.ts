@@ -1,39 +1,45 @@
-import { mainLifts, type Loading } from '../../domain/training/movement-pattern.ts';
+import type { Loading, MovementPattern } from '../../domain/training/movement-pattern.ts';
+import { loadsPart } from '../../domain/training/swaps/loaded-parts.ts';
+import { plainName } from '../../domain/training/transfer/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { toError } from './content-error.ts';
+import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
+
+type Exercise = PartialEntryOf<'exercise'>;
 
 /** The loadings for which there is no weight to carry over. */
 const withoutWeight: readonly Loading[] = ['bodyweight', 'band'];
+
+const hasNoWeight = ({ fields: { loading } }: Exercise): boolean =>
+  loading !== undefined && withoutWeight.includes(loading);
 
 /** A larger share must be a typo: nobody lifts four times her main lift. */
 const maxPercent = 400;
 
 /**
- * Reports a meaningless share of the main lift: there is no main lift, or no weight, or it isn't a share, or a main lift isn't 100 per cent
- * of itself.
+ * Reports a meaningless share of the main lift: there is no main lift, or no weight, or it isn't a
+ * share.
  */
-export const findExerciseErrors = (entry: PartialEntryOf<'exercise'>): readonly ContentFault[] => {
-  const { slug, pattern, loading, relativeLoad: share } = entry.fields;
+const findLoadErrors = (
+  entry: Exercise,
+  measuredPatterns: ReadonlySet<MovementPattern>,
+): readonly ContentFault[] => {
+  const { pattern, loading, relativeLoad: share } = entry.fields;
   if (share === undefined || pattern === undefined || loading === undefined) return [];
   const error = (problem: string, remedy: string): readonly ContentFault[] => [
     toError(entry, 'relativeLoad', problem, remedy),
   ];
-  const main = mainLifts[pattern];
-  if (main === undefined) {
+  if (!measuredPatterns.has(pattern)) {
     return error(
       `the movement "${pattern}" has no main lift`,
-      'leave the field empty, or choose another movement',
+      'leave the field empty, choose another movement, or say at an exercise that it is the main lift',
     );
   }
-  if (withoutWeight.includes(loading)) {
+  if (hasNoWeight(entry)) {
     return error(
       `its weight is "${loading}", so no weight carries over`,
       'leave the field empty, or say what holds the weight',
     );
-  }
-  if (main === slug && share !== 100) {
-    return error(`it is the main lift of "${pattern}", and says ${share}`, 'enter 100');
   }
   return share < 1 || share > maxPercent
     ? error(
@@ -41,4 +47,140 @@ export const findExerciseErrors = (entry: PartialEntryOf<'exercise'>): readonly 
         `enter a whole number from 1 to ${maxPercent}, in per cent`,
       )
     : [];
+};
+
+/** Reports a main lift or a common lift whose own weight can't be one. */
+const findLiftErrors = (entry: Exercise): readonly ContentFault[] => {
+  const { mainLiftOf = [], relativeLoad, loading, commonLiftOrder } = entry.fields;
+  const named = mainLiftOf.map(quoted).join(', ');
+  const isMainLift = mainLiftOf.length > 0;
+  return [
+    ...(isMainLift && hasNoWeight(entry)
+      ? [
+          toError(
+            entry,
+            'mainLiftOf',
+            `its weight is "${loading}", so no weight can be a share of it`,
+            'choose another main lift, or say what holds the weight',
+          ),
+        ]
+      : []),
+    ...(isMainLift && !hasNoWeight(entry) && relativeLoad !== 100
+      ? [
+          toError(
+            entry,
+            'relativeLoad',
+            `it is the main lift of ${named}, and says ${relativeLoad ?? 'nothing'}`,
+            'enter 100',
+          ),
+        ]
+      : []),
+    ...(commonLiftOrder !== undefined && hasNoWeight(entry)
+      ? [
+          toError(
+            entry,
+            'commonLiftOrder',
+            `its weight is "${loading}", so nobody has a maximum of it`,
+            'leave the field empty, or say what holds the weight',
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** Reports parts of the body about which an exercise says two things. */
+const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
+  const { pattern, alsoLoads = [], spares = [], kindTo = [] } = entry.fields;
+  return [
+    ...spares
+      .filter((part) => alsoLoads.includes(part))
+      .map((part) =>
+        toError(
+          entry,
+          'spares',
+          `it both loads and spares the ${part}`,
+          'untick the part in one of the two fields',
+        ),
+      ),
+    ...kindTo
+      .filter((part) => pattern !== undefined && loadsPart({ pattern, alsoLoads, spares }, part))
+      .map((part) =>
+        alsoLoads.includes(part)
+          ? toError(
+              entry,
+              'kindTo',
+              `it is kind to the ${part}, which it loads`,
+              `untick the ${part} here, or untick it in “Also loads”`,
+            )
+          : toError(
+              entry,
+              'kindTo',
+              `it is kind to the ${part}, which the movement "${pattern}" loads`,
+              `untick the ${part} here, or say that the exercise spares it`,
+            ),
+      ),
+  ];
+};
+
+/** Reports what an exercise says of its training that contradicts itself or the library. */
+export const findExerciseErrors = (
+  entry: Exercise,
+  measuredPatterns: ReadonlySet<MovementPattern>,
+): readonly ContentFault[] => [
+  ...findLoadErrors(entry, measuredPatterns),
+  ...findLiftErrors(entry),
+  ...findPartErrors(entry),
+];
+
+/** Every name of the exercises, normalised, with those that have it. */
+const byName = (exercises: readonly Exercise[]): ReadonlyMap<string, readonly Exercise[]> => {
+  const found = new Map<string, Exercise[]>();
+  for (const exercise of exercises) {
+    const { title = '', altTitle = '', otherAppNames = [] } = exercise.fields;
+    const names = [title, altTitle, ...otherAppNames].map(plainName).filter((name) => name !== '');
+    for (const name of names) found.set(name, [...(found.get(name) ?? []), exercise]);
+  }
+  return found;
+};
+
+/**
+ * Reports what only one exercise may have: a movement has one main lift, and another app's name
+ * means one exercise.
+ */
+export const findSharedExerciseValues = (
+  exercises: readonly Exercise[],
+): readonly ContentFault[] => {
+  const named = byName(exercises);
+  const mainLifts = exercises.filter(({ fields }) => fields.mainLiftOf !== undefined);
+  return exercises.flatMap((entry) => {
+    const { mainLiftOf = [], otherAppNames = [] } = entry.fields;
+    const otherOf = (list: readonly Exercise[]): readonly string[] =>
+      list
+        .filter((exercise) => exercise !== entry)
+        .slice(0, 1)
+        .map((other) => `"${entryTitle(other)}" (${other.id})`);
+    return [
+      ...mainLiftOf.flatMap((pattern) =>
+        otherOf(mainLifts.filter(({ fields }) => fields.mainLiftOf?.includes(pattern))).map(
+          (other) =>
+            toError(
+              entry,
+              'mainLiftOf',
+              `${other} is the main lift of "${pattern}" too`,
+              'untick the movement at one of the two',
+            ),
+        ),
+      ),
+      ...otherAppNames.flatMap((name) =>
+        otherOf(named.get(plainName(name)) ?? []).map((other) =>
+          toError(
+            entry,
+            'otherAppNames',
+            `"${name}" is a name of ${other} too`,
+            'keep it at the exercise that it means',
+          ),
+        ),
+      ),
+    ];
+  });
 };

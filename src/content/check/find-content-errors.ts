@@ -7,7 +7,7 @@ import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { findExerciseErrors } from './check-exercises.ts';
+import { findExerciseErrors, findSharedExerciseValues } from './check-exercises.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
@@ -43,7 +43,9 @@ export const findFieldErrors = (
         findPlanMinutesErrors(plan, index.exercises),
       ),
       ...ofType(typed, 'mail').flatMap(findMailErrors),
-      ...ofType(typed, 'exercise').flatMap(findExerciseErrors),
+      ...ofType(typed, 'exercise').flatMap((exercise) =>
+        findExerciseErrors(exercise, index.measuredPatterns),
+      ),
     );
   }
   return errors;
@@ -57,6 +59,7 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findDuplicates(entries),
     ...findAddressConflicts(entries, fixedPaths),
     ...ofType(entries, 'memberPlan').flatMap(findMemberPlanErrors),
+    ...findSharedExerciseValues(ofType(entries, 'exercise')),
     ...findSecondActivePolls(entries),
     ...findSharedOptionNames(entries),
     ...findSaleErrors(entries),

@@ -1,7 +1,8 @@
+import type { MovementPattern } from '../../domain/training/movement-pattern.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 import type { ContentTypeId } from '../model/content-type-id.ts';
 import type { ContentAsset, PartialSpace } from '../model/content-space.ts';
-import type { PartialEntry } from '../model/entry.ts';
+import { ofType, type PartialEntry } from '../model/entry.ts';
 import { entryPath, isSlug } from '../model/entry-path.ts';
 import { exerciseLibraryOf } from '../model/exercise-entries.ts';
 
@@ -11,6 +12,8 @@ export type SpaceIndex = {
   /** Every address on this site that a link may have. */
   readonly paths: ReadonlySet<string>;
   readonly exercises: ExerciseLibrary;
+  /** The movements that have a main lift. */
+  readonly measuredPatterns: ReadonlySet<MovementPattern>;
   readonly assets: ReadonlyMap<string, ContentAsset>;
 };
 
@@ -36,5 +39,8 @@ export const indexSpace = ({ entries, assets, fixedPaths }: PartialSpace): Space
       .filter((path) => path !== undefined),
   ]),
   exercises: exerciseLibraryOf(entries),
+  measuredPatterns: new Set(
+    ofType(entries, 'exercise').flatMap(({ fields }) => fields.mainLiftOf ?? []),
+  ),
   assets,
 });

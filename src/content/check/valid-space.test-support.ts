@@ -35,6 +35,7 @@ export const squat: RawEntry = {
     pattern: 'squat',
     loading: 'barbell',
     relativeLoad: 100,
+    mainLiftOf: ['squat'],
     image: ['picture'],
     excerpt: 'The squat.',
     content: '## Set up\n\nStand. [All](/exercises/)',

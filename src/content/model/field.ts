@@ -53,6 +53,14 @@ export const markdown = { kind: 'markdown', required } as const;
 export const oneOf = <Values extends readonly string[]>(...values: Values) =>
   ({ kind: 'text', required, oneOf: values }) as const;
 
+/** An optional text that is one of some values. */
+export const optionalOneOf = <Values extends readonly string[]>(...values: Values) =>
+  ({ kind: 'text', required: false, oneOf: values }) as const;
+
+/** Any number of some values, or none. */
+export const anyOf = <Values extends readonly string[]>(...values: Values) =>
+  ({ kind: 'texts', required: false, oneOf: values }) as const;
+
 /** The price of something for sale in every currency. */
 export const prices = {
   priceGbp: price,

@@ -4,6 +4,10 @@ import { exerciseEquipment } from './equipment.ts';
 import { levels } from './levels.ts';
 import { loadings, movementPatterns } from './movement-pattern.ts';
 import { muscles } from './muscles.ts';
+import { soreParts } from './sore-part.ts';
+import { stations } from './stations.ts';
+
+const partsOfBody = v.optional(v.array(v.picklist(soreParts)));
 
 const ExerciseFactsSchema = v.object({
   slug: v.string(),
@@ -19,11 +23,29 @@ const ExerciseFactsSchema = v.object({
   pattern: v.picklist(movementPatterns),
   loading: v.picklist(loadings),
   /**
-   * The weight that a lifter usually trains it with, in percent of the main lift of its pattern
-   * (`mainLifts`), as the total weight moved: both dumbbells together. Missing where no other
-   * lift's weight carries over.
+   * The weight that a lifter usually trains it with, in percent of the main lift of its pattern, as
+   * the total weight moved: both dumbbells together. Missing where no other lift's weight carries
+   * over. These are a coach's rough figures for what women usually train with at the same reps, not
+   * taken from any study. They vary a lot with limb length, practice and machines, so code that
+   * carries a weight over stays on the safe side.
    */
   relativeLoad: v.optional(v.number()),
+  /**
+   * The slug of the lift that `relativeLoad` is a percentage of: the one that plans give
+   * percentages of and that lifters know their maximum of. Two patterns may share one.
+   */
+  mainLift: v.optional(v.string()),
+  station: v.optional(v.picklist(stations)),
+  /** Parts of the body that it loads, unlike most exercises of its pattern. */
+  alsoLoads: partsOfBody,
+  /** Parts of the body that it spares, unlike most exercises of its pattern. */
+  spares: partsOfBody,
+  /** Parts of the body for which a coach would suggest it first when they are sore. */
+  kindTo: partsOfBody,
+  /** The slug of the exercise that replaces it when the belly is bloated. */
+  insteadWhenBloated: v.optional(v.string()),
+  /** What Strong, Hevy and other apps call it. */
+  otherAppNames: v.optional(v.array(v.string())),
   /** Its first cue; missing if its page has none. */
   cue: v.optional(v.string()),
 });

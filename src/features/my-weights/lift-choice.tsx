@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import { commonLifts } from '../../domain/training/common-lifts.ts';
 import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -30,22 +29,24 @@ const findLifts = (search: string, library: FactsBySlug): readonly string[] => {
 type LiftChoiceProps = {
   readonly chosen: string | undefined;
   readonly library: FactsBySlug;
+  /** The slugs of the lifts that are offered before a search. */
+  readonly commonLifts: readonly string[];
   readonly onChoice: (slug: string) => void;
   readonly describedBy: string | undefined;
 };
 
-/** The choice of a lift: one that plans use most, or any in the library by its name. */
+/** The choice of a lift: one of the common ones, or any in the library by its name. */
 export const LiftChoice = ({
   chosen,
   library,
+  commonLifts,
   onChoice,
   describedBy,
 }: LiftChoiceProps): ReactElement => {
   const id = useId();
   const [search, setSearch] = useState('');
   const found = findLifts(search, library);
-  const common = commonLifts.filter((slug) => library.size === 0 || library.has(slug));
-  const offered = found.length > 0 ? found : common;
+  const offered = found.length > 0 ? found : commonLifts;
   const shown = chosen === undefined || offered.includes(chosen) ? offered : [chosen, ...offered];
   const isUnknown = search.trim() !== '' && found.length === 0 && library.size > 0;
   return (

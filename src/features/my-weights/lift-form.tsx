@@ -70,6 +70,7 @@ type LiftFormProps = {
   readonly isChange: boolean;
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
+  readonly commonLifts: readonly string[];
   readonly today: string;
   readonly onKeep: (max: Max) => void;
   readonly onCancel: () => void;
@@ -88,7 +89,7 @@ const repsText = (reps: number): string =>
 
 /** The form for a maximum, typed or estimated from a recent set, with a preview for today. Typed text stays if something goes wrong. */
 export const LiftForm = (props: LiftFormProps): ReactElement => {
-  const { start, isChange, weights, library, today, onKeep, onCancel } = props;
+  const { start, isChange, weights, library, commonLifts, today, onKeep, onCancel } = props;
   const id = useId();
   const [exercise, setExercise] = useState(start.exercise);
   const [text, setText] = useState(
@@ -146,6 +147,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
           <LiftChoice
             chosen={exercise}
             library={library}
+            commonLifts={commonLifts}
             onChoice={setExercise}
             describedBy={shown('lift') === undefined ? undefined : `${id}lift-error`}
           />

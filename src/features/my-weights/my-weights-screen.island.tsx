@@ -47,9 +47,16 @@ const backText = (back: string): string => {
 /** The last change as a sentence, and how to undo it. */
 type LastStep = { readonly sentence: string; readonly undo: Change | undefined };
 
-type ReadyProps = { readonly training: Extract<TrainingData, { kind: 'ready' }> };
+type MyWeightsScreenProps = {
+  /** The slugs of the lifts that are offered first for a maximum. */
+  readonly commonLifts: readonly string[];
+};
 
-const Ready = ({ training }: ReadyProps): ReactElement => {
+type ReadyProps = MyWeightsScreenProps & {
+  readonly training: Extract<TrainingData, { kind: 'ready' }>;
+};
+
+const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
   const { weights, keeping, library, problem, update, retry } = useHerWeights(training);
   const [today] = useState(() => localDay(Date.now()));
   const [visit] = useState(() => readMyWeightsVisit(window.location.search, window.location.hash));
@@ -183,6 +190,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
           isChange={changed !== undefined}
           weights={weights}
           library={library}
+          commonLifts={commonLifts}
           today={today}
           onKeep={keep}
           onCancel={() => setChanged(undefined)}
@@ -199,7 +207,7 @@ const Ready = ({ training }: ReadyProps): ReactElement => {
 };
 
 /** The page `/my-weights/`: her maximums and her kit, stored on her device. */
-export const MyWeightsScreen = (): ReactElement => {
+export const MyWeightsScreen = ({ commonLifts }: MyWeightsScreenProps): ReactElement => {
   const state = useTraining();
   switch (state.kind) {
     case 'loading':
@@ -211,6 +219,6 @@ export const MyWeightsScreen = (): ReactElement => {
         </Message>
       );
     case 'ready':
-      return <Ready training={state} />;
+      return <Ready commonLifts={commonLifts} training={state} />;
   }
 };

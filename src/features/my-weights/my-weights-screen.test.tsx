@@ -45,7 +45,7 @@ const openPage = async (
     async () => log,
     async () => library,
   );
-  render(<MyWeightsScreen />);
+  render(<MyWeightsScreen commonLifts={['back-squat', 'deadlift', 'leg-press']} />);
   await screen.findByRole('heading', { name: 'My weights', level: 1 });
   await screen.findByLabelText('Another lift');
   return log;

@@ -41,12 +41,19 @@ Main
 `;
 
 const facts: readonly ExerciseFacts[] = [
-  factsOf({ relativeLoad: 100, secondary: ['glutes'] }),
+  factsOf({
+    relativeLoad: 100,
+    mainLift: 'back-squat',
+    station: 'squat rack',
+    secondary: ['glutes'],
+  }),
   factsOf({
     slug: 'front-squat',
     title: 'Front squat',
     path: '/exercises/leg-exercises/front-squat/',
     relativeLoad: 80,
+    station: 'squat rack',
+    mainLift: 'back-squat',
     secondary: ['glutes'],
   }),
   factsOf({
@@ -64,6 +71,7 @@ const facts: readonly ExerciseFacts[] = [
     equipment: ['dumbbell'],
     loading: 'dumbbell',
     relativeLoad: 38,
+    mainLift: 'back-squat',
     secondary: ['glutes'],
   }),
   factsOf({

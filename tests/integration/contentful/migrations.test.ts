@@ -8,7 +8,11 @@ import {
   planModel,
   readModelPlan,
 } from '../../../local/contentful-space/migrate-model.ts';
-import { readModelMigrations } from '../../../local/contentful-space/migrations.ts';
+import {
+  readApplied,
+  readModelMigrations,
+  runModelMigration,
+} from '../../../local/contentful-space/migrations.ts';
 import {
   findModelDifferences,
   readModel,
@@ -20,6 +24,8 @@ import { startScratchContentful, type ScratchContentful } from '../../support/co
 let scratch: ScratchContentful;
 let space: ContentfulSpace;
 const codeModel = readModelFolder(path.join(contentFolder, 'content-types'));
+const migrations = await readModelMigrations();
+const newest = migrations.at(-1)?.number ?? '';
 
 beforeEach(async () => {
   scratch = await startScratchContentful();
@@ -32,6 +38,8 @@ const typesOf = (name: string) => [
   ...(scratch.contentful.space.environments.get(name)?.contentTypes.keys() ?? []),
 ];
 const migrate = async () => migrateModel(space, await readModelPlan(space, 'newest'));
+const migrateTo = async (wanted: string) =>
+  migrateModel(space, planModel(migrations, await readApplied(space, 'master'), wanted));
 
 describe('the model of a space', () => {
   it('is the same as content/content-types after all migrations, file by file', async () => {
@@ -54,7 +62,7 @@ describe('the model of a space', () => {
       path: /environments\/knurl-try-\d+\/content_types\/poll$/,
       answer: 'forbidden',
     });
-    await expect(migrate()).rejects.toThrow(/0001-whole-model.*knurl-try-0001/);
+    await expect(migrate()).rejects.toThrow(new RegExp(`0001-whole-model.*knurl-try-${newest}`));
     expect(typesOf('master')).toEqual([]);
     expect(environments()).toEqual(['master']);
   });
@@ -67,7 +75,7 @@ describe('the model of a space', () => {
     });
     await expect(migrate()).rejects.toThrow(/0001-whole-model.*master/);
     expect(typesOf('master').length).toBeGreaterThan(0);
-    expect((await readModelPlan(space, 'newest')).steps).toHaveLength(1);
+    expect((await readModelPlan(space, 'newest')).steps).toHaveLength(migrations.length);
 
     await migrate();
     expect(findModelDifferences(codeModel, await readModel(space, 'master'))).toEqual([]);
@@ -83,13 +91,18 @@ describe('the model of a space', () => {
     contentful.space.aliases.set('master', { target: 'before', version: 1 });
 
     await migrate();
-    expect(contentful.space.aliases.get('master')?.target).toBe('knurl-model-0001');
+    expect(contentful.space.aliases.get('master')?.target).toBe(`knurl-model-${newest}`);
     expect(typesOf('before')).toEqual([]);
     expect(await readModel(space, 'master')).toEqual(codeModel);
   });
 
   it('can be rolled back', async () => {
     await migrate();
+    for (const before of migrations.toReversed().slice(1)) {
+      await migrateModel(space, await readModelPlan(space, 'one back'));
+      expect(await readApplied(space, 'master')).toContain(before.number);
+      expect(typesOf('master')).not.toEqual([]);
+    }
     await migrateModel(space, await readModelPlan(space, 'one back'));
     expect(typesOf('master')).toEqual([]);
     await migrate();
@@ -102,15 +115,66 @@ describe('the model of a space', () => {
       { contentTypeId: 'person' },
       { fields: { name: { 'en-GB': 'Somebody' } } },
     );
-    const back = readModelPlan(space, 'one back').then((plan) => migrateModel(space, plan));
-    await expect(back).rejects.toThrow(/down/);
+    await expect(migrateTo('0000')).rejects.toThrow(/down/);
     expect(await readModel(space, 'master')).toEqual(codeModel);
+  });
+});
+
+describe('the facts that exercises got in November 2026', () => {
+  const image = { sys: { type: 'Link', linkType: 'Asset', id: 'picture' } };
+  const exerciseWith = (slug: string, fields: Readonly<Record<string, unknown>> = {}) =>
+    space.client.entry.createWithId(
+      { contentTypeId: 'exercise', entryId: slug },
+      {
+        fields: Object.fromEntries(
+          Object.entries({ title: slug, slug, image, ...fields }).map(([name, value]) => [
+            name,
+            { 'en-GB': value },
+          ]),
+        ),
+      },
+    );
+  const fieldsOf = async (entryId: string) => {
+    const { fields, sys } = await space.client.entry.get({ entryId });
+    return {
+      isPublished: sys.publishedVersion !== undefined,
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, Object.values({ ...value })[0]]),
+      ),
+    };
+  };
+
+  it('fill the exercises of a space with the starter content, and leave others and what editors wrote', async () => {
+    await migrateTo('0001');
+    await exerciseWith('landmine-press');
+    await exerciseWith('sled-push');
+    await migrateTo('0002');
+    expect(await fieldsOf('landmine-press')).toMatchObject({
+      isPublished: false,
+      spares: ['shoulder'],
+      kindTo: ['shoulder'],
+    });
+    expect(Object.keys(await fieldsOf('sled-push')).sort()).toEqual(
+      ['image', 'isPublished', 'slug', 'title'].sort(),
+    );
+  });
+
+  it('are not filled in twice: a migration that runs again keeps a value that was there', async () => {
+    await migrateTo('0002');
+    await exerciseWith('landmine-press', { kindTo: ['elbow'] });
+    const [, second] = migrations;
+    if (!second) throw new Error('there is no second migration');
+    await runModelMigration(space, 'master', { ...second, number: '9998' }, 'up');
+    expect(await fieldsOf('landmine-press')).toMatchObject({
+      spares: ['shoulder'],
+      kindTo: ['elbow'],
+    });
   });
 });
 
 describe('a plan of the model', () => {
   it('runs migrations in order, and rollbacks in reverse order', async () => {
-    const [first] = await readModelMigrations();
+    const [first] = migrations;
     if (!first) throw new Error('there is no migration');
     const known = ['0001', '0002', '0003'].map((number) => ({ ...first, number, name: number }));
     const steps = (applied: readonly string[], wanted?: string) =>
@@ -132,7 +196,7 @@ describe('a new migration', () => {
       await mkdir(folder, { recursive: true });
       await cp(path.join(contentFolder, 'migrations'), folder, { recursive: true });
       await writeFile(
-        path.join(folder, '0002-nickname.ts'),
+        path.join(folder, '9999-nickname.ts'),
         `export const migration = {
           sentence: 'gives persons a nickname',
           up: (steps, before) => {
@@ -145,12 +209,13 @@ describe('a new migration', () => {
         };`,
       );
       const known = await readModelMigrations(folder);
-      const plan = { ...planModel(known, ['0001']), isNewest: false };
-      await migrateModel(space, plan);
+      const applied = await readApplied(space, 'master');
+      await migrateModel(space, { ...planModel(known, applied), isNewest: false });
       expect(findModelDifferences(codeModel, await readModel(space, 'master'))).toEqual([
         'person.nickname isn’t in the code',
       ]);
-      await migrateModel(space, { ...planModel(known, ['0001', '0002'], '0001'), isNewest: true });
+      const back = planModel(known, [...applied, '9999'], newest);
+      await migrateModel(space, { ...back, isNewest: true });
       expect(await readModel(space, 'master')).toEqual(codeModel);
     } finally {
       await rm(folder, { recursive: true });

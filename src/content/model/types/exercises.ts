@@ -2,11 +2,15 @@ import { exerciseEquipment } from '../../../domain/training/equipment.ts';
 import { levels } from '../../../domain/training/levels.ts';
 import { loadings, movementPatterns } from '../../../domain/training/movement-pattern.ts';
 import { muscles } from '../../../domain/training/muscles.ts';
+import { soreParts } from '../../../domain/training/sore-part.ts';
+import { stations } from '../../../domain/training/stations.ts';
 import {
+  anyOf,
   integer,
   markdown,
   oneOf,
   optionalInteger,
+  optionalOneOf,
   optionalPicture,
   optionalText,
   picture,
@@ -32,10 +36,23 @@ export const exercise = {
     level: oneOf(...levels),
     equipment: { kind: 'texts', oneOf: exerciseEquipment, required: true },
     primaryMuscles: { kind: 'texts', oneOf: muscles, required: true },
-    secondaryMuscles: { kind: 'texts', oneOf: muscles, required: false },
+    secondaryMuscles: anyOf(...muscles),
     pattern: oneOf(...movementPatterns),
     loading: oneOf(...loadings),
     relativeLoad: optionalInteger,
+    /** The movements whose `relativeLoad` is in per cent of this lift. */
+    mainLiftOf: anyOf(...movementPatterns),
+    /** The place among the lifts that are offered first for a maximum. */
+    commonLiftOrder: optionalInteger,
+    station: optionalOneOf(...stations),
+    /** Parts of the body that it loads, unlike most of its movement. */
+    alsoLoads: anyOf(...soreParts),
+    /** Parts of the body that it spares, unlike most of its movement. */
+    spares: anyOf(...soreParts),
+    /** Parts of the body for which a coach would suggest it first. */
+    kindTo: anyOf(...soreParts),
+    insteadWhenBloated: { kind: 'slugOf', type: 'exercise', required: false },
+    otherAppNames: { kind: 'texts', required: false },
     image: picture,
     imageStart: optionalPicture,
     imageEnd: optionalPicture,

@@ -3,10 +3,9 @@ import type { ExerciseFacts } from '../exercise-facts.ts';
 import { levels } from '../levels.ts';
 import type { Muscle } from '../muscles.ts';
 import { similarityOf } from './similar-patterns.ts';
-import { isKindTo } from './sore-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 
-/** The weights of the fit's parts, tuned on the coach's cases (`coach-cases-*.test-support.ts`). */
+/** The weights of the fit's parts, tuned on the coach's cases (`local/starter-space/coach-cases`). */
 const counts = {
   /** How much it trains the same muscles. */
   muscles: 0.5,
@@ -92,7 +91,7 @@ const reasonCost = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapR
         return counts.sameKit;
       return exercise.loading === other.loading ? -counts.sameLoading : 0;
     case 'sore':
-      return isKindTo(other, reason.part) ? -counts.kindest : 0;
+      return other.kindTo?.includes(reason.part) === true ? -counts.kindest : 0;
     case 'no kit':
       return 0;
   }

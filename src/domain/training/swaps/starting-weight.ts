@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
-import { isPerHand, mainLifts } from '../movement-pattern.ts';
+import { isPerHand } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
 /**
@@ -44,8 +44,7 @@ export const startingWeightFor = (
   to: ExerciseFacts,
   weights: HerWeights,
 ): Weight | undefined => {
-  const main = mainLifts[exercise.pattern];
-  if (main === undefined || main !== mainLifts[to.pattern]) return undefined;
+  if (exercise.mainLift === undefined || exercise.mainLift !== to.mainLift) return undefined;
   if (weight === undefined || exercise.relativeLoad === undefined || to.relativeLoad === undefined)
     return undefined;
   const relation = to.relativeLoad / exercise.relativeLoad;

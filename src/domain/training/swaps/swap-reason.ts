@@ -1,5 +1,5 @@
 import type { Equipment } from '../equipment.ts';
-import type { SorePart } from './sore-parts.ts';
+import type { SorePart } from '../sore-part.ts';
 
 /** Why the lifter swaps. For a sore part, exercises that load it are left out. */
 export type SwapReason =

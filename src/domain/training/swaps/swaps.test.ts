@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
+import { describe, expect, it } from 'vitest';
 import { exerciseEquipment } from '../equipment.ts';
-import { toFactsBySlug, type ExerciseFacts, type FactsBySlug } from '../exercise-facts.ts';
+import type { ExerciseFacts } from '../exercise-facts.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
-import { mainLifts } from '../movement-pattern.ts';
+import { smallLibrary as library } from '../small-library.test-support.ts';
+import { soreParts } from '../sore-part.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { loadsPart } from './sore-parts.ts';
-import { soreParts } from './sore-parts.ts';
+import { loadsPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { alternativesTo, type SwapQuestion } from './swaps.ts';
-
-let library: FactsBySlug = new Map();
-beforeAll(async () => {
-  library = toFactsBySlug(await readStarterFacts());
-});
 
 const find = (slug: string): ExerciseFacts => {
   const facts = library.get(slug);
@@ -71,6 +65,8 @@ describe('the alternatives to any exercise for any reason', () => {
         expect(list.map(({ exercise }) => exercise.slug)).not.toContain(slug);
         for (const { exercise } of list) {
           if (reason.kind === 'sore') expect(loadsPart(exercise, reason.part)).toBe(false);
+          if (reason.kind === 'taken' && exercise.station !== undefined)
+            expect(exercise.station).not.toBe(find(slug).station);
           if (reason.kind === 'no kit') {
             expect(exercise.equipment.filter((item) => item !== 'body only')).toEqual(
               exercise.equipment.filter(
@@ -111,7 +107,7 @@ describe('the alternatives to any exercise for any reason', () => {
           perHand: false,
         })) {
           if (weight === undefined) continue;
-          expect(mainLifts[exercise.pattern]).toBe(mainLifts[from.pattern]);
+          expect(exercise.mainLift).toBe(from.mainLift);
           const whole = kilogramsOf(weight) * (perHand ? 2 : 1);
           expect(whole / kilograms).toBeLessThanOrEqual(
             (exercise.relativeLoad ?? 0) / (from.relativeLoad ?? Infinity) + 1e-9,

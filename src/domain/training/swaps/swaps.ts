@@ -4,8 +4,7 @@ import { isPerHand } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
 import { startingWeightFor } from './starting-weight.ts';
 import { fitFor } from './fit.ts';
-import { loadsPart } from './sore-parts.ts';
-import { shareStation } from './stations.ts';
+import { loadsPart } from './loaded-parts.ts';
 import type { SwapReason } from './swap-reason.ts';
 import { whyItFits } from './why-it-fits.ts';
 
@@ -47,7 +46,7 @@ export const goodFit = 0.27;
 const isPossible = (exercise: ExerciseFacts, other: ExerciseFacts, reason: SwapReason): boolean => {
   switch (reason.kind) {
     case 'taken':
-      return !shareStation(exercise.slug, other.slug);
+      return exercise.station === undefined || other.station !== exercise.station;
     case 'no kit':
       return other.equipment.every((item) => item === 'body only' || reason.has.includes(item));
     case 'sore':

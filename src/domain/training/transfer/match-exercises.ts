@@ -1,6 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
-import { knownNames } from './known-names.ts';
 
 /** The best match in the library for another app's exercise. */
 export type ExerciseMatch = {
@@ -35,6 +34,12 @@ const plainWords = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(plainWord);
+
+/**
+ * A name normalised for comparison: two names in other apps that differ in nothing but case,
+ * punctuation and plural endings are the same.
+ */
+export const plainName = (name: string): string => plainWords(name).join(' ');
 
 const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
 const isKit = (word: string): boolean => kitWords.includes(word);
@@ -94,13 +99,15 @@ export const matchExercises = (
   library: FactsBySlug,
 ): readonly ExerciseMatch[] => {
   const all = [...library.values()].flatMap(toKnown);
-  const byKnownName = new Map(
-    Object.entries(knownNames).map(([name, slug]) => [plainWords(name).join(' '), slug]),
+  const byOtherAppName = new Map(
+    [...library.values()].flatMap(({ slug, otherAppNames = [] }) =>
+      otherAppNames.map((name) => [plainName(name), slug]),
+    ),
   );
   return names.map(({ name, sets }) => {
     const words = plainWords(name);
-    const slug = byKnownName.get(words.join(' '));
-    if (slug !== undefined && library.has(slug)) return { name, sets, slug, isSure: true };
+    const slug = byOtherAppName.get(words.join(' '));
+    if (slug !== undefined) return { name, sets, slug, isSure: true };
     const same = [...new Set(all.filter((one) => isSame(words, one)).map((one) => one.slug))];
     if (same.length === 1) return { name, sets, slug: same[0], isSure: true };
     let [best, most]: [string | undefined, number] = [undefined, minSimilarity];

@@ -32,6 +32,8 @@ const library: FactsBySlug = new Map(
       loading: at(loadings, index, 'barbell'),
       equipment: [at(['barbell', 'dumbbell', 'body only', 'machine'] as const, index, 'barbell')],
       relativeLoad: 20 + 10 * index,
+      mainLift: 'back-squat',
+      insteadWhenBloated: 'goblet-squat',
     }),
   ]),
 );

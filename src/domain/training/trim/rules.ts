@@ -160,9 +160,10 @@ const bloated: Rule = ({ steps, library, weights }) => {
   const swapped = swapSteps(
     steps,
     {
-      isOut: ({ slug }) => slug === 'front-squat',
+      isOut: ({ insteadWhenBloated }) => insteadWhenBloated !== undefined,
       has: ['dumbbell'],
-      isGood: ({ exercise }) => exercise.slug === 'goblet-squat',
+      isGood: (alternative, { insteadWhenBloated }) =>
+        alternative.exercise.slug === insteadWhenBloated,
     },
     library,
     weights,

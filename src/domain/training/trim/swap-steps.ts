@@ -22,10 +22,10 @@ type SwapRule = {
   /** The equipment that may replace it, apart from bodyweight. */
   readonly has: readonly Equipment[];
   /**
-   * Whether an alternative is acceptable; by default, one that fits well and isn't in the session
-   * yet.
+   * Whether an alternative to an exercise is acceptable; by default, one that fits well and isn't in
+   * the session yet.
    */
-  readonly isGood?: (alternative: Alternative) => boolean;
+  readonly isGood?: (alternative: Alternative, exercise: ExerciseFacts) => boolean;
 };
 
 /** Other loads belong to the exercise itself and mean nothing for another one. */
@@ -57,7 +57,7 @@ export const swapSteps = (
       ],
       library,
       weights,
-    }).find(isGood);
+    }).find((alternative) => isGood(alternative, exercise));
   for (const step of steps.filter(({ kind }) => kind === 'work')) {
     const exercise = factsOf(step);
     if (exercise !== undefined && !choices.has(step.line) && isOut(exercise, step))

@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
+import { describe, expect, it } from 'vitest';
 import { createExerciseLibrary } from '../../workout-notation/names/exercise-library.ts';
 import { parseWorkout } from '../../workout-notation/parse/parse-workout.ts';
-import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import type { TrimReason } from '../log.ts';
 import { dayOfPlan } from '../plan/plan-line.ts';
+import { smallLibrary as library } from '../small-library.test-support.ts';
 import { stepsOf } from '../session/steps.ts';
 import type { Step } from '../session/step.ts';
 import { trimSession } from './trim-session.ts';
 import { minutesOf } from './trim-steps.ts';
-
-let library: FactsBySlug = new Map();
-beforeAll(async () => {
-  library = toFactsBySlug(await readStarterFacts());
-});
 
 const weights = withMaxes({
   'back-squat': kg(100),
@@ -23,7 +17,7 @@ const weights = withMaxes({
   'barbell-bench-press': kg(60),
 });
 
-/** The steps of a day, with the real library. */
+/** The steps of a day. */
 const day = (...lines: readonly string[]): readonly Step[] => {
   const exercises = [...library.values()].map(({ slug, title, equipment, primary, secondary }) => ({
     ...{ slug, title, equipment, altTitle: undefined, category: 'exercises' },

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { readStarterFacts } from '../../../../tests/support/training/starter-facts.ts';
-import { isEquipment } from '../equipment.ts';
-import { toFactsBySlug, type FactsBySlug } from '../exercise-facts.ts';
-import { usualWeights } from '../my-weights/her-weights.ts';
+import { readStarterFacts } from '../../../tests/support/training/starter-facts.ts';
+import { isEquipment } from '../../../src/domain/training/equipment.ts';
+import { toFactsBySlug, type FactsBySlug } from '../../../src/domain/training/exercise-facts.ts';
+import { usualWeights } from '../../../src/domain/training/my-weights/her-weights.ts';
 import type { CoachCase } from './coach-case.test-support.ts';
 import { noKitCases } from './coach-cases-no-kit.test-support.ts';
 import { soreCases } from './coach-cases-sore.test-support.ts';
 import { takenCases } from './coach-cases-taken.test-support.ts';
-import { soreParts } from './sore-parts.ts';
-import type { SwapReason } from './swap-reason.ts';
-import { alternativesTo } from './swaps.ts';
+import { soreParts } from '../../../src/domain/training/sore-part.ts';
+import type { SwapReason } from '../../../src/domain/training/swaps/swap-reason.ts';
+import { alternativesTo } from '../../../src/domain/training/swaps/swaps.ts';
 
 const coachCases: readonly CoachCase[] = [...takenCases, ...noKitCases, ...soreCases];
 
