@@ -130,9 +130,10 @@ export type PageTill = {
   /** A session that has to exist. */
   readonly read: (sessionId: string) => Promise<TillSession>;
   /**
-   * Ends a session. It may have ended or been paid in the meantime; the next reading shows that.
+   * Ends a session, and returns it as it is then: it may have ended or been paid in the meantime.
+   * Undefined if the till doesn't know it.
    */
-  readonly expire: (sessionId: string) => Promise<void>;
+  readonly expire: (sessionId: string) => Promise<TillSession | undefined>;
   readonly readPayment: (paymentId: string) => Promise<TillPayment>;
   readonly readSubscription: (subscriptionId: string) => Promise<TillSubscription>;
   /** Gives the part `itemId` of a subscription the price of its renewals. */
