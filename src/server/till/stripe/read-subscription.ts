@@ -5,6 +5,7 @@ import { CurrencySchema } from '../../../domain/money-schema.ts';
 import { lastDayOf, type Billing } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
+import { newestCardOf } from './new-card.ts';
 import { isResuming, readPause, statusOf } from './pause-notes.ts';
 import { idOfExpandable, stripePageSize, readPayment, toDate } from './read-payment.ts';
 import { hasRenewalPrice } from './renewal-price.ts';
@@ -168,7 +169,15 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
     typeof invoice === 'object' && invoice !== null
       ? [invoice.id, invoice.status, invoice.amount_paid]
       : invoice;
-  const said = [statusOf(subscription), toOwnFacts(subscription), toBilling(subscription), newest];
+  const card = newestCardOf(subscription);
+  const said = [
+    statusOf(subscription),
+    toOwnFacts(subscription),
+    toBilling(subscription),
+    newest,
+    // Only then, so that the digests of all others stay what they were.
+    ...(card?.isUsed === false ? [card.id] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 };
 
@@ -197,6 +206,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     itemId: subscription.items.data[0]?.id,
     hasRenewalPrice: hasRenewalPrice(subscription.metadata),
     isResuming: isResuming(subscription.metadata),
+    newestCard: newestCardOf(subscription),
     digest: digestOfSubscription(subscription),
   };
 };
