@@ -95,7 +95,9 @@ const readPaidUntil = async (
   stripe: Stripe,
   paused: Stripe.Subscription,
 ): Promise<number | undefined> => {
-  const noted = hasPauseNotes(paused) ? readPauseNote(paused.metadata, pauseNotes.paidUntil) : undefined;
+  const noted = hasPauseNotes(paused)
+    ? readPauseNote(paused.metadata, pauseNotes.paidUntil)
+    : undefined;
   if (noted !== undefined) return noted;
   const paidUntil = paidUntilOf((await readSubscription(stripe, paused.id)).facts);
   return paidUntil === undefined ? undefined : toSeconds(paidUntil);
