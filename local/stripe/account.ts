@@ -58,6 +58,7 @@ const initialSettings: AccountSettings = {
   clockOffset: 0,
   adaptivePricing: true,
   whenRetriesFail: 'canceled',
+  portalCard: 'customer',
   termsUrl: '',
   searchLag: 30,
 };

@@ -30,6 +30,12 @@ export type AccountSettings = {
   readonly adaptivePricing: boolean;
   /** The status of a subscription after all retries for its invoice have failed. */
   readonly whenRetriesFail: 'canceled' | 'unpaid' | 'past_due';
+  /**
+   * Whose card the portal changes: the customer's default alone, or that of the subscriptions too.
+   * Stripe's documentation doesn't say which. A subscription's own card overrides the customer's
+   * (docs.stripe.com/payments/checkout/subscriptions/update-payment-details).
+   */
+  readonly portalCard: 'customer' | 'subscription';
   /** The address of the terms of service; '' means a session can't ask for their acceptance. */
   readonly termsUrl: string;
   /** How many seconds the search index lags behind. */

@@ -8,9 +8,9 @@ export const lateReading = 'The answer is taking too long. Please try again in a
 export const lateChange =
   'The answer is taking too long, so we don’t know yet whether that has happened. Please try again in a moment.';
 
-/** For an order: nobody can pay before the answer. */
+/** For an order. An earlier one may have been paid, so only the press itself has charged nothing. */
 export const lateOrder =
-  'The answer is taking too long, and nothing was charged. Please try again in a moment.';
+  'The answer is taking too long. Pressing the button charges nothing; please try again in a moment.';
 
 /** For the address of the payment provider's page for her card. */
 export const lateCardPage =

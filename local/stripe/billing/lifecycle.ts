@@ -10,7 +10,7 @@ import {
   payInvoice,
   voidInvoice,
 } from './invoices.ts';
-import { periodEnd } from './periods.ts';
+import { periodEnd, periodStart } from './periods.ts';
 import { intervalOf, invoiceLinesOf, periodOf, withPeriod } from './start-subscription.ts';
 import { endSubscriptionNow } from './status.ts';
 
@@ -57,18 +57,24 @@ const announcePeriod = (account: Account, id: string, start: number): void => {
   announceInvoice(account, now, invoiceLinesOf(account, next, false));
 };
 
-/** Pauses a subscription: it isn't billed and doesn't renew until it is resumed. */
+/**
+ * Pauses a subscription: it isn't billed and doesn't renew until it is resumed. "The
+ * current_period_end updates to the time when you paused the subscription"
+ * (docs.stripe.com/billing/subscriptions/pause).
+ */
 export const pauseSubscription = (
   account: Account,
   id: string,
   reason: 'pause_requested' | 'trial_end_without_payment_method' = 'pause_requested',
 ): Stripe.Subscription => {
-  const transitioned_at = account.now(idOf(account.getOrThrow('subscription', id).customer));
+  const before = account.getOrThrow('subscription', id);
+  const transitioned_at = account.now(idOf(before.customer));
   return account.change(
     'subscription',
     id,
     {
       status: 'paused',
+      items: withPeriod(before, periodOf(before).start, transitioned_at),
       status_details: {
         paused: { subscription: { type: reason }, transitioned_at, type: 'subscription' },
       },
@@ -101,8 +107,10 @@ const expireIncomplete = (account: Account, subscription: Stripe.Subscription): 
 };
 
 /**
- * Resumes a paused subscription now. Within the paid period it just continues; after it, or after a trial, it starts a new period.
- * @param keepsAnchor Whether the billing dates have to stay the same.
+ * Resumes a paused subscription now, and starts a new period that is paid for. With the anchor
+ * unchanged it is advanced "to the period that surrounds the current time without resetting the
+ * billing cycle anchor", and only prorations would be charged, which the stand-in doesn't have
+ * (docs.stripe.com/api/subscriptions/resume).
  */
 export const resumeSubscription = (
   account: Account,
@@ -113,13 +121,19 @@ export const resumeSubscription = (
   if (before.status !== 'paused')
     throw invalidRequest('Only a paused subscription can be resumed.');
   const now = account.now(idOf(before.customer));
-  const { start, end } = periodOf(before);
-  if (now < end && start < end && before.trial_end !== end) {
-    account.change('subscription', id, { status: 'active' }, 'customer.subscription.resumed');
-    return account.getOrThrow('subscription', id);
+  if (keepsAnchor) {
+    const anchor = before.billing_cycle_anchor;
+    if (now < anchor) throw invalidRequest('The stand-in keeps no anchor that is a trial’s end.');
+    const interval = intervalOf(before);
+    const start = periodStart(anchor, interval, now);
+    const items = withPeriod(before, start, periodEnd(anchor, interval, start));
+    return account.change(
+      'subscription',
+      id,
+      { status: 'active', items },
+      'customer.subscription.resumed',
+    );
   }
-  if (keepsAnchor)
-    throw invalidRequest('The stand-in keeps the anchor only within the period that was paid for.');
   startPeriod(account, id, now, { status: 'active', billing_cycle_anchor: now });
   const resumed = account.getOrThrow('subscription', id);
   account.emit('customer.subscription.resumed', resumed);

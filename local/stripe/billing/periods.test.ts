@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addIntervals, periodEnd, prorate } from './periods.ts';
+import { addIntervals, periodEnd, periodStart, prorate } from './periods.ts';
 
 const at = (text: string): number => Date.parse(`${text}T12:00:00Z`) / 1000;
 const monthly = { interval: 'month', interval_count: 1 };
@@ -57,8 +57,10 @@ it('ends a period at the first multiple after its start, whatever the start', ()
         const previous = Array.from({ length: 5000 }, (_, times) =>
           addIntervals(anchor, interval, times),
         ).findLast((one) => one < end);
-        if (previous !== undefined && end < addIntervals(anchor, interval, 5000))
+        if (previous !== undefined && end < addIntervals(anchor, interval, 5000)) {
           expect(previous).toBeLessThanOrEqual(start);
+          expect(periodStart(anchor, interval, start)).toBe(previous);
+        }
       },
     ),
     { numRuns: 50 },

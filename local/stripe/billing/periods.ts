@@ -29,13 +29,21 @@ export const addIntervals = (
   return Math.floor(date.getTime() / 1000);
 };
 
-/** The end of the period that starts at `start` or contains it, counted from the anchor. */
-export const periodEnd = (anchor: number, interval: Interval, start: number): number => {
+/** How many intervals after the anchor the period ends that starts at `start` or contains it. */
+const intervalsUntilEnd = (anchor: number, interval: Interval, start: number): number => {
   const step = addIntervals(anchor, interval, 1) - anchor;
   let times = Math.max(0, Math.floor((start - anchor) / step) - 1);
   while (addIntervals(anchor, interval, times) <= start) times += 1;
-  return addIntervals(anchor, interval, times);
+  return times;
 };
+
+/** The end of the period that starts at `start` or contains it, counted from the anchor. */
+export const periodEnd = (anchor: number, interval: Interval, start: number): number =>
+  addIntervals(anchor, interval, intervalsUntilEnd(anchor, interval, start));
+
+/** The start of the period that contains a time, counted from the anchor. */
+export const periodStart = (anchor: number, interval: Interval, time: number): number =>
+  addIntervals(anchor, interval, intervalsUntilEnd(anchor, interval, time) - 1);
 
 /** The part of an amount that is for the rest of a period, to the nearest penny. */
 export const prorate = (amount: number, start: number, end: number, at: number): number => {

@@ -265,7 +265,11 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     Resume,
     ({ account, id, params }) => {
       living(account, id);
-      return resumeSubscription(account, id, params.billing_cycle_anchor?.type === 'unchanged');
+      const keepsAnchor = params.billing_cycle_anchor?.type === 'unchanged';
+      if (keepsAnchor && params.proration_behavior !== 'none') {
+        throw invalidRequest('The stand-in keeps an anchor only without prorations.');
+      }
+      return resumeSubscription(account, id, keepsAnchor);
     },
   ),
   listEndpoint(

@@ -44,7 +44,8 @@ const actions: Readonly<
   Record<string, (desk: Desk, id: string, fields: Readonly<Record<string, string>>) => unknown>
 > = {
   clock: ({ account }, _, { by = '' }) => moveClock(account, toSeconds(by)),
-  settings: ({ account }, _, { whenRetriesFail: end }) => {
+  settings: ({ account }, _, { whenRetriesFail: end, portalCard }) => {
+    if (portalCard === 'customer' || portalCard === 'subscription') account.set({ portalCard });
     if (end === 'canceled' || end === 'unpaid' || end === 'past_due')
       account.set({ whenRetriesFail: end });
   },

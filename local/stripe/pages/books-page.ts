@@ -184,7 +184,7 @@ const showFaults = (faults: Faults): Html => {
 };
 
 const showClock = (account: Account): Html => {
-  const { whenRetriesFail } = account.settings();
+  const { whenRetriesFail, portalCard } = account.settings();
   const ends = ['canceled', 'unpaid', 'past_due'] as const;
   return html`<section>
     <h2>Clock and settings</h2>
@@ -199,6 +199,12 @@ const showClock = (account: Account): Html => {
           A subscription whose retries have all failed becomes
           <select name="whenRetriesFail">
             ${ends.map((one) => html`<option ${one === whenRetriesFail ? 'selected' : ''}>${one}</option>`)}
+          </select>
+        </label>
+        <label class="field">
+          A new card in the portal is that of the
+          <select name="portalCard">
+            ${(['customer', 'subscription'] as const).map((one) => html`<option ${one === portalCard ? 'selected' : ''}>${one}</option>`)}
           </select>
         </label>
         <button>Set</button>

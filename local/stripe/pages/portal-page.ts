@@ -56,6 +56,7 @@ export const changeInPortal = (
       { invoice_settings: { ...known.invoice_settings, default_payment_method: used.id } },
       'customer.updated',
     );
+    if (account.settings().portalCard === 'customer') return true;
     for (const { id } of subscriptionsOf(account, customer)) {
       account.change(
         'subscription',
@@ -163,7 +164,7 @@ export const portalPage = (account: Account, portal: Portal): Html => {
   const first = subscriptions[0];
   const defaultCard = account.books.find('customer', customer)?.invoice_settings
     .default_payment_method;
-  const cardId = (first === undefined ? undefined : cardFor(account, first)) ?? idOf(defaultCard);
+  const cardId = idOf(defaultCard) ?? (first === undefined ? undefined : cardFor(account, first));
   const card = account.books.find('payment_method', cardId ?? '')?.card;
   const invoices = account.books
     .all('invoice')

@@ -24,11 +24,15 @@ const priceOf = ({ renewal }: PaidMembership, before: string): string =>
 
 /** What happens next, and when: one or two sentences. */
 export const nextStepText = (membership: PaidMembership): string => {
-  const { renewsAt, endsAt, opensAt, openUntil, resumesAt, endedAt } = membership;
+  const { renewsAt, endsAt, opensAt, openUntil, pausedAt, resumesAt, endedAt } = membership;
   switch (membership.state) {
     case 'active':
       if (endsAt !== null) {
         return `It ends on ${ukDay(endsAt)}. Everything stays open until then, and nothing more is taken.`;
+      }
+      // Its pause is over, and the payment service hasn't been told yet, or doesn't listen.
+      if (renewsAt === null && pausedAt !== null) {
+        return 'Your pause is over. The days of the pause are added to those that you paid for.';
       }
       return renewsAt === null
         ? 'It goes on until you cancel.'

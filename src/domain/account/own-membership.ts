@@ -6,6 +6,7 @@ import { renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts
 import { countsAt, graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswerSchema } from './account-answer.ts';
 import type { OwnOrderFacts } from './account-facts.ts';
+import { endOfPaidTime } from './gift-period.ts';
 
 type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
 
@@ -41,7 +42,13 @@ const openAfterCancelling = (
   now: Date,
 ): Date | undefined => {
   const { endsAt, renewsAt, paidUntil, pausedAt } = subscription;
-  if (state === 'active') return endsAt ?? renewsAt ?? paidUntil;
+  if (state === 'active') {
+    return (
+      endsAt ??
+      renewsAt ??
+      (paidUntil === undefined ? undefined : endOfPaidTime({ ...subscription, paidUntil }))
+    );
+  }
   // The pause ends first, and the unused paid days are added.
   if (state === 'paused' && paidUntil !== undefined && pausedAt !== undefined) {
     return new Date(paidUntil.getTime() + now.getTime() - pausedAt.getTime());

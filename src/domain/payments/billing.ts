@@ -21,7 +21,10 @@ export type Billing = {
   readonly canceledAt: Date | undefined;
   /** When the pause began; kept until the paused time has been added to the paid time. */
   readonly pausedAt: Date | undefined;
-  /** When it resumes automatically. */
+  /**
+   * When it resumes automatically. Of a pause that we know nothing of: when that began, so that it
+   * is over from the start, and closes nothing.
+   */
   readonly resumesAt: Date | undefined;
   /** When the last finished pause began. */
   readonly lastPausedAt: Date | undefined;

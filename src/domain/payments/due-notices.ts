@@ -146,7 +146,8 @@ const kept: NoticeRule = (order, { subscriptionId, facts, meaning, billing, befo
     meaning.endsAt === undefined &&
     !finalStatuses.includes(meaning.status);
   if (!isKept || before.canceledAt === undefined || billing.renewal === undefined) return [];
-  const renewsAt = (meaning.renewsAt ?? facts.periodEnd).toISOString();
+  // The period of a paused one has ended with the pause.
+  const renewsAt = (meaning.renewsAt ?? meaning.paidUntil ?? facts.periodEnd).toISOString();
   return [
     {
       mailId: `kept:${subscriptionId}:${before.canceledAt.toISOString()}`,

@@ -119,16 +119,24 @@ const subscription = (changes: Partial<SubscriptionFacts> = {}): SubscriptionFac
   ...changes,
 });
 
-const judge = (facts: MembershipFacts, startsNow: boolean): Outcome => {
+const judge = (facts: MembershipFacts, startsNow: boolean, resumesAt?: Date): Outcome => {
   const { order, subscription: one } = meaningOfMembership(facts, startsNow);
   const isPaid = order === 'paid' || order === 'refunded';
   if (one === undefined || !isPaid) return { order, right: 'none', email: 'no' };
-  const opens = (moment: Date): boolean => opensRightAt(one, moment);
+  const opens = (moment: Date): boolean => opensRightAt({ ...one, resumesAt }, moment);
   const right = opens(now) ? 'open' : opens(one.opensAt) && one.opensAt > now ? 'later' : 'closed';
   return { order, right, email: 'yes' };
 };
-const membership = (changes: Partial<SubscriptionFacts>, startsNow = true): Outcome =>
-  judge({ session: { status: 'complete' }, subscription: subscription(changes) }, startsNow);
+const membership = (
+  changes: Partial<SubscriptionFacts>,
+  startsNow = true,
+  resumesAt?: Date,
+): Outcome =>
+  judge(
+    { session: { status: 'complete' }, subscription: subscription(changes) },
+    startsNow,
+    resumesAt,
+  );
 
 const trial = {
   status: 'trialing',
@@ -166,6 +174,10 @@ const memberships: Readonly<Record<string, Outcome>> = {
   'past due, after 14 days': membership(pastDue(graceDays + 1)),
   unpaid: membership({ status: 'unpaid' }),
   paused: membership({ status: 'paused' }),
+  'paused until a day to come': membership({ status: 'paused' }, true, at(1)),
+  'pause over, and Stripe hasn’t resumed it': membership({ status: 'paused' }, true, at(-1)),
+  'paused, and nobody asked for it': membership({ status: 'paused' }, true, at(-2)),
+  'paused by Stripe, because a payment failed': membership({ status: 'unpaid' }),
   // She hadn't asked for it at once, so a trial that started with it would decide when it opens.
   'pause over, its time given back': membership(
     {

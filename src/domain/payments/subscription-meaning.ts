@@ -58,6 +58,18 @@ const beganWithTrial = ({ startedAt, trialStart }: SubscriptionFacts): boolean =
 const latest = (one: Date, other: Date): Date => (one.getTime() < other.getTime() ? other : one);
 
 /**
+ * Until when a subscription is paid for, by its newest payment and the time that a pause has given back; undefined if nothing was
+ * paid. The current period doesn't say so: the payment service ends it when a subscription is paused.
+ */
+export const paidUntilOf = ({
+  lastPayment,
+  trialEnd,
+}: Pick<SubscriptionFacts, 'lastPayment' | 'trialEnd'>): Date | undefined =>
+  lastPayment === undefined || trialEnd === undefined
+    ? lastPayment?.paidUntil
+    : latest(lastPayment.paidUntil, trialEnd);
+
+/**
  * Interprets a subscription. Every time in the result is one of the payment service's own, so that each reading of the same state
  * gives the same result, whenever it is made. `startsNow`: the member asked for the membership at once (R15); otherwise it opens with
  * its first payment.
@@ -85,10 +97,7 @@ export const meaningOfSubscription = (
       renewingStatuses.includes(status) && endsAt === undefined && !facts.isCollectionPaused
         ? facts.periodEnd
         : undefined,
-    paidUntil:
-      lastPayment === undefined || trialEnd === undefined
-        ? lastPayment?.paidUntil
-        : latest(lastPayment.paidUntil, trialEnd),
+    paidUntil: paidUntilOf(facts),
     endsAt,
     endedAt: isEnded ? endedAt : undefined,
     returnedAt: lastPayment === undefined ? undefined : returnedAtOf(lastPayment),

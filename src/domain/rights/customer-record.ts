@@ -31,6 +31,7 @@ const heldAsOwn = (subscription: OrderedSubscription): HeldMembership => ({
   status: subscription.status,
   pastDueSince: subscription.pastDueSince,
   returnedAt: subscription.returnedAt,
+  resumesAt: subscription.resumesAt,
   startedAt: subscription.startedAt,
   opensAt: subscription.opensAt,
   renewsAt: subscription.renewsAt,

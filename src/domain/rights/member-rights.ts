@@ -41,7 +41,6 @@ export type OrderedSubscription = Subscription & {
   readonly endedAt: Date | undefined;
   readonly canceledAt: Date | undefined;
   readonly pausedAt: Date | undefined;
-  readonly resumesAt: Date | undefined;
   /** When the last finished pause began. */
   readonly lastPausedAt: Date | undefined;
   /** The price of the next renewal at the payment service, and the one that the order has promised. */

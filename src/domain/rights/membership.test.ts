@@ -10,6 +10,7 @@ const one = (changes: Partial<HeldMembership> = {}): HeldMembership => ({
   status: 'active',
   pastDueSince: undefined,
   returnedAt: undefined,
+  resumesAt: undefined,
   paidUntil: undefined,
   startedAt: at(-10),
   opensAt: at(-10),
@@ -54,6 +55,8 @@ describe('membershipOf', () => {
     ['past-due', { status: 'past_due', pastDueSince: at(-15) }, { openUntil: null }],
     ['past-due', { status: 'unpaid' }, { openUntil: null }],
     ['paused', { status: 'paused' }, { endedAt: null }],
+    ['paused', { status: 'paused', resumesAt: at(1) }, { endedAt: null }],
+    ['active', { status: 'paused', resumesAt: at(-1) }, { endedAt: null }],
     ['ended', { status: 'canceled', endedAt: at(-2) }, { endedAt: at(-2).toISOString() }],
     ['ended', { returnedAt: at(-3) }, { endedAt: at(-3).toISOString() }],
   ] as const)('recognises one that is %s', (state, changes, expected) => {

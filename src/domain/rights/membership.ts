@@ -3,6 +3,7 @@ import { MoneySchema } from '../money-schema.ts';
 import {
   countsAt,
   graceEndsAt,
+  isPausedAt,
   opensRightAt,
   unbegunStatuses,
   type Subscription,
@@ -13,7 +14,7 @@ import {
  * - `active`: it opens the member's plans.
  * - `not-yet-open`: bought, and it opens at `opensAt` (R15).
  * - `past-due`: a payment has failed. Her plans stay open until `openUntil`; null once the grace period is over.
- * - `paused`: she or we have paused it. It opens nothing until it resumes.
+ * - `paused`: she or we have paused it. It opens nothing until it resumes, or was to.
  * - `ended`: it ended at `endedAt`.
  */
 export const membershipStates = ['active', 'not-yet-open', 'past-due', 'paused', 'ended'] as const;
@@ -85,7 +86,7 @@ export type HeldMembership = Subscription & {
 /** The parts of a subscription that determine its state. */
 type SubscriptionState = Pick<
   HeldMembership,
-  'status' | 'pastDueSince' | 'returnedAt' | 'opensAt' | 'endedAt'
+  'status' | 'pastDueSince' | 'returnedAt' | 'resumesAt' | 'opensAt' | 'endedAt'
 >;
 
 const endOf = (one: SubscriptionState): Date | undefined => one.endedAt ?? one.returnedAt;
@@ -104,6 +105,7 @@ export const heldAsGift = ({ redeemedAt, ...gift }: Given, now: Date): HeldMembe
     status: isOver ? 'canceled' : 'active',
     pastDueSince: undefined,
     returnedAt: undefined,
+    resumesAt: undefined,
     startedAt: redeemedAt,
     renewsAt: undefined,
     endsAt: isOver ? undefined : gift.endsAt,
@@ -153,7 +155,7 @@ export const membershipStateOf = (
   if (unbegunStatuses.includes(one.status)) return undefined;
   if (one.status === 'canceled' || one.returnedAt !== undefined) return 'ended';
   if (one.status === 'past_due' || one.status === 'unpaid') return 'past-due';
-  if (one.status === 'paused') return 'paused';
+  if (isPausedAt(one, now)) return 'paused';
   return opensRightAt(one, now) ? 'active' : 'not-yet-open';
 };
 

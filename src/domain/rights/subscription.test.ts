@@ -5,6 +5,7 @@ import { countsAt, graceDays, opensRightAt, subscriptionStatuses } from './subsc
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (days: number): Date => new Date(now.getTime() - days * day);
+const inOrder = { pastDueSince: undefined, returnedAt: undefined, resumesAt: undefined };
 
 describe('countsAt', () => {
   it.each([
@@ -17,14 +18,12 @@ describe('countsAt', () => {
     ['incomplete_expired', false],
     ['paused', false],
   ] as const)('treats %s without a failed payment as %s', (status, expected) => {
-    expect(countsAt({ status, pastDueSince: undefined, returnedAt: undefined }, now)).toBe(
-      expected,
-    );
+    expect(countsAt({ ...inOrder, status }, now)).toBe(expected);
   });
 
   it('is true after a failed payment until the last moment of the grace period', () => {
     const since = (pastDueSince: Date) =>
-      countsAt({ status: 'past_due', pastDueSince, returnedAt: undefined }, now);
+      countsAt({ ...inOrder, status: 'past_due', pastDueSince }, now);
     expect(since(now)).toBe(true);
     expect(since(ago(graceDays))).toBe(true);
     expect(since(new Date(ago(graceDays).getTime() - 1))).toBe(false);
@@ -34,9 +33,16 @@ describe('countsAt', () => {
   it.each(['active', 'trialing', 'past_due'] as const)(
     'is false for %s once the money was returned',
     (status) => {
-      expect(countsAt({ status, pastDueSince: now, returnedAt: now }, now)).toBe(false);
+      expect(countsAt({ ...inOrder, status, pastDueSince: now, returnedAt: now }, now)).toBe(false);
     },
   );
+
+  it('is true for a pause from the moment at which it is to end, unless the money was returned', () => {
+    const paused = { ...inOrder, status: 'paused', resumesAt: now } as const;
+    expect(countsAt(paused, new Date(now.getTime() - 1))).toBe(false);
+    expect(countsAt(paused, now)).toBe(true);
+    expect(countsAt({ ...paused, returnedAt: now }, now)).toBe(false);
+  });
 
   it('stays false once the grace period is over', () => {
     fc.assert(
@@ -48,7 +54,7 @@ describe('countsAt', () => {
         (status, pastDueSince, moment, later) => {
           const then = new Date(moment.getTime() + later);
           fc.pre(!Number.isNaN(then.getTime()));
-          const subscription = { status, pastDueSince, returnedAt: undefined };
+          const subscription = { ...inOrder, status, pastDueSince };
           if (!countsAt(subscription, moment)) expect(countsAt(subscription, then)).toBe(false);
         },
       ),
@@ -57,7 +63,7 @@ describe('countsAt', () => {
 });
 
 it('opens its right if it counts and its first day has come', () => {
-  const one = { status: 'trialing', pastDueSince: undefined, returnedAt: undefined } as const;
+  const one = { ...inOrder, status: 'trialing' } as const;
   expect(opensRightAt({ ...one, opensAt: now }, now)).toBe(true);
   expect(opensRightAt({ ...one, opensAt: new Date(now.getTime() + 1) }, now)).toBe(false);
   expect(opensRightAt({ ...one, status: 'canceled', opensAt: now }, now)).toBe(false);

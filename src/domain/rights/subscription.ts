@@ -26,6 +26,8 @@ export type Subscription = {
   readonly pastDueSince: Date | undefined;
   /** When its newest payment had been returned in full; undefined if it hasn't. */
   readonly returnedAt: Date | undefined;
+  /** When its pause ends by itself; undefined if it isn't paused, or until somebody ends the pause. */
+  readonly resumesAt: Date | undefined;
 };
 
 /** Grace period after a failed payment, in days: the subscription still counts while the payment is retried. */
@@ -38,15 +40,24 @@ export const graceEndsAt = (pastDueSince: Date): Date =>
   new Date(pastDueSince.getTime() + graceDays * day);
 
 /**
- * Whether a subscription counts at a given moment (R6): it is active, on trial, or past due within the grace period. One whose
- * money was returned doesn't count, whatever its status.
+ * Whether a subscription is still paused at a given moment. A pause that is over is over for the member, even while the payment
+ * service can't be made to resume: what was paid for is never locked.
  */
-export const countsAt = (
-  { status, pastDueSince, returnedAt }: Subscription,
+export const isPausedAt = (
+  { status, resumesAt }: Pick<Subscription, 'status' | 'resumesAt'>,
   now: Date,
-): boolean => {
+): boolean =>
+  status === 'paused' && (resumesAt === undefined || resumesAt.getTime() > now.getTime());
+
+/**
+ * Whether a subscription counts at a given moment (R6): it is active, on trial, past due within the grace period, or its pause is
+ * over. One whose money was returned doesn't count, whatever its status.
+ */
+export const countsAt = (subscription: Subscription, now: Date): boolean => {
+  const { status, pastDueSince, returnedAt } = subscription;
   if (returnedAt !== undefined) return false;
   if (renewingStatuses.includes(status)) return true;
+  if (status === 'paused') return !isPausedAt(subscription, now);
   if (status !== 'past_due' || pastDueSince === undefined) return false;
   return now.getTime() <= graceEndsAt(pastDueSince).getTime();
 };
@@ -68,7 +79,7 @@ export const isRenewing = ({
   renewsAt,
   endsAt,
   endedAt,
-}: Omit<Subscription, 'pastDueSince'> & {
+}: Omit<Subscription, 'pastDueSince' | 'resumesAt'> & {
   readonly paidUntil: Date | undefined;
   readonly renewsAt: Date | undefined;
   readonly endsAt: Date | undefined;

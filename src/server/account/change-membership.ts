@@ -6,7 +6,11 @@ import { membershipStateOf, type MembershipState } from '../../domain/rights/mem
 import { Refusal } from '../http/refusal.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';
 import { keepRenewing, readStatus, stopRenewing } from '../till/stripe/change-subscription.ts';
-import { pauseMembership, resumeMembership } from '../till/stripe/pause-membership.ts';
+import {
+  endWithPaidTime,
+  pauseMembership,
+  resumeMembership,
+} from '../till/stripe/pause-membership.ts';
 import type { ActionDependencies } from './account-action.ts';
 
 /** A membership that is about to be changed. */
@@ -44,7 +48,10 @@ const cancel = async (
     return;
   }
   // A paused membership first gets its days back, and ends with them.
-  if (status === 'paused') await resumeMembership(dependencies, id);
+  if (status === 'paused' && !(await resumeMembership(dependencies, id))) {
+    await endWithPaidTime(dependencies, id);
+    return;
+  }
   await stopRenewing(stripe, id);
 };
 

@@ -114,8 +114,7 @@ export const endOrder = async <Request, Stored>(
 ): Promise<boolean> => {
   const { reference } = order;
   if (sessionId !== null && order.isPaidOnPage) {
-    await till.expire(sessionId);
-    const status = (await till.find(sessionId))?.status;
+    const status = (await till.expire(sessionId))?.status;
     if (status === 'open') {
       throw new Outage('The till has ended a session, and says it is open.', undefined);
     }
@@ -169,7 +168,8 @@ const findSession = async <Request, Stored>(
   if (await storeSession(database, reference, session)) return session;
   // Another request has closed this order, because the buyer now wants something else, or nothing
   // any more.
-  await till.expire(session.id);
+  const ended = await till.expire(session.id);
+  if (ended?.status === 'complete') await kind.refresh(reference.orderId, session.id);
   return undefined;
 };
 

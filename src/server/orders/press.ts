@@ -1,6 +1,6 @@
 import { Outage } from '../outage.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { TillUnavailable } from '../till/till.ts';
+import { TillUnavailable, type PageTill } from '../till/till.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import type { Charge } from '../rate-limit/rate-limit.ts';
@@ -19,22 +19,61 @@ export type PressDependencies = {
   readonly log?: (message: string, error: unknown) => void;
 };
 
-const sentence =
+const nothingCharged =
   'Our payment provider isn’t answering just now, and nothing was charged. Please try again in a moment.';
+const notAnswering = 'Our payment provider isn’t answering just now. Please try again in a moment.';
+
+/** A till that knows whether the buyer may have paid in an earlier session. */
+export type WatchedTill = {
+  readonly till: PageTill;
+  /** Whether every earlier session of the buyer was read, and none was paid. */
+  readonly isUnpaid: () => boolean;
+};
 
 /**
- * Waits for an order's session. Nobody can pay before that, so if Stripe fails, or it takes too
- * long, the buyer reads that nothing was charged. After the timeout the work continues, and the
- * next press gets its session.
+ * Watches what a press learns of earlier sessions. The machine asks for a new one only once it has
+ * read, or ended, the one that was payable before.
  */
-export const nothingChargedUntil = async <Result>(
+export const watchTill = (till: PageTill): WatchedTill => {
+  let hasPaid = false;
+  let isUnpaid = false;
+  const read =
+    (ask: PageTill['find']): PageTill['find'] =>
+    async (sessionId) => {
+      isUnpaid = false;
+      const session = await ask(sessionId);
+      hasPaid ||= session?.status === 'complete';
+      return session;
+    };
+  return {
+    till: {
+      ...till,
+      find: read(till.find),
+      expire: read(till.expire),
+      create: (checkout) => {
+        isUnpaid = !hasPaid;
+        return till.create(checkout);
+      },
+    },
+    isUnpaid: () => isUnpaid,
+  };
+};
+
+/**
+ * Waits for an order's session. Nobody can pay in it before that, so if Stripe fails, or it takes
+ * too long, the buyer reads that nothing was charged, unless an earlier session may have been paid.
+ * After the timeout the work continues, and the next press gets its session.
+ */
+export const waitForSession = async <Result>(
   work: Promise<Result>,
   milliseconds: number,
+  isUnpaid: WatchedTill['isUnpaid'],
 ): Promise<Result> => {
+  const sentence = () => (isUnpaid() ? nothingCharged : notAnswering);
   try {
     return await withTimeout(work, milliseconds, sentence);
   } catch (error) {
-    if (error instanceof TillUnavailable) throw new Outage(error.message, error, sentence);
+    if (error instanceof TillUnavailable) throw new Outage(error.message, error, sentence());
     throw error;
   }
 };

@@ -3,17 +3,22 @@ import { Refusal } from '../http/refusal.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { resumeMembership } from '../till/stripe/pause-membership.ts';
 
-/** Ends a pause and reads the new state. A membership that was resumed in another way, such as on Stripe's own page, is only read. */
+/**
+ * Ends a pause and reads the new state. A membership that was resumed in another way, such as on Stripe's own page, is only read.
+ * False if Stripe doesn't resume it.
+ */
 const resumeAndRead = async (
   dependencies: RefreshDependencies,
   { subscription_id: id, order_id: orderId }: DuePause,
-): Promise<void> => {
+): Promise<boolean> => {
+  let isResumed = true;
   try {
-    await resumeMembership(dependencies, id);
+    isResumed = await resumeMembership(dependencies, id);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }
   await refreshOrder(dependencies, orderId);
+  return isResumed;
 };
 
 /**
@@ -32,8 +37,8 @@ export const resumeDueMemberships = async (
   for (const one of due) {
     if (!hasTime()) break;
     try {
-      await resumeAndRead(dependencies, one);
-      resumed += 1;
+      if (await resumeAndRead(dependencies, one)) resumed += 1;
+      else log(`Stripe doesn’t resume ${one.subscription_id}. It stays open.`);
     } catch (error) {
       // Whatever the problem, the others don't wait for it.
       log(`The pause of ${one.subscription_id} could not be ended:`, error);

@@ -34,12 +34,12 @@ const Due = v.object({ subscription_id: v.string(), order_id: v.string() });
 /** A membership whose pause is over, with its order. */
 export type DuePause = Readonly<v.InferOutput<typeof Due>>;
 
-/** The memberships whose pause is over, the longest first. One that has outlasted the paid year needs a person. */
+/** The memberships whose pause is over, the longest first. A pause that we know nothing of needs a person. */
 export const findDuePauses = (database: Database, now: Date): Promise<readonly DuePause[]> =>
   database.query(
     Due,
     `select subscription_id, order_id from subscriptions
-     where resumes_at <= $1 and paid_until > $1 and order_id is not null and not (${isFinalSql})
+     where resumes_at <= $1 and paused_at is not null and order_id is not null and not (${isFinalSql})
      order by resumes_at limit 100`,
     [now],
   );
@@ -98,9 +98,17 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     statement: `
-      select 'subscription ' || subscription_id as name, 'its pause has outlasted the year that is paid for' as problem
-      from subscriptions where status = 'paused' and resumes_at is not null and paid_until <= $1`,
+      select 'subscription ' || subscription_id as name,
+        'its pause is over, and Stripe has not resumed it: it stays open until somebody looks at it' as problem
+      from subscriptions
+      where status = 'paused' and paused_at is not null and resumes_at <= $1::timestamptz - interval '1 hour'`,
     needsTime: true,
+  },
+  {
+    statement: `
+      select 'subscription ' || subscription_id as name,
+        'Stripe has paused it, and we do not know why: it stays open until somebody looks at it' as problem
+      from subscriptions where status = 'paused' and paused_at is null`,
   },
   {
     statement: `

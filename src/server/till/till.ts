@@ -90,6 +90,14 @@ export type TillInvoice = {
   readonly payment: Payment & { readonly paidUntil: Date };
 };
 
+/** A card at the till that a subscription can be paid with. */
+export type SubscriptionCard = {
+  readonly id: string;
+  readonly addedAt: Date;
+  /** False if the subscription is still paid with an older one. */
+  readonly isUsed: boolean;
+};
+
 /** A subscription as read from the till. */
 export type TillSubscription = {
   readonly id: string;
@@ -105,6 +113,8 @@ export type TillSubscription = {
   readonly hasRenewalPrice: boolean;
   /** Whether a pause is just ending, and hasn't given its time back yet. */
   readonly isResuming: boolean;
+  /** The card that is to pay for it: the newest that the member has given the till. */
+  readonly newestCard: SubscriptionCard | undefined;
   /**
    * A digest of what the till's list says about it: while it stays the same, reading it again would
    * find nothing new.
@@ -130,9 +140,10 @@ export type PageTill = {
   /** A session that has to exist. */
   readonly read: (sessionId: string) => Promise<TillSession>;
   /**
-   * Ends a session. It may have ended or been paid in the meantime; the next reading shows that.
+   * Ends a session, and returns it as it is then: it may have ended or been paid in the meantime.
+   * Undefined if the till doesn't know it.
    */
-  readonly expire: (sessionId: string) => Promise<void>;
+  readonly expire: (sessionId: string) => Promise<TillSession | undefined>;
   readonly readPayment: (paymentId: string) => Promise<TillPayment>;
   readonly readSubscription: (subscriptionId: string) => Promise<TillSubscription>;
   /** Gives the part `itemId` of a subscription the price of its renewals. */
@@ -141,6 +152,16 @@ export type PageTill = {
     itemId: string,
     priceId: string,
   ) => Promise<void>;
+  /** Lets a subscription be paid with a card of the same customer. */
+  readonly useCard: (subscriptionId: string, cardId: string) => Promise<void>;
+  /**
+   * Tries to pay what is due of a subscription since before its card was added, once for each
+   * card. Returns whether anything was due.
+   */
+  readonly payWithNewCard: (
+    subscriptionId: string,
+    card: Pick<SubscriptionCard, 'id' | 'addedAt'>,
+  ) => Promise<boolean>;
 };
 
 /**

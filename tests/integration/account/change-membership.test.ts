@@ -242,6 +242,30 @@ describe('pausing', () => {
     });
     expect(before.membership?.openAfterCancelling).toBe('2028-02-20T12:00:00.000Z');
   });
+
+  it('ends for her and can be cancelled, even while Stripe refuses to resume it', async () => {
+    const order = await account.buy('membership');
+    payments.moveDays(30);
+    await press(order, 'pause', 3);
+    payments.moveDays(20);
+    const refusal = { type: 'invalid_request_error', message: 'It cannot be resumed.' } as const;
+    vi.spyOn(payments.stripe.subscriptions, 'resume').mockRejectedValue(
+      new Stripe.errors.StripeInvalidRequestError({ ...refusal, statusCode: 400 }),
+    );
+    const resumed = await press(order, 'resume');
+    expect(resumed.status).toBe(200);
+    const openAfterCancelling = '2028-02-20T12:00:00.000Z';
+    expect(resumed.body).toMatchObject({ membership: { state: 'active', openAfterCancelling } });
+    const cancelled = await press(order, 'cancel');
+    expect(cancelled.status).toBe(200);
+    expect(cancelled.body).toMatchObject({
+      membership: { state: 'active', endsAt: openAfterCancelling },
+      rights: [{ state: 'open' }],
+    });
+    payments.moveDays(400);
+    await payments.reconcile();
+    expect((await account.read(order.subject)).membership?.state).toBe('ended');
+  });
 });
 
 describe('when Stripe is down', () => {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paySession } from '../../../local/stripe/checkout/pay.ts';
 import type { RequestFault } from '../../../local/stripe/faults.ts';
 import type { CheckoutDependencies } from '../../../src/server/orders/checkout-endpoint.ts';
 import { DatabaseUnavailable, type Database } from '../../../src/server/store/database.ts';
@@ -93,7 +94,7 @@ const pressThrough = async (
 };
 
 /** The number of requests to Stripe in each way. */
-const requestsOf: Readonly<Record<Way, number>> = { 'a first order': 4, 'a change of currency': 4 };
+const requestsOf: Readonly<Record<Way, number>> = { 'a first order': 4, 'a change of currency': 3 };
 
 const faults: readonly RequestFault[] = [
   'down',
@@ -205,6 +206,34 @@ it('a buyer who waits too long is told so, and her next press gets the session',
   expect(v.parse(Refusal, await late.json()).error).toContain('isn’t answering just now');
   const { id } = await vi.waitFor(() => test.order('auth0|patient', orderOf(test.pack)), patience);
   expect((await test.openSessionsOf('auth0|patient')).map((session) => session.id)).toEqual([id]);
+});
+
+describe('“nothing was charged” is said', () => {
+  const card = { email: 'ann@example.com', name: 'Ann', card: '4242424242424242' };
+  const sentenceOf = async (answer: Response): Promise<string> =>
+    v.parse(Refusal, await answer.json()).error;
+
+  it('of an order that has no session yet', async () => {
+    const { stripe } = await clientThatFails('down', 4);
+    const answer = await test.press('auth0|uncharged', orderOf(test.pack), { stripe });
+    expect(answer.status).toBe(503);
+    expect(await sentenceOf(answer)).toContain('nothing was charged');
+  });
+
+  it('never before a session that may have been paid was read', async () => {
+    const { account } = await test.stripe.standIn();
+    const statuses: number[] = [];
+    for (let number = 1; number <= 4; number += 1) {
+      const subject = `auth0|may have paid ${number}`;
+      const { id } = await test.order(subject, orderOf(test.pack));
+      paySession(account, id, { ...card, acceptsTerms: false, inEuros: false });
+      const { stripe } = await clientThatFails('down', number);
+      const answer = await test.press(subject, orderOf(test.pack, 'eur'), { stripe });
+      statuses.push(answer.status);
+      expect(await sentenceOf(answer)).not.toContain('nothing was charged');
+    }
+    expect(statuses).toEqual([503, 503, 503, 503]);
+  });
 });
 
 it('no card, key or e-mail address is stored or logged', async () => {

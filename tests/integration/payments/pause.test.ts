@@ -1,7 +1,9 @@
+import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { StripeUnavailable } from '../../../src/server/till/stripe/stripe-client.ts';
+import { pauseSubscription } from '../../../local/stripe/billing/lifecycle.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
 import {
   pauseMembership,
@@ -67,7 +69,7 @@ const day = 86_400;
 const broken = async (
   fault: 'lost-answer' | 'down',
   request: number,
-  act: () => Promise<void>,
+  act: () => Promise<unknown>,
 ): Promise<boolean> => {
   let count = 0;
   const onRequest = (): void => {
@@ -88,7 +90,7 @@ const broken = async (
 };
 
 /** Waits for the end of a pause that may be over already. */
-const unlessOver = async (end: Promise<void>): Promise<void> => {
+const unlessOver = async (end: Promise<unknown>): Promise<void> => {
   try {
     await end;
   } catch (error) {
@@ -198,12 +200,25 @@ describe('a pause', () => {
       status: 409,
       message: 'A pause has to end before your membership renews. Please choose fewer months.',
     });
+  });
+
+  it('gives back every day, also if we were down until after the year that was paid for', async () => {
+    const order = await member();
+    payments.moveDays(290);
+    const end = periodEnd();
     await pause(order, 2);
+    expect(await storedOf(order)).toMatchObject({ resumes_at: '2028-01-17T12:00:00+00:00' });
+    expect(await rightsOf(order)).toEqual([]);
     payments.moveDays(80);
-    expect(await resumeDue()).toBe(0);
-    expect(await payments.reconcile()).toEqual([
-      `subscription ${subscription().id}: its pause has outlasted the year that is paid for.`,
-    ]);
+    // It is open already, before anything has resumed it.
+    expect(await rightsOf(order)).toEqual([rightIds.membership]);
+    expect(await resumeDue()).toBe(1);
+    expect(subscription().status).toBe('trialing');
+    expect(periodEnd()).toBe(end + 61 * day);
+    expect(await payments.reconcile()).toEqual([]);
+    expect(invoicesPaid()).toBe(1);
+    payments.moveDays(57);
+    expect(invoicesPaid()).toBe(2);
   });
 
   it.each(['lost-answer', 'down'] as const)(
@@ -221,7 +236,7 @@ describe('a pause', () => {
         await pause(order);
         expect(subscription().status).toBe('paused');
         payments.moveDays(5);
-        const back = (): Promise<void> =>
+        const back = (): Promise<boolean> =>
           resumeMembership(payments.dependencies, subscription().id);
         const isDone = await broken(fault, request, back);
         await refreshOrder(payments.dependencies, order.orderId);
@@ -266,5 +281,124 @@ describe('a pause', () => {
     expect(periodEnd()).toBe(end + 5 * day);
     expect(await storedOf(order)).toMatchObject({ paused_at: null, resumes_at: null });
     expect((await noticesOf(order)).map(({ kind }) => kind)).toEqual(['paused', 'resumed']);
+  });
+});
+
+/** Pauses the membership where we don't see it, such as on Stripe's own page. */
+const pauseAtStripe = async (order: PlacedOrder, reason = 'pause_requested'): Promise<void> => {
+  const { account } = payments;
+  const { id } = subscription();
+  pauseSubscription(account, id);
+  const paused = { subscription: { type: reason }, transitioned_at: account.now() };
+  account.change('subscription', id, {
+    status_details: { paused: { ...paused, type: 'subscription' } },
+  });
+  await refreshOrder(payments.dependencies, order.orderId);
+};
+
+/** Stripe refuses to resume anything, until the returned function is called. */
+const refuseToResume = (): (() => void) => {
+  const refusal = new Stripe.errors.StripeInvalidRequestError({
+    type: 'invalid_request_error',
+    message: 'This subscription cannot be resumed.',
+    statusCode: 400,
+  });
+  const spy = vi.spyOn(payments.stripe.subscriptions, 'resume').mockRejectedValue(refusal);
+  return () => spy.mockRestore();
+};
+
+describe('a pause that began at Stripe', () => {
+  it.each([20, 400])(
+    'goes on after %i days with all that the last invoice has paid for',
+    async (days) => {
+      const order = await member();
+      payments.moveDays(65);
+      const end = periodEnd();
+      await pauseAtStripe(order);
+      expect(periodEnd()).toBe(payments.account.now());
+      expect(await storedOf(order)).toMatchObject({
+        status: 'paused',
+        paused_at: '2027-04-06T12:00:00+00:00',
+        resumes_at: null,
+        paid_until: '2028-01-31T12:00:00+00:00',
+      });
+      payments.moveDays(days);
+      expect(await rightsOf(order)).toEqual([]);
+      expect(await resumeDue()).toBe(0);
+      expect(await resumeMembership(payments.dependencies, subscription().id)).toBe(true);
+      await refreshOrder(payments.dependencies, order.orderId);
+      expect(periodEnd()).toBe(end + days * day);
+      expect(await rightsOf(order)).toEqual([rightIds.membership]);
+      expect(invoicesPaid()).toBe(1);
+      expect(await payments.reconcile()).toEqual([]);
+    },
+  );
+
+  it('isn’t mistaken for an earlier one that never began', async () => {
+    const order = await member();
+    await payments.stripe.subscriptions.update(subscription().id, {
+      metadata: { paused_at: payments.account.now(), resumes_at: payments.account.now() + day },
+    });
+    payments.moveDays(30);
+    await pauseAtStripe(order);
+    expect(await storedOf(order)).toMatchObject({
+      paused_at: '2027-03-02T12:00:00+00:00',
+      resumes_at: null,
+    });
+    expect(await resumeDue()).toBe(0);
+  });
+
+  it('closes nothing if nobody has asked for it, and the owner is told', async () => {
+    const order = await member();
+    payments.moveDays(30);
+    await pauseAtStripe(order, 'system');
+    expect(await storedOf(order)).toMatchObject({ status: 'paused' });
+    expect(await rightsOf(order)).toEqual([rightIds.membership]);
+    expect(await resumeDue()).toBe(0);
+    expect(await payments.reconcile()).toEqual([
+      `subscription ${subscription().id}: Stripe has paused it, and we do not know why: it stays open until somebody looks at it.`,
+    ]);
+    const mails = await database.query(Notice, `select kind, details from mails`);
+    expect(mails.map(({ kind }) => kind)).toContain('reconcile-report');
+  });
+
+  it('is no pause if a payment has failed', async () => {
+    const order = await member();
+    await pauseAtStripe(order, 'final_payment_failure');
+    expect(await storedOf(order)).toMatchObject({ status: 'unpaid', paused_at: null });
+    expect(await rightsOf(order)).toEqual([]);
+  });
+});
+
+describe('while Stripe refuses to resume', () => {
+  it('a pause is over all the same on its day, and the owner is told', async () => {
+    const order = await member();
+    payments.moveDays(28);
+    const end = periodEnd();
+    await pause(order, 1);
+    const allow = refuseToResume();
+    payments.moveDays(28);
+    expect(await resumeDue()).toBe(0);
+    expect(subscription().status).toBe('paused');
+    expect(await rightsOf(order)).toEqual([rightIds.membership]);
+    expect(payments.logged).toContain(`Stripe doesn’t resume ${subscription().id}. It stays open.`);
+    payments.moveDays(1);
+    const told = `subscription ${subscription().id}: its pause is over, and Stripe has not resumed it: it stays open until somebody looks at it.`;
+    expect(await payments.reconcile()).toEqual([told]);
+    allow();
+    expect(await resumeDue()).toBe(1);
+    // The days from then on were open to her.
+    expect(periodEnd()).toBe(end + 28 * day);
+    expect(await payments.reconcile()).toEqual([]);
+  });
+
+  it('an earlier end counts too', async () => {
+    const order = await member();
+    await pause(order, 3);
+    payments.moveDays(5);
+    refuseToResume();
+    expect(await resumeMembership(payments.dependencies, subscription().id)).toBe(false);
+    await refreshOrder(payments.dependencies, order.orderId);
+    expect(await rightsOf(order)).toEqual([rightIds.membership]);
   });
 });

@@ -109,6 +109,7 @@ it.runIf(isStandIn)('prorations and another interval are refused', async () => {
 
 it.runIf(isStandIn)('a page changes only the card and leads back to us', async () => {
   const { subscription, customer } = await subscribe();
+  (await test.standIn()).account.set({ portalCard: 'subscription' });
   const session = await test.stripe.billingPortal.sessions.create({
     customer: customer.id,
     return_url: 'http://localhost:1/members/account/',

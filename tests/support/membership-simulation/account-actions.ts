@@ -6,6 +6,7 @@ import { redeem } from './model-gift.ts';
 import {
   cancelMembership,
   isInForce,
+  isPaused,
   undoCancellation,
   mayPause,
   pauseMembership,
@@ -239,7 +240,7 @@ export const accountActions = (everybody: readonly Member[]): readonly Action[] 
     path: accountPaths.accountMembership,
     act: pressMembership(
       'pause',
-      (state, now, months) => state.status === 'paused' || mayPause(state, months, now),
+      (state, now, months) => isPaused(state, now) || mayPause(state, months, now),
       (state, now, months) => {
         if (state.status !== 'paused') pauseMembership(state, now, months);
       },
@@ -252,7 +253,7 @@ export const accountActions = (everybody: readonly Member[]): readonly Action[] 
       'resume',
       () => true,
       (state, now) => {
-        if (state.status === 'paused') resumeMembership(state, now);
+        if (isPaused(state, now)) resumeMembership(state, now);
       },
     ),
   },

@@ -116,10 +116,15 @@ export const pauseMembership = (one: Membership, at: Time, months: number): void
   one.resumesAt = monthsLater(at, months);
 };
 
+/** Whether it is still paused: a pause is over on its day, even before anything has resumed it. */
+export const isPaused = ({ status, resumesAt = Infinity }: Membership, now: Time): boolean =>
+  status === 'paused' && now < resumesAt;
+
 /** Resumes it, and extends the year by the length of the pause. */
 export const resumeMembership = (one: Membership, at: Time): void => {
+  const end = Math.min(at, one.resumesAt ?? at);
   one.status = 'active';
-  one.until += at - (one.pausedAt ?? at);
+  one.until += end - (one.pausedAt ?? end);
   one.paidUntil = one.until;
   one.isGivenBack = true;
   one.lastPausedAt = one.pausedAt;
@@ -131,6 +136,7 @@ export const resumeMembership = (one: Membership, at: Time): void => {
 export const isInForce = (one: Membership, now: Time): boolean => {
   if (isReturnedInFull(one.payments)) return false;
   if (one.status === 'trial' || one.status === 'active') return true;
+  if (one.status === 'paused') return !isPaused(one, now);
   return one.status === 'past-due' && now <= (one.dueSince ?? now) + graceDays * day;
 };
 

@@ -6,7 +6,7 @@ import { callerNetworksOf } from '../../http/caller-address.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { requireTruePrice } from '../../till/stripe/check-price.ts';
-import { nothingChargedUntil, type PressDependencies } from '../press.ts';
+import { waitForSession, watchTill, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { chargeNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
@@ -94,7 +94,8 @@ export const pressCart = async (
   const holds = chargeHolds(wanted.lines, await heldQuantities(database, buyer), networks, subject);
   if (holds.length > 0) await enforceLimit(holds);
   remember(buyer);
-  const machine = { database, now, till: createStripeTill(stripe) };
+  const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
+  const machine = { database, now, till: watched };
   const kind = cartOrders(dependencies);
   const sell = async (): Promise<CartCheckoutAnswer> => {
     const { currency, packs } = wanted;
@@ -110,5 +111,5 @@ export const pressCart = async (
       ? { till: 'snipcart', reference: linkOf(reference.orderId), customer: customerId }
       : { till: 'stripe', id: session.id, url: session.url, customer: customerId };
   };
-  return jsonAnswer(await nothingChargedUntil(sell(), dependencies.answerWithinMs));
+  return jsonAnswer(await waitForSession(sell(), dependencies.answerWithinMs, isUnpaid));
 };

@@ -7,6 +7,7 @@ import type { Database } from '../../store/database.ts';
 import { mailParts, mailRowSql } from '../../mail/queue-mail.ts';
 import { namedParts } from '../../store/named-parts.ts';
 import { enqueueWorkSql } from '../../store/work-queue/enqueue-work.ts';
+import { refundSecondPayments } from '../second-payments.ts';
 import { confirmShopOrder, notKeptMail, packsOpenAt, shopRefundMail } from './shop-order-mails.ts';
 import type { CartPayment } from '../../till/till.ts';
 import { findShopOrder, type ShopOrderToRead } from './stored-shop-order.ts';
@@ -131,7 +132,7 @@ const addressed = `
  * resulting e-mails. A reading that is older than the last written one changes nothing, so readings may be written twice and in
  * any order. If it was paid after its stock was released, or with an address outside of its destination, nothing is supplied and
  * the full amount is refunded automatically (`makeShopRefunds`). So are the packs of a member whose account was being deleted when
- * we heard of the payment. False if there is no such order.
+ * we heard of the payment, and a pack that she had paid for before. False if there is no such order.
  */
 export const writeShopOrderReading = async (
   database: Database,
@@ -186,6 +187,9 @@ export const writeShopOrderReading = async (
     tell('not_kept is null', shopRefundMail(order, { refundId: id, minorUnits }, address));
   }
   await database.query(v.object({}), `with ${namedParts(parts)} select from fresh`, values);
+  if (opensAt !== undefined && order.customer_id !== null) {
+    await refundSecondPayments(database, order.customer_id, reading.readAt);
+  }
   return true;
 };
 

@@ -8,7 +8,7 @@ import { requireTruePrice } from '../../till/stripe/check-price.ts';
 import { readCheckoutBody, requireOrder } from './item-request.ts';
 import { itemOrders, requireMayOrder, type ItemDependencies } from './item-order.ts';
 import { openOrder } from '../open-order.ts';
-import { nothingChargedUntil, type PressDependencies } from '../press.ts';
+import { waitForSession, watchTill, type PressDependencies } from '../press.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
@@ -41,7 +41,8 @@ export const pressItem = async (
   const customerId = await findOrCreateCustomer(database, subject, newId(), now());
   const wanted = { customerId, priced, ...terms };
   await requireMayOrder(dependencies, wanted);
-  const machine = { database, now, till: createStripeTill(stripe) };
+  const { till: watched, isUnpaid } = watchTill(createStripeTill(stripe));
+  const machine = { database, now, till: watched };
   const kind = itemOrders(dependencies);
   const sell = async (): Promise<CheckoutAnswer> => {
     await requireTruePrice(stripe, priced);
@@ -53,5 +54,5 @@ export const pressItem = async (
     if (session === undefined) throw new Outage('Stripe has made no page.', undefined);
     return { id: session.id, url: session.url, customer: customerId };
   };
-  return jsonAnswer(await nothingChargedUntil(sell(), answerWithinMs));
+  return jsonAnswer(await waitForSession(sell(), answerWithinMs, isUnpaid));
 };

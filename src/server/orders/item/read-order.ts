@@ -17,6 +17,7 @@ import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
 import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
+import { awaitsNewCard } from './new-card.ts';
 import { awaitsRenewalPrice } from './renewal-price.ts';
 import type { OrderToRead } from './stored-order.ts';
 
@@ -235,8 +236,8 @@ const readMembership = async (
       subscription: meaning,
       // Stripe keeps the card with the subscription; we delete it with the account.
       billing: order.is_deleted ? { ...billing, card: undefined } : billing,
-      // A subscription that has to get its renewal price is read again until it has it.
-      digest: awaitsRenewalPrice(order, read) ? undefined : read.digest,
+      // A subscription that has to get its renewal price, or a card, is read again until it has it.
+      digest: awaitsRenewalPrice(order, read) || awaitsNewCard(read) ? undefined : read.digest,
     },
     // The session has the address of that time; a later order of the same member may have another
     // one.

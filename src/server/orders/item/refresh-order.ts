@@ -3,7 +3,9 @@ import type { Database } from '../../store/database.ts';
 import type { StripeClient } from '../../till/stripe/stripe-client.ts';
 import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { readAndWrite } from '../refresh.ts';
+import { refundSecondPayments } from '../second-payments.ts';
 import { readItemOrder, type ReadingDependencies } from './read-order.ts';
+import { followNewCard } from './new-card.ts';
 import { setDueRenewalPrice, type FindRenewalPrice } from './renewal-price.ts';
 import { beginReading, type OrderToRead } from './stored-order.ts';
 
@@ -48,11 +50,12 @@ export const refreshOrder = async (
     );
   const done = await refresh(sessionId);
   if (done === undefined) return false;
-  const { subscription } = done.snapshot;
-  // The right is stored by now, whatever happens with the renewal price.
-  const isChanged =
-    subscription !== undefined &&
-    (await setDueRenewalPrice({ ...dependencies, till }, done.order, subscription));
-  if (isChanged) await refresh();
+  const { subscription, right } = done.snapshot;
+  if (right?.kind === 'pack') await refundSecondPayments(database, done.order.customer_id, now());
+  if (subscription === undefined) return true;
+  // The right is stored by now, whatever happens with the renewal price and the card.
+  const hasPrice = await setDueRenewalPrice({ ...dependencies, till }, done.order, subscription);
+  const hasCard = !done.order.is_deleted && (await followNewCard(till, subscription, now()));
+  if (hasPrice || hasCard) await refresh();
   return true;
 };

@@ -1,8 +1,5 @@
-import * as v from 'valibot';
-import {
-  subscriptionStatuses,
-  type SubscriptionStatus,
-} from '../../../domain/rights/subscription.ts';
+import type { SubscriptionStatus } from '../../../domain/rights/subscription.ts';
+import { statusOf } from './pause-notes.ts';
 import { askStripe, type StripeClient } from './stripe-client.ts';
 
 const retrieve = (stripe: StripeClient, id: string) =>
@@ -10,7 +7,7 @@ const retrieve = (stripe: StripeClient, id: string) =>
 
 /** The status of a subscription now. */
 export const readStatus = async (stripe: StripeClient, id: string): Promise<SubscriptionStatus> =>
-  v.parse(v.picklist(subscriptionStatuses), (await retrieve(stripe, id)).status);
+  statusOf(await retrieve(stripe, id));
 
 /** Lets a subscription end with the time that is paid for. */
 export const stopRenewing = async (stripe: StripeClient, id: string): Promise<void> => {

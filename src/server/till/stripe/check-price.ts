@@ -4,7 +4,7 @@ import { Outage } from '../../outage.ts';
 import { askStripe, isMissing, type StripeClient } from './stripe-client.ts';
 
 const sentence =
-  'This can’t be bought just now, because its price has to be checked first. Nothing was charged; please try again later.';
+  'This can’t be bought just now, because its price has to be checked first. Please try again later.';
 
 /** Stripe's price differs from the one on our pages. */
 class PriceMismatch extends Outage {

@@ -1,25 +1,16 @@
 import { endSubscription } from './end-subscription.ts';
-import { askStripe, isMissing, StripeUnavailable, type StripeClient } from './stripe-client.ts';
-
-/** Runs a request about something that may already be deleted or over, which is just as good. */
-const unlessOver = async (work: Promise<unknown>): Promise<void> => {
-  try {
-    await work;
-  } catch (error) {
-    const isOver = error instanceof StripeUnavailable && error.failure.status === 400;
-    if (!isOver && !isMissing(error)) throw error;
-  }
-};
+import { expireSession } from './sessions.ts';
+import { askStripe, isOutdated, type StripeClient } from './stripe-client.ts';
 
 /**
- * Expires the pages on which a buyer could still pay. One that has already expired is left alone.
+ * Expires the pages on which a buyer could still pay. One that is over already is left alone.
  */
 export const endSessions = async (
   stripe: StripeClient,
   sessions: readonly string[],
 ): Promise<void> => {
   for (const id of sessions) {
-    await unlessOver(askStripe('ending a session', () => stripe.checkout.sessions.expire(id)));
+    await expireSession(stripe, id);
   }
 };
 
@@ -45,5 +36,10 @@ export const deleteStripeCustomer = async (
   for (const { id } of subscriptions.data) {
     await endSubscription(stripe, id);
   }
-  await unlessOver(askStripe('deleting a customer', () => stripe.customers.del(customer)));
+  try {
+    await askStripe('deleting a customer', () => stripe.customers.del(customer));
+  } catch (error) {
+    // She may be deleted already, which is just as good.
+    if (!isOutdated(error)) throw error;
+  }
 };

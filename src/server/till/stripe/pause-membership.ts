@@ -4,9 +4,10 @@ import {
   monthsToPause,
   type PauseMonths,
 } from '../../../domain/payments/may-pause.ts';
+import { paidUntilOf } from '../../../domain/payments/subscription-meaning.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { Outage } from '../../outage.ts';
-import { isResuming, pauseNotes, readPauseNote } from './pause-notes.ts';
+import { endSubscription } from './end-subscription.ts';
+import { hasPauseNotes, isResuming, pauseNotes, readPauseNote, readPause } from './pause-notes.ts';
 import { readSubscription } from './read-subscription.ts';
 import { askStripe, StripeUnavailable, type StripeClient } from './stripe-client.ts';
 
@@ -20,21 +21,6 @@ const retrieve = (stripe: Stripe, id: string): Promise<Stripe.Subscription> =>
 /** Whether Stripe refused a request because something changed in the meantime. */
 const isRefused = (error: unknown): boolean =>
   error instanceof StripeUnavailable && error.failure.status === 400;
-
-/**
- * Does something once. If Stripe refuses because another request has already done it, that is just
- * as good.
- */
-const unlessDone = async (
-  act: () => Promise<unknown>,
-  isDone: () => Promise<boolean>,
-): Promise<void> => {
-  try {
-    await act();
-  } catch (error) {
-    if (!isRefused(error) || !(await isDone())) throw error;
-  }
-};
 
 /**
  * Pauses a membership for some months: it opens nothing and costs nothing until it resumes. Refuses
@@ -77,42 +63,96 @@ export const pauseMembership = async (
       metadata: {
         [pauseNotes.pausedAt]: toSeconds(at),
         [pauseNotes.resumesAt]: toSeconds(monthsAfter(at, months)),
+        [pauseNotes.paidUntil]: toSeconds(facts.periodEnd),
         [pauseNotes.resumedAt]: '',
       },
     }),
   );
-  await unlessDone(
-    () =>
-      askStripe('pausing a membership', () =>
-        stripe.subscriptions.pause(subscriptionId, {
-          // Without this Stripe credits the rest of the year. We add the paused time instead.
-          bill_for: {
-            outstanding_usage_through: { type: 'none' },
-            unused_time_from: { type: 'none' },
-          },
-        }),
-      ),
-    async () => (await retrieve(stripe, subscriptionId)).status === 'paused',
+  try {
+    await askStripe('pausing a membership', () =>
+      stripe.subscriptions.pause(subscriptionId, {
+        // Without this Stripe credits the rest of the year. We add the paused time instead.
+        bill_for: {
+          outstanding_usage_through: { type: 'none' },
+          unused_time_from: { type: 'none' },
+        },
+      }),
+    );
+  } catch (error) {
+    // Another request may have paused it already.
+    const isPaused =
+      isRefused(error) && (await retrieve(stripe, subscriptionId)).status === 'paused';
+    if (!isPaused) throw error;
+  }
+};
+
+/**
+ * Until when a paused membership is paid for, in seconds: as noted when it was paused, or by its
+ * last paid invoice. Its period says nothing: Stripe ends it with the pause. Undefined if nothing
+ * was paid.
+ */
+const readPaidUntil = async (
+  stripe: Stripe,
+  paused: Stripe.Subscription,
+): Promise<number | undefined> => {
+  const noted = hasPauseNotes(paused)
+    ? readPauseNote(paused.metadata, pauseNotes.paidUntil)
+    : undefined;
+  if (noted !== undefined) return noted;
+  const paidUntil = paidUntilOf((await readSubscription(stripe, paused.id)).facts);
+  return paidUntil === undefined ? undefined : toSeconds(paidUntil);
+};
+
+/**
+ * Notes that a pause ends: now, or when it was to end, if we are late. From then on it is over in
+ * our books, whatever becomes of the requests that follow.
+ */
+const noteEnd = async (stripe: Stripe, paused: Stripe.Subscription, at: number): Promise<void> => {
+  const { pausedAt, resumesAt } = readPause(paused);
+  const isLate = pausedAt !== undefined && resumesAt !== undefined && toSeconds(resumesAt) < at;
+  const end = isLate ? toSeconds(resumesAt) : at;
+  const paidUntil = await readPaidUntil(stripe, paused);
+  await askStripe('noting the end of a pause', () =>
+    stripe.subscriptions.update(paused.id, {
+      metadata: {
+        // A membership paused on Stripe's own page has no notes.
+        [pauseNotes.pausedAt]: pausedAt === undefined ? at : toSeconds(pausedAt),
+        [pauseNotes.paidUntil]: paidUntil ?? '',
+        // Makes it due from now on, in case we get no further.
+        [pauseNotes.resumesAt]: end,
+        [pauseNotes.resumedAt]: end,
+      },
+    }),
   );
+};
+
+/** When a membership whose pause ends has used what was paid for: later by the pause. */
+const usedUpAt = (metadata: Stripe.Metadata): number | undefined => {
+  const pausedAt = readPauseNote(metadata, pauseNotes.pausedAt);
+  const paidUntil = readPauseNote(metadata, pauseNotes.paidUntil);
+  if (pausedAt === undefined || paidUntil === undefined) return undefined;
+  const resumedAt = readPauseNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
+  return paidUntil + Math.max(0, resumedAt - pausedAt);
 };
 
 /** The changes that add the paused time: Stripe postpones a renewal by a trial. */
 const givingBack = (
-  { status, items, metadata }: Stripe.Subscription,
-  pausedAt: number,
+  { status, metadata }: Stripe.Subscription,
+  at: number,
 ): Stripe.SubscriptionUpdateParams => {
-  const resumedAt = readPauseNote(metadata, pauseNotes.resumedAt) ?? pausedAt;
-  const end = items.data[0]?.current_period_end ?? 0;
+  const trial_end = usedUpAt(metadata);
+  // On trial: another request has already added the time, and this one has noted the end again.
+  const isAdded = status === 'trialing';
   return {
-    // On trial: another request has already added the time, and this one has noted the end again.
-    ...(status === 'trialing'
+    ...(isAdded || trial_end === undefined || trial_end <= at
       ? {}
-      : { trial_end: end + Math.max(0, resumedAt - pausedAt), proration_behavior: 'none' }),
+      : { trial_end, proration_behavior: 'none' }),
     metadata: {
       [pauseNotes.pausedAt]: '',
       [pauseNotes.resumesAt]: '',
+      [pauseNotes.paidUntil]: '',
       [pauseNotes.resumedAt]: '',
-      [pauseNotes.lastPausedAt]: pausedAt,
+      [pauseNotes.lastPausedAt]: readPauseNote(metadata, pauseNotes.pausedAt) ?? '',
     },
   };
 };
@@ -120,55 +160,51 @@ const givingBack = (
 /**
  * Ends the pause of a membership: it resumes at once, and renews later by the length of the pause.
  * Refuses (409) one that isn't paused. Each step is noted at Stripe before it is done, so that a
- * retry continues where a lost answer left off.
+ * retry continues where a lost answer left off. False if Stripe doesn't resume it: it is open all
+ * the same, because its pause is over in our books, and the owner is told.
  */
 export const resumeMembership = async (
   { stripe, now }: PauseDependencies,
   subscriptionId: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const before = await retrieve(stripe, subscriptionId);
   const at = toSeconds(now());
-  const wasResumed = isResuming(before.metadata);
-  if (before.status !== 'paused' && !wasResumed) {
+  if (before.status !== 'paused' && !isResuming(before.metadata)) {
     throw new Refusal(409, 'Your membership isn’t paused.');
   }
   if (before.status === 'paused') {
-    const end = before.items.data[0]?.current_period_end ?? 0;
-    if (at >= end) {
-      throw new Outage(
-        `The pause of ${subscriptionId} has outlasted the year that is paid for.`,
-        undefined,
-        'Your membership can’t go on by itself just now. Please write to us.',
+    await noteEnd(stripe, before, at);
+    try {
+      await askStripe('ending a pause', () =>
+        stripe.subscriptions.resume(subscriptionId, {
+          billing_cycle_anchor: { type: 'unchanged' },
+          proration_behavior: 'none',
+        }),
       );
+    } catch (error) {
+      if (!isRefused(error)) throw error;
     }
-    const transition = before.status_details?.paused?.transitioned_at;
-    await askStripe('noting the end of a pause', () =>
-      stripe.subscriptions.update(subscriptionId, {
-        metadata: {
-          // A membership paused on Stripe's own page has no notes.
-          [pauseNotes.pausedAt]:
-            readPauseNote(before.metadata, pauseNotes.pausedAt) ?? transition ?? at,
-          // Makes it due from now on, in case we get no further.
-          [pauseNotes.resumesAt]: at,
-          [pauseNotes.resumedAt]: at,
-        },
-      }),
-    );
-    await unlessDone(
-      () =>
-        askStripe('ending a pause', () =>
-          stripe.subscriptions.resume(subscriptionId, {
-            billing_cycle_anchor: { type: 'unchanged' },
-            proration_behavior: 'none',
-          }),
-        ),
-      async () => (await retrieve(stripe, subscriptionId)).status !== 'paused',
-    );
   }
   const resumed = await retrieve(stripe, subscriptionId);
-  const pausedAt = readPauseNote(resumed.metadata, pauseNotes.pausedAt);
-  if (pausedAt === undefined) return;
+  if (resumed.status === 'paused') return false;
+  if (readPauseNote(resumed.metadata, pauseNotes.pausedAt) === undefined) return true;
   await askStripe('adding the time of a pause', () =>
-    stripe.subscriptions.update(subscriptionId, givingBack(resumed, pausedAt)),
+    stripe.subscriptions.update(subscriptionId, givingBack(resumed, at)),
+  );
+  return true;
+};
+
+/** Lets a membership whose pause is over, but which Stripe doesn't resume, end with its paid time. */
+export const endWithPaidTime = async (
+  { stripe, now }: PauseDependencies,
+  subscriptionId: string,
+): Promise<void> => {
+  const end = usedUpAt((await retrieve(stripe, subscriptionId)).metadata);
+  if (end === undefined || end <= toSeconds(now())) {
+    await endSubscription(stripe, subscriptionId);
+    return;
+  }
+  await askStripe('cancelling a paused subscription', () =>
+    stripe.subscriptions.update(subscriptionId, { cancel_at: end }),
   );
 };

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { CurrencySchema } from '../../../domain/money-schema.ts';
 import { lastDayOf, type Billing } from '../../../domain/payments/billing.ts';
 import type { SubscriptionFacts } from '../../../domain/payments/subscription-meaning.ts';
-import { subscriptionStatuses } from '../../../domain/rights/subscription.ts';
 import type { TillInvoice, TillSubscription } from '../till.ts';
-import { isResuming, readPause } from './pause-notes.ts';
+import { newestCardOf } from './new-card.ts';
+import { isResuming, readPause, statusOf } from './pause-notes.ts';
 import { idOfExpandable, stripePageSize, readPayment, toDate } from './read-payment.ts';
 import { hasRenewalPrice } from './renewal-price.ts';
 import { askStripe } from './stripe-client.ts';
@@ -141,7 +141,7 @@ const toOwnFacts = (
   subscription: Stripe.Subscription,
 ): Omit<SubscriptionFacts, 'status' | 'unpaidInvoices' | 'lastPayment'> => {
   const [item] = subscription.items.data;
-  const { cancel_at, cancel_at_period_end, start_date } = subscription;
+  const { cancel_at, cancel_at_period_end, start_date, status } = subscription;
   const periodEnd = item?.current_period_end ?? start_date;
   return {
     startedAt: toDate(start_date),
@@ -149,8 +149,10 @@ const toOwnFacts = (
     trialEnd: toOptionalDate(subscription.trial_end),
     periodStart: toDate(item?.current_period_start ?? start_date),
     periodEnd: toDate(periodEnd),
-    // The portal may have set either.
-    endsAt: toOptionalDate(cancel_at ?? (cancel_at_period_end ? periodEnd : null)),
+    // The portal may have set either. The period of a paused one has ended with the pause.
+    endsAt: toOptionalDate(
+      cancel_at ?? (cancel_at_period_end && status !== 'paused' ? periodEnd : null),
+    ),
     endedAt: toOptionalDate(subscription.ended_at),
     isCollectionPaused: subscription.pause_collection !== null,
   };
@@ -167,7 +169,15 @@ export const digestOfSubscription = (subscription: Stripe.Subscription): string 
     typeof invoice === 'object' && invoice !== null
       ? [invoice.id, invoice.status, invoice.amount_paid]
       : invoice;
-  const said = [subscription.status, toOwnFacts(subscription), toBilling(subscription), newest];
+  const card = newestCardOf(subscription);
+  const said = [
+    statusOf(subscription),
+    toOwnFacts(subscription),
+    toBilling(subscription),
+    newest,
+    // Only then, so that the digests of all others stay what they were.
+    ...(card?.isUsed === false ? [card.id] : []),
+  ];
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 };
 
@@ -181,7 +191,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     ),
     readInvoices(stripe, id),
   ]);
-  const status = v.parse(v.picklist(subscriptionStatuses), subscription.status);
+  const status = statusOf(subscription);
   const facts: SubscriptionFacts = {
     ...toOwnFacts(subscription),
     status,
@@ -196,6 +206,7 @@ export const readSubscription = async (stripe: Stripe, id: string): Promise<Till
     itemId: subscription.items.data[0]?.id,
     hasRenewalPrice: hasRenewalPrice(subscription.metadata),
     isResuming: isResuming(subscription.metadata),
+    newestCard: newestCardOf(subscription),
     digest: digestOfSubscription(subscription),
   };
 };

@@ -4,7 +4,7 @@ import type { PostalAddress } from '../../../domain/shop/shop-order.ts';
 import type { Checkout, OrderReference, TillSession } from '../till.ts';
 import { idOfExpandable, stripePageSize, toDate } from './read-payment.ts';
 import { referenceIn, toSessionParams } from './session-params.ts';
-import { askStripe, isMissing, isNotOpen, StripeUnavailable } from './stripe-client.ts';
+import { askStripe, isMissing, isOutdated, StripeUnavailable } from './stripe-client.ts';
 
 // During a failure Stripe may send anything. The page of a finished session has no address.
 const Session = v.object({
@@ -94,13 +94,24 @@ export const createSession = async (
 };
 
 /**
- * Expires a session. It may have expired or been paid in the meantime; the next reading shows that.
+ * Expires a session, and returns it as it is then. If Stripe refuses, for whatever reason, the
+ * session may have expired or been paid in the meantime, so it is read. Undefined if Stripe doesn't
+ * know it.
  */
-export const expireSession = async (stripe: Stripe, id: string): Promise<void> => {
+export const expireSession = async (
+  stripe: Stripe,
+  id: string,
+): Promise<TillSession | undefined> => {
   try {
-    await askStripe('ending a session', () => stripe.checkout.sessions.expire(id));
+    return requireSession(
+      await askStripe('ending a session', () => stripe.checkout.sessions.expire(id)),
+    );
   } catch (error) {
-    if (!isNotOpen(error)) throw error;
+    if (!isOutdated(error)) throw error;
+    const session = await findSession(stripe, id);
+    // Somebody could still pay in it.
+    if (session?.status === 'open') throw error;
+    return session;
   }
 };
 

@@ -115,10 +115,6 @@ export const isMissing = (error: unknown): boolean => hasFailedWith(error, 'reso
 export const isCustomerGone = (error: unknown): boolean =>
   hasFailedWith(error, 'resource_missing') && error.failure.param === 'customer';
 
-/** Whether a session is no longer open, so that it can't be ended. */
-export const isNotOpen = (error: unknown): boolean =>
-  hasFailedWith(error, 'checkout_session_not_open');
-
 /** Whether a payment has been refunded in full. */
 export const isRefunded = (error: unknown): boolean =>
   hasFailedWith(error, 'charge_already_refunded');

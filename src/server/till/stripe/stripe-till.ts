@@ -1,4 +1,5 @@
 import type { PageTill } from '../till.ts';
+import { payWithNewCard, useCard } from './new-card.ts';
 import { readPayment } from './read-payment.ts';
 import { readSubscription } from './read-subscription.ts';
 import { setRenewalPrice } from './renewal-price.ts';
@@ -14,4 +15,6 @@ export const createStripeTill = (stripe: StripeClient): PageTill => ({
   readPayment: (id) => readPayment(stripe, id),
   readSubscription: (id) => readSubscription(stripe, id),
   setRenewalPrice: (...change) => setRenewalPrice(stripe, ...change),
+  useCard: (...change) => useCard(stripe, ...change),
+  payWithNewCard: (...change) => payWithNewCard(stripe, ...change),
 });

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { paidAgainSql } from '../rights/paid-again.ts';
+import { closeShopGrantsFrom } from '../rights/write-rights.ts';
+import type { Database } from '../store/database.ts';
+import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
+
+// What was paid again is refunded as if the owner had decided so: nobody has withdrawn from anything. A pack of a cart closes at
+// once, as a returned one does; that of an item's order closes when its refund is read.
+const statement = `
+  with again as (${paidAgainSql('$1')}),
+  item_money as (
+    insert into withdrawals (withdrawal_id, order_id, payment_id, kind, state, currency, minor_units, ends_subscription,
+      received_at, decided_at, decided_by)
+    select 'paid-again:' || payment_id, order_id, payment_id, 'request', 'received', currency, minor_units, false, $2::timestamptz,
+      $2::timestamptz, 'paid-again'
+    from again join payments using (order_id)
+    on conflict do nothing
+    returning withdrawal_id),
+  item_work as (${enqueueWorkSql('withdrawal', { from: 'item_money', key: 'withdrawal_id', now: '$2' })}),
+  counted as (
+    update shop_orders set money_acts = money_acts + 1
+    where shop_order_id in (select shop_order_id from again)
+    returning shop_order_id),
+  cart_lines as (
+    update shop_order_lines as lines set declared = quantity, returned = quantity
+    from again join counted using (shop_order_id)
+    where lines.shop_order_id = again.shop_order_id and again.source = lines.shop_order_id || ':' || sku and declared = 0
+    returning lines.shop_order_id, sku, quantity, unit_minor_units),
+  cart_money as (
+    insert into shop_returns (return_id, shop_order_id, kind, lines, state, minor_units, declared_at, decided_at, decided_by)
+    select 'paid-again:' || shop_order_id, shop_order_id, 'owner',
+      jsonb_agg(jsonb_build_object('sku', sku, 'quantity', quantity) order by sku), 'received',
+      sum(quantity * unit_minor_units)::integer, $2::timestamptz, $2::timestamptz, 'paid-again'
+    from cart_lines group by shop_order_id
+    on conflict do nothing
+    returning return_id),
+  cart_work as (${enqueueWorkSql('shop-return', { from: 'cart_money', key: 'return_id', now: '$2' })}),
+  closed as (${closeShopGrantsFrom('cart_lines', '$2')})
+  select from again`;
+
+/**
+ * Refunds whatever a member has paid for although she had paid for the same before: a pack alone in one tab and in a cart in
+ * another. It runs after a reading is written, as a statement of its own, so of two readings at the same moment the later one
+ * sees both payments. Running it again changes nothing.
+ */
+export const refundSecondPayments = async (
+  database: Database,
+  customerId: string,
+  now: Date,
+): Promise<void> => {
+  await database.query(v.object({}), statement, [customerId, now]);
+};

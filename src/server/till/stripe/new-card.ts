@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import type { SubscriptionCard } from '../till.ts';
+import { stripePageSize, toDate } from './read-payment.ts';
+import { askStripe, isOutdated, StripeUnavailable } from './stripe-client.ts';
+
+/**
+ * The newest of a subscription's own card and its customer's default. Stripe charges its own, which
+ * the payment page has set, whatever else the customer has chosen since.
+ */
+export const newestCardOf = ({
+  default_payment_method: own,
+  customer,
+}: Stripe.Subscription): SubscriptionCard | undefined => {
+  const chosen =
+    typeof customer === 'string' || customer.deleted === true
+      ? null
+      : customer.invoice_settings.default_payment_method;
+  const used = own ?? chosen;
+  if (used === null || typeof used === 'string') return undefined;
+  const isNewer =
+    chosen !== null &&
+    typeof chosen !== 'string' &&
+    chosen.id !== used.id &&
+    chosen.created >= used.created;
+  const newest = isNewer ? chosen : used;
+  return { id: newest.id, addedAt: toDate(newest.created), isUsed: !isNewer };
+};
+
+/** Lets a subscription be paid with a card. Safe to repeat. */
+export const useCard = async (stripe: Stripe, id: string, cardId: string): Promise<void> => {
+  await askStripe('changing the card of a subscription', () =>
+    stripe.subscriptions.update(id, { default_payment_method: cardId }),
+  );
+};
+
+/** Whether a bank has refused a card, or there is nothing to pay any more. */
+const isNotPaid = (error: unknown): boolean =>
+  isOutdated(error) || (error instanceof StripeUnavailable && error.failure.status === 402);
+
+/**
+ * Tries to pay a subscription's open invoices that became due before a card was added. The invoice
+ * and the card are the key: Stripe answers another request with the outcome of the first.
+ */
+export const payWithNewCard = async (
+  stripe: Stripe,
+  subscription: string,
+  { id: payment_method, addedAt }: Pick<SubscriptionCard, 'id' | 'addedAt'>,
+): Promise<boolean> => {
+  const { data } = await askStripe('reading invoices', () =>
+    stripe.invoices.list({ subscription, status: 'open', limit: stripePageSize }),
+  );
+  const due = data.filter(({ created }) => toDate(created) <= addedAt);
+  for (const { id } of due) {
+    try {
+      await askStripe('paying an invoice', () =>
+        stripe.invoices.pay(
+          id,
+          { payment_method },
+          { idempotencyKey: `new-card:${id}:${payment_method}` },
+        ),
+      );
+    } catch (error) {
+      if (!isNotPaid(error)) throw error;
+    }
+  }
+  return due.length > 0;
+};
