@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureEditor } from '../tests/bench/editor.ts';
+import { measureFunctions } from '../tests/bench/functions.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
 import { measureLists } from '../tests/bench/lists.ts';
@@ -31,15 +32,21 @@ type ServedSite = {
   readonly chromium: string;
 };
 
+/** Starts the stand-ins, and builds the site if it isn't current. */
+const ensureSite = async (command: CommandRun) => {
+  const settings = readSettings(projectFolder);
+  await requireFreePorts(sitePorts(settings), 'npm run bench');
+  const standIns = await startStandIns(settings, command);
+  if (!isSiteCurrent(standIns)) await buildSite(standIns, command);
+  return { settings, standIns };
+};
+
 const onServedSite = async (
   command: CommandRun,
   measureSite: (site: ServedSite) => Promise<readonly Measurement[]>,
 ): Promise<readonly Measurement[]> => {
-  const settings = readSettings(projectFolder);
   const chromium = await ensureChromium(process.env);
-  await requireFreePorts(sitePorts(settings), 'npm run bench');
-  const standIns = await startStandIns(settings, command);
-  if (!isSiteCurrent(standIns)) await buildSite(standIns, command);
+  const { settings, standIns } = await ensureSite(command);
   await startFunctionStandIns(settings, command);
   Object.assign(process.env, standIns.environment);
   const site = await startSiteServer({
@@ -58,6 +65,10 @@ const parts = {
   notation: () => measureNotation(),
   builds: () => measureBuilds(),
   lists: () => measureLists(),
+  functions: async (command) => {
+    await ensureSite(command);
+    return measureFunctions();
+  },
   pages: (command) => onServedSite(command, measurePages),
   search: (command) => onServedSite(command, measureSearch),
   scripts: (command) => onServedSite(command, measureCostOfScripts),

@@ -43,9 +43,7 @@ const files = buildMemberFiles(
     plan({ title: 'Empty', slug: 'empty', free: true, content: 'Rest.' }),
     makeEntry('workoutPlan', { slug: 'draft' }),
   ],
-  new Map([
-    ['heavy', { alt: 'A woman squats.', small: 'members/pictures/s', large: 'members/pictures/l' }],
-  ]),
+  new Map([['heavy', { alt: 'A woman squats.', small: 's', large: 'l' }]]),
 );
 
 it('lists the metadata of each plan for the functions, in the order of the titles', () => {

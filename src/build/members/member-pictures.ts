@@ -8,7 +8,7 @@ import type { SourcedPicture } from '../read-space.ts';
 /** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
 export type PrivatePicture = { readonly name: string; readonly url: string };
 
-/** The alt text of a picture, and the names of its files by size. */
+/** The alt text of a picture, and the names of its files within `members/pictures` by size. */
 export type PictureFiles = { readonly alt: string } & Readonly<Record<MemberPictureSize, string>>;
 
 /** A file of the content service that is no wider than this, in pixels, is used as it is. */
@@ -52,7 +52,11 @@ export const collectMemberPictures = (
     const small = toPrivatePicture(toUrl(picture, 'small'));
     const large = toPrivatePicture(toUrl(picture, 'large'));
     for (const download of [small, large]) downloads.set(download.name, download);
-    files.set(id, { alt: picture.altText, small: small.name, large: large.name });
+    files.set(id, {
+      alt: picture.altText,
+      small: path.basename(small.name),
+      large: path.basename(large.name),
+    });
   }
   return { files, downloads: [...downloads.values()] };
 };

@@ -6,7 +6,7 @@ import { findCustomerRecord, findOrCreateCustomer } from '../rights/customer-rec
 import { findLateRights } from '../rights/withdrawn-rights.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
-type CustomerDependencies = Omit<MemberDependencies, 'files' | 'countRequest'> & {
+type CustomerDependencies = Omit<MemberDependencies, 'countRequest'> & {
   /** Returns an unguessable random id. */
   readonly newCustomerId: () => string;
 };

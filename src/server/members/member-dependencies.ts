@@ -4,8 +4,6 @@ import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { createRequireLiving } from '../rights/living-account.ts';
 import { openDatabase } from '../store/database.ts';
-import { openPrivateFiles } from '../store/private-files.ts';
-import { openMemberFiles } from './member-files.ts';
 import type { MemberDependencies } from './plan-access.ts';
 
 const createDependencies = (requiresLiving: boolean): MemberDependencies => {
@@ -20,7 +18,6 @@ const createDependencies = (requiresLiving: boolean): MemberDependencies => {
       requiresLiving ? createRequireLiving(database) : undefined,
     ),
     database,
-    files: openMemberFiles(openPrivateFiles()),
     countRequest: createBatchedRateLimit({ database, signingSecret, now }),
     now,
   };

@@ -1,6 +1,8 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpen } from '../../domain/rights/entitlement.ts';
 import { maxPicturesPerRequest } from '../../domain/limits.ts';
+import type { MemberPlan } from '../../domain/members/member-plan.ts';
+import type { MemberPictureSize } from '../../domain/members/picture-sizes.ts';
 import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
@@ -10,26 +12,34 @@ import {
   countMemberRequest,
   findRightsInTime,
   requirePlan,
-  type MemberDependencies,
+  type PlanDependencies,
 } from './plan-access.ts';
 
+/** What the endpoint of pictures needs. */
+export type MemberPicturesDependencies = PlanDependencies & {
+  readonly pictureOf: (
+    plan: MemberPlan,
+    size: MemberPictureSize,
+  ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+};
+
 const answerLargePicture = async (
-  dependencies: MemberDependencies,
+  dependencies: MemberPicturesDependencies,
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
   const plan = await requirePlan(dependencies, request, planAddress, 'picture');
-  const bytes = await dependencies.files.pictureOf(plan, 'large');
+  const bytes = await dependencies.pictureOf(plan, 'large');
   if (bytes === undefined) throw new Refusal(404, 'This plan has no picture.');
   return new Response(bytes, { headers: { ...privateHeaders, 'content-type': 'image/webp' } });
 };
 
 /** The small pictures of several plans, in base64 by the plan's address. Leaves out plans that the member may not open. */
 const answerSmallPictures = async (
-  dependencies: MemberDependencies,
+  dependencies: MemberPicturesDependencies,
   request: Request,
 ): Promise<Response> => {
-  const { authenticate, files } = dependencies;
+  const { authenticate, files, pictureOf } = dependencies;
   const subject = await authenticate(request);
   const planAddresses = new Set(new URL(request.url).searchParams.getAll('plan'));
   if (planAddresses.size > maxPicturesPerRequest) {
@@ -42,7 +52,7 @@ const answerSmallPictures = async (
     const address = parseMemberPlanAddress(planAddress);
     const plan = address === undefined ? undefined : await files.planAt(address);
     if (plan === undefined || !mayOpen(plan.rights, rights?.rightIds ?? [])) continue;
-    const bytes = await files.pictureOf(plan, 'small');
+    const bytes = await pictureOf(plan, 'small');
     if (bytes !== undefined) pictures[planAddress] = Buffer.from(bytes).toString('base64');
   }
   return jsonAnswer({ pictures });
@@ -52,7 +62,7 @@ const answerSmallPictures = async (
  * `GET /api/members/pictures/…` with a plan's address (without `/members/`): its large picture, as WebP.
  * `GET /api/members/pictures?plan=…&plan=…`: the small pictures of those plans, in base64.
  */
-export const createMemberPicturesEndpoint = (dependencies: MemberDependencies): Handler =>
+export const createMemberPicturesEndpoint = (dependencies: MemberPicturesDependencies): Handler =>
   createEndpoint(
     {
       GET: (request) => {

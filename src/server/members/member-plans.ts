@@ -1,8 +1,9 @@
 import { apiPaths } from '../../domain/api-paths.ts';
 import { mayOpen } from '../../domain/rights/entitlement.ts';
-import type { MemberPlans } from '../../domain/members/member-plan.ts';
+import type { MemberPlan, MemberPlans } from '../../domain/members/member-plan.ts';
 import { lockedSections } from '../../domain/members/offers.ts';
 import { categoryKey } from '../../domain/members/zone-address.ts';
+import type { Section } from '../../domain/plans/plan-view.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { addressBelow } from './address-below.ts';
@@ -10,15 +11,20 @@ import {
   countMemberRequest,
   findRightsInTime,
   requirePlan,
-  type MemberDependencies,
+  type PlanDependencies,
 } from './plan-access.ts';
+
+/** What the endpoint of plans needs. */
+export type MemberPlansDependencies = PlanDependencies & {
+  readonly sectionsOf: (plan: MemberPlan) => Promise<readonly Section[]>;
+};
 
 /**
  * The plans that a member may open. For locked ones it only says how many there are and which pages sell them; those that an
  * earlier membership opened are also named. While her record cannot be read she gets the free plans, and `isWhole` is false.
  */
 const answerList = async (
-  dependencies: MemberDependencies,
+  dependencies: MemberPlansDependencies,
   request: Request,
 ): Promise<Response> => {
   const subject = await dependencies.authenticate(request);
@@ -44,12 +50,12 @@ const answerList = async (
 };
 
 const answerPlan = async (
-  dependencies: MemberDependencies,
+  dependencies: MemberPlansDependencies,
   request: Request,
   planAddress: string,
 ): Promise<Response> => {
   const plan = await requirePlan(dependencies, request, planAddress, 'plan');
-  const sections = await dependencies.files.sectionsOf(plan);
+  const sections = await dependencies.sectionsOf(plan);
   return jsonAnswer({ plan, sections });
 };
 
@@ -57,7 +63,7 @@ const answerPlan = async (
  * `GET /api/members/plans`: the list of plans. `GET /api/members/plans/…` with a plan's address (without `/members/`): the
  * plan and its text.
  */
-export const createMemberPlansEndpoint = (dependencies: MemberDependencies): Handler =>
+export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies): Handler =>
   createEndpoint(
     {
       GET: (request) => {

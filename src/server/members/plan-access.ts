@@ -11,18 +11,20 @@ import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
 import { DatabaseUnavailable, type Database } from '../store/database.ts';
 import { findCustomerRecord } from '../rights/customer-records.ts';
-import type { MemberFiles } from './member-files.ts';
+import type { PlanFiles } from './plan-files.ts';
 import { logFailure } from '../log.ts';
 
-/** The dependencies of the members' endpoints. */
+/** What every endpoint that a member calls needs. */
 export type MemberDependencies = {
   readonly authenticate: Authenticate;
   readonly database: Database;
-  readonly files: MemberFiles;
   readonly countRequest: BatchedRateLimit;
   readonly now: () => Date;
   readonly log?: (message: string, error: unknown) => void;
 };
+
+/** What an endpoint needs that answers about plans. */
+export type PlanDependencies = MemberDependencies & { readonly files: PlanFiles };
 
 const planLimit: RateLimit = {
   ...requestRates.memberPlans,
@@ -87,7 +89,7 @@ export const findRightsInTime = async (
  * served only after this check.
  */
 export const requirePlan = async (
-  dependencies: MemberDependencies,
+  dependencies: PlanDependencies,
   request: Request,
   planAddress: string,
   what: 'plan' | 'picture',

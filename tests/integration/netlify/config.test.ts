@@ -1,41 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../../local/folders.ts';
-
-const Resolved = v.object({
-  config: v.object({
-    build: v.object({
-      command: v.string(),
-      publish: v.string(),
-      environment: v.record(v.string(), v.string()),
-    }),
-    functionsDirectory: v.string(),
-    functions: v.record(v.string(), v.unknown()),
-    images: v.optional(v.object({ remote_images: v.array(v.string()) }), { remote_images: [] }),
-    headers: v.array(v.object({ for: v.string(), values: v.record(v.string(), v.string()) })),
-    plugins: v.array(v.unknown()),
-  }),
-});
-
-/** `netlify.toml` as the host resolves it for a context, using Netlify's own code without an account. */
-const resolve = (context: string, packageFolder = '.') => {
-  const program = path.join(projectFolder, 'node_modules/@netlify/config/bin.js');
-  const output = execFileSync(
-    process.execPath,
-    [
-      program,
-      '--offline',
-      `--context=${context}`,
-      `--repositoryRoot=${projectFolder}`,
-      ...(packageFolder === '.' ? [] : [`--packagePath=${packageFolder}`]),
-    ],
-    { encoding: 'utf8', cwd: projectFolder },
-  );
-  return v.parse(Resolved, JSON.parse(output)).config;
-};
+import { resolveNetlifyConfig } from '../../support/netlify-config.ts';
 
 const manifest = v.parse(
   v.object({ devDependencies: v.object({ node: v.string() }) }),
@@ -43,7 +11,7 @@ const manifest = v.parse(
 );
 
 describe.each(['production', 'deploy-preview', 'branch-deploy'])('the context %s', (context) => {
-  const config = resolve(context);
+  const config = resolveNetlifyConfig(context);
 
   it('builds and publishes with our own command, on the Node that package.json pins', () => {
     expect(config.build).toMatchObject({
@@ -53,9 +21,9 @@ describe.each(['production', 'deploy-preview', 'branch-deploy'])('the context %s
     });
   });
 
-  it('packs private files with the functions', () => {
+  it('finds the functions; no private file travels in all of them', () => {
     expect(config.functionsDirectory).toBe(path.join(projectFolder, 'netlify/functions'));
-    expect(config.functions['*']).toMatchObject({ included_files: ['private/**'] });
+    expect(config.functions['*']?.included_files).toEqual(['!node_modules/valibot/dist/index.mjs']);
   });
 
   it('takes none of our settings from a file of the repository', () => {
@@ -78,8 +46,8 @@ describe.each(['production', 'deploy-preview', 'branch-deploy'])('the context %s
 
 describe('the preview', () => {
   const folder = 'netlify/preview';
-  const config = resolve('production', folder);
-  const site = resolve('production');
+  const config = resolveNetlifyConfig('production', folder);
+  const site = resolveNetlifyConfig('production');
 
   it('publishes nothing but robots.txt, and builds on the site’s Node version', () => {
     expect(config.build).toMatchObject({

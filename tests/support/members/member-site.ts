@@ -12,10 +12,17 @@ import { memberPlanPath, routes } from '../../../src/domain/routes.ts';
 import type { IssuerKey, KeyService } from '../../../src/server/auth/token-issuer.test-support.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
-import { openMemberFiles } from '../../../src/server/members/member-files.ts';
-import { createMemberPicturesEndpoint } from '../../../src/server/members/member-pictures.ts';
-import { createMemberPlansEndpoint } from '../../../src/server/members/member-plans.ts';
-import type { MemberDependencies } from '../../../src/server/members/plan-access.ts';
+import {
+  createMemberPicturesEndpoint,
+  type MemberPicturesDependencies,
+} from '../../../src/server/members/member-pictures.ts';
+import {
+  createMemberPlansEndpoint,
+  type MemberPlansDependencies,
+} from '../../../src/server/members/member-plans.ts';
+import { openPlanFiles } from '../../../src/server/members/plan-files.ts';
+import { readPlanPicture } from '../../../src/server/members/plan-pictures.ts';
+import { readPlanSections } from '../../../src/server/members/plan-sections.ts';
 import { createBatchedRateLimit } from '../../../src/server/rate-limit/batched-rate-limit.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
 import { openTestTokens } from '../login/test-tokens.ts';
@@ -45,6 +52,9 @@ export type SitePlan = {
 
 /** Sends a GET request to the functions, with an access token or without one. */
 export type Get = (path: string, token?: string) => Promise<Response>;
+
+/** What all endpoints of the member zone need. */
+type MemberDependencies = MemberPlansDependencies & MemberPicturesDependencies;
 
 /** The members' functions, with a database, private files and signing keys of their own. */
 export type MemberSite = {
@@ -126,12 +136,14 @@ const writeSiteFiles = (
       id,
       {
         alt: `Picture of ${id}`,
-        small: `members/pictures/${id.toLowerCase()}-small`,
-        large: `members/pictures/${id.toLowerCase()}-large`,
+        small: `${id.toLowerCase()}-small`,
+        large: `${id.toLowerCase()}-large`,
       },
     ]),
   );
-  const names = [...pictures.values()].flatMap(({ small, large }) => [small, large]);
+  const names = [...pictures.values()]
+    .flatMap(({ small, large }) => [small, large])
+    .map((name) => `members/pictures/${name}`);
   mkdirSync(path.join(privateFolder, 'members/pictures'), { recursive: true });
   for (const name of names) {
     writeFileSync(path.join(privateFolder, `${name}.webp`), `RIFF ${path.basename(name)}`);
@@ -189,10 +201,13 @@ export const openMemberSite = async (): Promise<MemberSite> => {
 
   const now = () => siteTime;
   const { key, keyService, authenticate, tokenOf: signTokenOf } = await openTestTokens(now);
+  const files = openPrivateFiles(folder);
   const dependencies: MemberDependencies = {
     authenticate,
     database: server.database,
-    files: openMemberFiles(openPrivateFiles(folder)),
+    files: openPlanFiles(files),
+    sectionsOf: (plan) => readPlanSections(files, plan),
+    pictureOf: (plan, size) => readPlanPicture(files, plan, size),
     countRequest: createBatchedRateLimit({
       database: server.database,
       signingSecret: 'a secret of the tests, 32 letters long',

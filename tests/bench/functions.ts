@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { projectFolder } from '../../local/folders.ts';
+import { resolveNetlifyConfig } from '../support/netlify-config.ts';
+import { measure } from './measurement.ts';
+import type { Measurement } from './measurement.ts';
+
+const megabyte = 1e6;
+const imports = 5;
+
+/** Packs all functions as the host does, with the settings of netlify.toml. */
+const pack = async (
+  folder: string,
+  archiveFormat: 'zip' | 'none',
+): Promise<readonly { readonly name: string; readonly path: string }[]> => {
+  mkdirSync(folder);
+  const { functions, functionsDirectory } = resolveNetlifyConfig('production');
+  const config = Object.fromEntries(
+    Object.entries(functions).map(([name, { included_files: includedFiles }]) => [
+      name,
+      { includedFiles, includedFilesBasePath: projectFolder },
+    ]),
+  );
+  return zipFunctions(functionsDirectory, folder, {
+    archiveFormat,
+    basePath: projectFolder,
+    repositoryRoot: projectFolder,
+    config,
+  });
+};
+
+const timedImport = `
+  const start = performance.now();
+  await import(process.argv[1]);
+  console.log(performance.now() - start);
+`;
+
+/** The time in milliseconds that a fresh process takes to import a file: the median of some. */
+const timeImport = (file: string): number => {
+  const times = Array.from({ length: imports }, () =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', timedImport, file])),
+  );
+  return times.toSorted((one, other) => one - other)[Math.floor(imports / 2)] ?? Infinity;
+};
+
+type Figure = { readonly name: string; readonly value: number };
+
+const largestOf = (figures: readonly Figure[]): Figure =>
+  figures.reduce((one, other) => (other.value > one.value ? other : one));
+
+const sumOf = (figures: readonly Figure[]): number =>
+  figures.reduce((sum, { value }) => sum + value, 0);
+
+/** Packs the functions with the host's own bundler, and compares their size and the time to import each with the budgets. */
+export const measureFunctions = async (): Promise<readonly Measurement[]> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'functions-'));
+  try {
+    const zips = await pack(path.join(folder, 'zips'), 'zip');
+    const sizes = zips.map((zip) => ({
+      name: zip.name,
+      value: statSync(zip.path).size / megabyte,
+    }));
+    const { functions } = resolveNetlifyConfig('production');
+    const withContent = sizes.filter(({ name }) => name in functions);
+    const largest = largestOf(sizes);
+    const unpacked = await pack(path.join(folder, 'unpacked'), 'none');
+    const times = unpacked.map(({ name, path: root }) => ({
+      name,
+      value: timeImport(path.join(root, 'netlify/functions', `${name}.cjs`)),
+    }));
+    const slowest = largestOf(times);
+    return [
+      measure(`All ${sizes.length} functions, zipped`, sumOf(sizes), 'MB', 40),
+      measure(
+        `- the ${withContent.length} that a publication can change`,
+        sumOf(withContent),
+        'MB',
+      ),
+      measure(`The largest function, ${largest.name}, zipped`, largest.value, 'MB', 4),
+      measure(
+        `The slowest import, of ${slowest.name}, median of ${imports}`,
+        slowest.value,
+        'ms',
+        200,
+      ),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
