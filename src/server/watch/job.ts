@@ -11,10 +11,7 @@ export type Job = () => Promise<void>;
 const record = async (name: string, problem: string | undefined): Promise<void> => {
   try {
     const database = openDatabase(readServerSettings().databaseUrl);
-    await closeAfter(
-      recordCheck(database, `${jobPrefix}${name}`, problem, new Date()),
-      database,
-    );
+    await closeAfter(recordCheck(database, `${jobPrefix}${name}`, problem, new Date()), database);
   } catch (error) {
     logFailure(`The run of ${name} could not be recorded`, error);
   }
