@@ -62,19 +62,19 @@ export const pressInBooks = async (page: Page, what: string, id: string): Promis
 };
 
 const Session = v.object({
-  subscription: v.object({ id: v.string(), latest_invoice: v.string() }),
+  subscription: v.object({ id: v.string() }),
 });
 
-/** The subscription of a paid session and its newest invoice, in their current state at the stand-in. */
+/** The subscription of a paid session. */
 export const subscriptionOf = async (
   page: Page,
   session: string,
-): Promise<{ readonly id: string; readonly invoice: string }> => {
+): Promise<{ readonly id: string }> => {
   const key = process.env['STRIPE_SECRET_KEY'] ?? standInSecret('stripe');
   const answer = await page.request.get(
     `${origins.stripe}/v1/checkout/sessions/${session}?expand[]=subscription`,
     { headers: { authorization: `Bearer ${key}` } },
   );
   const { subscription } = v.parse(Session, await answer.json());
-  return { id: subscription.id, invoice: subscription.latest_invoice };
+  return { id: subscription.id };
 };
