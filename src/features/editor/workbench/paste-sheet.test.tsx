@@ -55,6 +55,7 @@ it('lists a line that it has changed too, with the change', async () => {
   paste('back squat 3x8\nback squat 3x5 135 lb\n');
   const list = await screen.findByRole('region', { name: 'Lines to look at' });
   expect(within(list).getByText(/135 lb is about 61 kg/)).toBeDefined();
+  expect(screen.getByText('2 lines, none of them left out, 1 to look at.')).toBeDefined();
   expect(within(list).queryByText('back squat 3x8')).toBeNull();
 });
 

@@ -118,7 +118,9 @@ const LineList = ({ lines, chosen, onChoose }: LineListProps): ReactElement => {
 const countText = (lines: readonly PastedLine[]): string => {
   const lost = lines.filter(({ outcome }) => outcome === 'not understood').length;
   const count = lines.length === 1 ? '1 line' : `${lines.length} lines`;
-  if (lost === 0) return `${count}, all of them understood.`;
+  const looked = lines.filter(toLookAt).length;
+  if (looked === 0) return `${count}, all of them understood.`;
+  if (lost === 0) return `${count}, none of them left out, ${looked} to look at.`;
   return `${count}, ${lost} of them not understood.`;
 };
 
