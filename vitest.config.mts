@@ -1,40 +1,58 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const unitTests = globSync([
+  'src/**/*.test.{ts,tsx}',
+  'local/**/*.test.ts',
+  'tests/search/**/*.test.ts',
+  'tests/docs/**/*.test.ts',
+]).filter((file) => !file.startsWith('local/pictures/'));
+
+/**
+ * Whether a test needs a document: its first line says so. Those are a project of their own, because a worker that changes between files
+ * with a document and without one sets up everything anew each time: the unit tests then take twice as much of the processor.
+ */
+const needsDocument = (file: string): boolean =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
+const withDocument = unitTests.filter(needsDocument);
+const withoutDocument = unitTests.filter((file) => !needsDocument(file));
+
+const toUnitProject = (
+  name: string,
+  environment: 'node' | 'jsdom',
+  include: string[],
+): TestProjectInlineConfiguration => ({
+  // Component tests need links, but nothing else of Gatsby's runtime.
+  resolve: {
+    alias: { gatsby: new URL('tests/support/gatsby.tsx', import.meta.url).pathname },
+  },
+  test: {
+    name,
+    environment,
+    include,
+    // Otherwise any test that fills a cart would load the cart service's script, and only the tests of that service wait for it.
+    env: { SNIPCART_PUBLIC_KEY: '' },
+    setupFiles: [
+      'tests/support/fixed-seed.ts',
+      'tests/support/component-environment.ts',
+      'tests/support/clean-page.ts',
+    ],
+    // A fresh worker for each file would take three times as long. Global changes made by a test are undone here.
+    pool: 'threads',
+    isolate: false,
+    // Only stops tests that hang: a busy machine needs longer than the default for a first render.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        // Component tests need links, but nothing else of Gatsby's runtime.
-        resolve: {
-          alias: { gatsby: new URL('tests/support/gatsby.tsx', import.meta.url).pathname },
-        },
-        test: {
-          name: 'unit',
-          // Otherwise any test that fills a cart would load the cart service's script, and only the tests of that service wait for it.
-          env: { SNIPCART_PUBLIC_KEY: '' },
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'local/**/*.test.ts',
-            'tests/search/**/*.test.ts',
-            'tests/docs/**/*.test.ts',
-          ],
-          exclude: ['local/pictures/**'],
-          environment: 'node',
-          setupFiles: [
-            'tests/support/fixed-seed.ts',
-            'tests/support/component-environment.ts',
-            'tests/support/clean-page.ts',
-          ],
-          // A fresh worker for each file would take three times as long. Global changes made by a test are undone here.
-          pool: 'threads',
-          isolate: false,
-          // Only stops tests that hang: a busy machine needs longer than the default for a first render.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          unstubGlobals: true,
-          restoreMocks: true,
-        },
-      },
+      toUnitProject('unit', 'node', withoutDocument),
+      toUnitProject('unit-dom', 'jsdom', withDocument),
       {
         test: {
           // Reads the built site in `public/`, without a browser.

@@ -18,7 +18,7 @@ const watchedFolders = ['content', 'docs', 'local', 'netlify', 'src', 'tests'];
 
 const run = async (steps: readonly Step[], command: CommandRun): Promise<boolean> => {
   const results = await runSteps(steps, {
-    cores: availableParallelism(),
+    atOnce: availableParallelism(),
     command,
     write: (text) => process.stdout.write(text),
   });

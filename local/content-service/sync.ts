@@ -28,7 +28,8 @@ export type SyncCursor = v.InferOutput<typeof cursorSchema>;
 
 /** A request to the sync endpoint; the cursor is undefined when its token was not written by this service. */
 export type SyncRequest =
-  { isInitial: true; limit: number } | { isInitial: false; cursor: SyncCursor | undefined };
+  | { isInitial: true; limit: number }
+  | { isInitial: false; cursor: SyncCursor | undefined };
 
 /** One page of a sync, and the cursor that continues after it. */
 export type SyncPage = { items: readonly ChangedItem[]; next: SyncCursor };

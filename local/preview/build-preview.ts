@@ -15,13 +15,18 @@ import { packPreview } from './pack-preview.ts';
 const folders = ['src', 'static'];
 const file = /^(gatsby-[a-z]+\.tsx?|package\.json|tsconfig\.json)$/;
 
+/** Below `.cache`: what webpack has compiled. It keeps this by file and content, so no earlier preview shows in a later one. */
+const compiled = 'webpack';
+
 /** Creates a copy of the project without the output of earlier builds. */
 const freshCopy = (): string => {
   const copy = path.join(stateFolder, 'preview');
-  for (const name of ['.cache', 'public']) {
-    rmSync(path.join(copy, name), { recursive: true, force: true });
+  const cache = path.join(copy, '.cache');
+  mkdirSync(cache, { recursive: true });
+  rmSync(path.join(copy, 'public'), { recursive: true, force: true });
+  for (const name of readdirSync(cache)) {
+    if (name !== compiled) rmSync(path.join(cache, name), { recursive: true, force: true });
   }
-  mkdirSync(copy, { recursive: true });
   for (const name of folders) mirrorFolder(path.join(projectFolder, name), path.join(copy, name));
   for (const name of readdirSync(projectFolder)) {
     if (file.test(name)) cpSync(path.join(projectFolder, name), path.join(copy, name));

@@ -25,13 +25,13 @@ const createStep = (
   ...more,
 });
 
-const run = async (steps: readonly Step[], cores = 2) => {
+const run = async (steps: readonly Step[], atOnce = 2) => {
   let text = '';
-  const results = await runSteps(steps, { cores, command, write: (part) => (text += part) });
+  const results = await runSteps(steps, { atOnce, command, write: (part) => (text += part) });
   return { results, text };
 };
 
-it('runs as many steps at once as there are cores for, and shows their output in order', async () => {
+it('runs two steps at once if it is told to, and shows their output in order', async () => {
   const log: string[] = [];
   let openGate: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {

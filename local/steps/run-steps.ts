@@ -4,7 +4,8 @@ import type { Step, StepResult } from './step.ts';
 import { describeCounts, type Count } from './step-count.ts';
 
 type RunOptions = {
-  readonly cores: number;
+  /** How many steps run at once. */
+  readonly atOnce: number;
   readonly command: CommandRun;
   readonly write: (text: string) => void;
 };
@@ -13,12 +14,12 @@ const hasPassed = (result: StepResult | undefined): boolean =>
   result !== undefined && 'count' in result && result.count.failed === 0;
 
 /**
- * Runs the steps in parallel, as many at once as there are cores for, each after the steps that it needs. A step is skipped if one that it needs didn't pass.
+ * Runs the steps in parallel, `atOnce` of them at a time, each after the steps that it needs. A step is skipped if one that it needs didn't pass.
  * Resolves with a result for each step, in the order of the list.
  */
 export const runSteps = async (
   steps: readonly Step[],
-  { cores, command, write }: RunOptions,
+  { atOnce, command, write }: RunOptions,
 ): Promise<readonly StepResult[]> => {
   const openGroup = createGroupedOutput(write);
   const results = new Map<Step, StepResult>();
@@ -48,7 +49,7 @@ export const runSteps = async (
         results.set(step, { title: step.title, skippedAfter: broken.title });
         continue;
       }
-      if (running.size >= cores) return;
+      if (running.size >= atOnce) return;
       if (!needed.every((one) => results.has(one))) continue;
       running.set(
         step,

@@ -69,12 +69,13 @@ export const runTests = async (
     site ??= startSiteRun(command, hasStep('browser'));
     return site;
   };
+  // The longest come first, so that the short ones fill the remaining time; nothing is longer than the browser tests, which need the build.
   const steps = [
+    ...createSiteSteps(prepareSite, filesOf),
+    createBuildsStep(environment, filesOf('builds')),
+    createIntegrationStep(environment, filesOf('integration')),
     ...createSourceSteps(environment),
     createPicturesStep(environment),
-    ...createSiteSteps(prepareSite, filesOf),
-    createIntegrationStep(environment, filesOf('integration')),
-    createBuildsStep(environment, filesOf('builds')),
   ];
   const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
 
@@ -83,7 +84,8 @@ export const runTests = async (
   // Fail now, not after minutes, if something is missing for a later step.
   if (hasStep('build')) await prepareSite();
   const results = await runSteps(chosen, {
-    cores: availableParallelism(),
+    // One more than cores: browser tests and integration tests wait a third of their time.
+    atOnce: availableParallelism() + 1,
     command,
     write: (text) => process.stdout.write(text),
   });

@@ -5,7 +5,7 @@ import {
   runDependencyCruiser,
   runOxlint,
   runKnip,
-  runPrettier,
+  runOxfmt,
   runTypeScript,
   runVitest,
   toToolRunner,
@@ -39,7 +39,7 @@ export const createSourceSteps = (environment: Environment): readonly Step[] => 
   return [
     step('unit', 'Unit tests', (tools) => runVitest(tools, 'unit', ['run', onAllCores])),
     step('lint', 'Lint', (tools) => runOxlint(tools, ['.'])),
-    step('format', 'Format', (tools) => runPrettier(tools, ['.'])),
+    step('format', 'Format', (tools) => runOxfmt(tools, ['.'])),
     step('types', 'Types', runTypeScript),
     step('dead', 'Dead code', runKnip),
     step('imports', 'Who imports whom', runDependencyCruiser),
@@ -79,7 +79,7 @@ export const createFileSteps = (
   const siteFiles = codeFiles.filter((file) => !isDrawing(file));
   return [
     ...(files.some(isDrawing) ? [createPicturesStep(environment)] : []),
-    step('format', 'Format', (tools) => runPrettier(tools, files)),
+    step('format', 'Format', (tools) => runOxfmt(tools, files)),
     ...(codeFiles.length === 0
       ? []
       : [step('lint', 'Lint', (tools) => runOxlint(tools, codeFiles))]),

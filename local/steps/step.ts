@@ -34,5 +34,6 @@ export type Step = {
 
 /** The result of a step: its count and duration, or the step it needs that didn't pass. */
 export type StepResult = { readonly title: string } & (
-  { readonly count: Count; readonly seconds: number } | { readonly skippedAfter: string }
+  | { readonly count: Count; readonly seconds: number }
+  | { readonly skippedAfter: string }
 );

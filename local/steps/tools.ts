@@ -29,10 +29,9 @@ export const toToolRunner =
     return code ?? 1;
   };
 
-export const runPrettier = async (run: ToolRunner, files: readonly string[]): Promise<Count> => {
-  const program = inPackages('prettier/bin/prettier.cjs');
-  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('format')];
-  return countOfExit(await run([program, '--check', '--ignore-unknown', ...cache, ...files]));
+export const runOxfmt = async (run: ToolRunner, files: readonly string[]): Promise<Count> => {
+  const options = ['--check', '--no-error-on-unmatched-pattern'];
+  return countOfExit(await run([inPackages('oxfmt/bin/oxfmt'), ...options, ...files]));
 };
 
 export const runOxlint = async (run: ToolRunner, files: readonly string[]): Promise<Count> =>
@@ -61,7 +60,7 @@ export const runKnip = async (run: ToolRunner): Promise<Count> =>
 /** The file of the report that a test runner writes for a step. */
 export const reportOf = (step: StepName): string => path.join(stateFolder, `report-${step}.json`);
 
-/** Runs the Vitest project named after the step in vitest.config.mts, and counts its tests. */
+/** Runs the Vitest projects whose names begin with the step's in vitest.config.mts, and counts their tests. */
 export const runVitest = async (
   run: ToolRunner,
   project: StepName,
@@ -72,7 +71,7 @@ export const runVitest = async (
     inPackages('vitest/vitest.mjs'),
     ...parameters,
     '--project',
-    project,
+    `${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,

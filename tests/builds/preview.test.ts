@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePort } from '../../local/ports.ts';
 import { previewFolder } from '../../src/config/shared/preview-folder.ts';
 import { PreviewSiteSchema, type PreviewSite } from '../../src/domain/preview.ts';
+import { reserveBuildFolder } from '../support/scratch-site/build-folder.ts';
 import { copyProject, starterContentFolder } from '../support/scratch-site/project-copy.ts';
 import { startNode, type BuildResult } from '../support/scratch-site/run-build.ts';
 import { mirrorFolder } from '../../local/mirror-folder.ts';
@@ -35,7 +27,7 @@ const halfDone: Readonly<Record<string, string>> = {
   'article/straps-or-no-straps.md': 'title: Straps\nslug: straps-or-no-straps',
 };
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'preview-build-'));
+const { folder, release } = reserveBuildFolder('preview-build-', 'preview');
 const builtFolder = path.join(folder, previewFolder);
 let result: BuildResult;
 let site: PreviewSite;
@@ -57,7 +49,7 @@ beforeAll(async () => {
   const json: unknown = JSON.parse(readFileSync(path.join(builtFolder, 'site.json'), 'utf8'));
   site = v.parse(PreviewSiteSchema, json);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(release);
 
 const read = (name: string): string => readFileSync(path.join(builtFolder, 'files', name), 'utf8');
 

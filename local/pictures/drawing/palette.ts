@@ -44,7 +44,15 @@ export const shaded = (hex: string, t = 0.3): string =>
 export const lighter = (hex: string, t = 0.2): string => tint(hex, '#fff6e6', t);
 
 type HairStyle =
-  'bun' | 'afro' | 'braid' | 'ponytail' | 'crop' | 'bob' | 'hijab' | 'puff' | 'topknot';
+  | 'bun'
+  | 'afro'
+  | 'braid'
+  | 'ponytail'
+  | 'crop'
+  | 'bob'
+  | 'hijab'
+  | 'puff'
+  | 'topknot';
 
 /** What she wears over skin or clothes, by its colour. */
 export interface Kit {

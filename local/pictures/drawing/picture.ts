@@ -42,7 +42,8 @@ type Movement<Pose> = Omit<Scene, 'build' | 'framedWith'> & {
 };
 /** The pose of an exercise's main picture, and that of the picture of its start or of its end. */
 type Moments<Pose> = { readonly shown: Pose; readonly alt: string } & (
-  { readonly start: Pose; readonly end?: never } | { readonly end: Pose; readonly start?: never }
+  | { readonly start: Pose; readonly end?: never }
+  | { readonly end: Pose; readonly start?: never }
 );
 
 /**

@@ -95,7 +95,8 @@ const toRate = (
 
 type Sent = {
   readonly shipping_address_collection?:
-    { readonly allowed_countries: readonly string[] } | undefined;
+    | { readonly allowed_countries: readonly string[] }
+    | undefined;
   readonly shipping_options?: readonly Option[] | undefined;
 };
 

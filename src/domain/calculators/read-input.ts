@@ -10,7 +10,8 @@ export type InputError = 'empty' | 'not-a-number' | 'out-of-bounds' | 'not-whole
 
 /** The result of reading a field: its value and whether it is in the expected range, or an error. */
 export type FieldReading<Value> =
-  { readonly value: Value; readonly isExpected: boolean } | { readonly error: InputError };
+  | { readonly value: Value; readonly isExpected: boolean }
+  | { readonly error: InputError };
 
 /** By which factor a value is outside the expected range: 1 if it is inside. */
 const distance = (value: number, { min, max }: Bounds): number =>

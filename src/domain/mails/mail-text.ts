@@ -2,7 +2,8 @@
 export type MailTextPiece = string | { readonly value: string };
 /** A piece that may be a link: `link` is the name of an address. */
 type LinkedPiece =
-  MailTextPiece | { readonly link: string; readonly words: readonly MailTextPiece[] };
+  | MailTextPiece
+  | { readonly link: string; readonly words: readonly MailTextPiece[] };
 
 /** A part of an editor's text, before the values are inserted. */
 export type TextPart =

@@ -157,10 +157,7 @@ const kept: NoticeRule = (order, { subscriptionId, facts, meaning, billing, befo
   ];
 };
 
-const paused: NoticeRule = (
-  order,
-  { subscriptionId, meaning, billing: { pausedAt, resumesAt } },
-) =>
+const paused: NoticeRule = (order, { subscriptionId, meaning, billing: { pausedAt, resumesAt } }) =>
   meaning.status !== 'paused' ||
   pausedAt === undefined ||
   resumesAt === undefined ||

@@ -63,7 +63,8 @@ export type SecondMember = {
 /** A subscription, for the member who pays for it. */
 export type OwnSubscription = OrderedSubscription & {
   readonly card:
-    { readonly brand: string; readonly last4: string; readonly lastDay: string } | undefined;
+    | { readonly brand: string; readonly last4: string; readonly lastDay: string }
+    | undefined;
   /** Undefined while the second place is free. */
   readonly second: SecondMember | undefined;
 };

@@ -15,7 +15,8 @@ import { logFailure } from '../log.ts';
 export type CurrencyDependencies = {
   /** The configured service, with the limit on its cost; undefined if there is none. */
   readonly service:
-    { readonly find: FindIsoCode; readonly countRequest: BatchedRateLimit } | undefined;
+    | { readonly find: FindIsoCode; readonly countRequest: BatchedRateLimit }
+    | undefined;
   /** The ISO code of every visitor's currency on a developer's machine; undefined on a host. */
   readonly localIsoCode: string | undefined;
   readonly log?: (message: string) => void;

@@ -8,7 +8,8 @@ type StorageRisk = {
    * happen and what to do.
    */
   readonly danger:
-    { readonly kind: 'this tab' | 'seven days' | 'no room'; readonly sentence: string } | undefined;
+    | { readonly kind: 'this tab' | 'seven days' | 'no room'; readonly sentence: string }
+    | undefined;
   /** When the lifter last exported it, in milliseconds since 1970. */
   readonly exportedAt: number | undefined;
   /**

@@ -12,7 +12,9 @@ import { createStrongReader, isStrong } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
 export type LogFile =
-  OwnFile | OtherAppFile | { readonly kind: 'unknown'; readonly sentence: string };
+  | OwnFile
+  | OtherAppFile
+  | { readonly kind: 'unknown'; readonly sentence: string };
 
 /** Each name is compared with the whole library, and the lifter checks the matches by hand. */
 const maxNames = 2000;

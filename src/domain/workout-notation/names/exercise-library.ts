@@ -78,7 +78,8 @@ export const createExerciseLibrary = (exercises: readonly LibraryExercise[]): Ex
       })
       .toSorted((one, other) => one.least - other.least || one.place - other.place);
     let best:
-      { readonly title: string; readonly score: number; readonly place: number } | undefined;
+      | { readonly title: string; readonly score: number; readonly place: number }
+      | undefined;
     for (const { name, place, title, shared, least } of candidates) {
       if (best !== undefined && least > best.score) break;
       // Of two that are equally near, the first name of the library wins.

@@ -167,14 +167,16 @@ export const fillForm = (form: HTMLFormElement, texts: FormTexts): void => {
 
 /** A field's value and the range we expected instead (an empty text if it is in range), or a sentence saying what the field needs. */
 export type FieldResult<Value> =
-  { readonly value: Value; readonly expected: string } | { readonly error: string };
+  | { readonly value: Value; readonly expected: string }
+  | { readonly error: string };
 
 /** The error sentences of a form's invalid fields. */
 export type FieldErrors = Readonly<Partial<Record<MeasureName | NumberName, string>>>;
 
 /** A form's value and a warning about it (an empty text if there is none), or the error sentences of its invalid fields. */
 export type FormResult<Value> =
-  { readonly value: Value; readonly warning: string } | { readonly errors: FieldErrors };
+  | { readonly value: Value; readonly warning: string }
+  | { readonly errors: FieldErrors };
 
 /** Reads a weight, a height or a load of a form, in the unit it was typed in. */
 export const measureIn = (

@@ -1,6 +1,10 @@
 /** The kinds of work that wait in the table `work`. A kind's key names a row of its room's own table. */
 export type WorkName =
-  'mail' | 'withdrawal' | 'shop-return' | 'account-deletion' | 'build-hook-call';
+  | 'mail'
+  | 'withdrawal'
+  | 'shop-return'
+  | 'account-deletion'
+  | 'build-hook-call';
 
 /**
  * The part of a statement that puts work into the queue for each row of another part of the same statement, so that a cause is
