@@ -25,7 +25,6 @@ const fileSchema = v.object({
   ),
 });
 
-/** The file that stores a change log. */
 export type ChangeLogFile = {
   /** True if another process has written the file since we last read or wrote it. */
   isStale(): boolean;

@@ -14,7 +14,6 @@ type ApiOptions = {
   readonly onBuild: (build: HookedBuild) => void;
 };
 
-/** A build triggered by a build hook. */
 export type HookedBuild = {
   readonly siteId: string;
   readonly deploy: NetlifyDeploy & { readonly id: string };

@@ -4,7 +4,6 @@ import { DEFAULT_LOCALE, toLink, type Link, type LocalizedFields } from './to-en
 
 type ExportSys = { id: string; type: string; [key: string]: unknown };
 
-/** The `file` field of an asset. */
 export type AssetFileField = {
   url: string;
   fileName: string;

@@ -29,7 +29,6 @@ export const findPath = rawPathname => {
   },
 ];
 
-/** The files that are corrected. */
 export const correctedFiles =
   /\.cache\/(find-path|production-app)\.js$|@gatsbyjs\/reach-router\/dist\/index\.modern\.mjs$/;
 

@@ -1,7 +1,6 @@
 import type { PublicFile } from './public-file.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 
-/** A page in the sitemap. */
 export type SitemapPage = {
   readonly path: string;
   /** When the page's entry last changed (ISO 8601); undefined where we don't know. */

@@ -73,7 +73,6 @@ const Settings = v.object({
   ),
 });
 
-/** The settings of a build. */
 export type BuildSettings = {
   /** Whether this builds the protected deployment that shows drafts. */
   readonly isPreview: boolean;

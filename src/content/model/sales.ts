@@ -44,7 +44,6 @@ export const saleAmountOf = (entry: SaleEntry, currency: Currency): number | und
   return entry.type === 'subscriptionOffer' ? entry.fields.price : entry.fields.priceGbp;
 };
 
-/** The fields with the ids of the prices. */
 export const priceIdFields = {
   gbp: 'priceIdGbp',
   eur: 'priceIdEur',

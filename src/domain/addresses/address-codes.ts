@@ -3,7 +3,6 @@
  * no server gets. Older links have them in the query, and the payment service adds its session there.
  */
 
-/** The names of all codes. */
 export const codeNames = [
   'code',
   'invitation',

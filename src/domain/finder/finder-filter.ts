@@ -6,7 +6,6 @@ import type { TrainingFacts } from './training-facts.ts';
 export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
-/** The finder's filter. */
 export type FinderFilter = {
   /** The most minutes that she has for a session; undefined if time doesn't matter. */
   readonly minutes: MinuteChoice | undefined;

@@ -25,7 +25,6 @@ export type FinderListId = keyof typeof lists;
 
 const isFinderListId = (id: string): id is FinderListId => id in lists;
 
-/** The ids of all lists with the finder. */
 export const finderListIds: readonly FinderListId[] = Object.keys(lists).filter(isFinderListId);
 
 export const finderList = (id: FinderListId): List => lists[id];

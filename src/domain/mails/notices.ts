@@ -126,7 +126,6 @@ export const noticeDetails = {
 
 export type NoticeKind = keyof typeof noticeDetails;
 
-/** All kinds of notices. */
 export const noticeKinds = Object.keys(noticeDetails).filter(
   (kind): kind is NoticeKind => kind in noticeDetails,
 );

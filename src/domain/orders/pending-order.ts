@@ -43,7 +43,6 @@ export type OrderTerms =
 
 /** The terms of an order that the buyer makes for herself. */
 export const ownTerms = (agreements: Agreements): OrderTerms => ({ agreements, gift: null });
-/** The terms of a gift. */
 export const giftTerms = (gift: GiftChoice): OrderTerms => ({ agreements: noAgreements, gift });
 
 /** How long stored terms stay valid, in milliseconds. */

@@ -109,7 +109,6 @@ export const DeskActSchema = v.variant('act', [
 ]);
 export type DeskAct = v.InferOutput<typeof DeskActSchema>;
 
-/** The answer to an act. */
 export const DeskActAnswerSchema = v.object({ orders: v.array(DeskOrder), waiting: Waiting });
 export type DeskActAnswer = Readonly<v.InferOutput<typeof DeskActAnswerSchema>>;
 

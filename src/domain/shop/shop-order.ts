@@ -66,7 +66,6 @@ export const TrackingSchema = v.object({
 });
 export type Tracking = Readonly<v.InferOutput<typeof TrackingSchema>>;
 
-/** A line of an order. */
 export const OrderedLineSchema = v.object({
   sku: v.string(),
   kind: v.picklist(['goods', 'pack']),

@@ -17,7 +17,6 @@ import {
   Announcement,
   CalculatorLayout,
   Figure,
-  Remark,
   Results,
   Warning,
 } from './results/result-parts.tsx';
@@ -26,6 +25,7 @@ import { energyWarningText, joinTexts, rangeText } from './results/result-texts.
 import { ShareLink } from './results/share-link.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const goalNames: Readonly<Record<Goal, string>> = {
   maintenance: 'Maintenance',

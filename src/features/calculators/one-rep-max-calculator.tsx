@@ -19,7 +19,6 @@ import {
   Announcement,
   CalculatorLayout,
   Figure,
-  Remark,
   ResultPart,
   Results,
   Warning,
@@ -28,6 +27,7 @@ import { ResultPreview } from './results/result-preview.tsx';
 import { joinTexts, rangeText } from './results/result-texts.ts';
 import { TrainingWeights } from './results/training-weights.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const OneRepMaxDetails = toIsland(() =>
   import('./results/one-rep-max-details.island.tsx').then((module) => module.OneRepMaxDetails),

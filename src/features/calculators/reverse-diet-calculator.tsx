@@ -19,7 +19,6 @@ import { NumberField } from './form/number-field.tsx';
 import {
   Announcement,
   CalculatorLayout,
-  Remark,
   ResultPart,
   Results,
   Warning,
@@ -30,6 +29,7 @@ import type { ChosenPace } from './schedule.tsx';
 import { joinTexts } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const linkFields = {
   calories: 'text',

@@ -11,9 +11,10 @@ import type { Increase, CalorieLevel } from '../../domain/calculators/reverse-di
 import { inputWarning } from './form/form-texts.ts';
 import { NumberField } from './form/number-field.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { Announcement, Remark, ResultPart, Warning } from './results/result-parts.tsx';
+import { Announcement, ResultPart, Warning } from './results/result-parts.tsx';
 import { SwitchGroup } from './form/switch-group.tsx';
 import { WeekChart } from './results/week-chart.tsx';
+import { Remark } from '../../ui/kit/remark.ts';
 
 /** The chosen pace of a reverse diet. */
 export type ChosenPace = {

@@ -25,7 +25,6 @@ import {
   Announcement,
   CalculatorLayout,
   Figure,
-  Remark,
   ResultPart,
   Results,
   Warning,
@@ -34,6 +33,7 @@ import { ResultPreview } from './results/result-preview.tsx';
 import { energyWarningText, joinTexts, rangeText } from './results/result-texts.ts';
 import { ShareLink } from './results/share-link.tsx';
 import { useCalculatorForm } from './form/use-calculator-form.ts';
+import { Remark } from '../../ui/kit/remark.ts';
 
 /** Daily energy at the chosen activity level, and a comparison of all four. */
 export const TdeeCalculator = (): ReactElement => {

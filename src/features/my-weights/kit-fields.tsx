@@ -14,9 +14,9 @@ import { BarbellSetupFields } from '../../page-parts/barbell/barbell-setup-field
 import { remember } from '../../services/storage.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
-import { Remark } from './parts.tsx';
 import { RackField } from './rack-field.tsx';
 import type { Change } from './use-her-weights.ts';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const Kit = styled.div`
   display: grid;

@@ -4,7 +4,8 @@ import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
-import { Choice, Remark } from './parts.tsx';
+import { Choice } from './parts.tsx';
+import { Remark } from '../../ui/kit/remark.ts';
 
 /** The maximum number of search results. */
 const mostFound = 8;

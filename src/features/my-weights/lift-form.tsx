@@ -16,7 +16,7 @@ import { Problem } from '../../ui/kit/problem.ts';
 import { LiftChoice } from './lift-choice.tsx';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
-import { Remark } from './parts.tsx';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const Form = styled.form`
   display: grid;

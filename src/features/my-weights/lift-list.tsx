@@ -9,7 +9,7 @@ import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
-import { Remark } from './parts.tsx';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const List = styled.ul`
   display: grid;

@@ -7,7 +7,7 @@ import { loadingOf } from '../../domain/training/loads/loading-of.ts';
 import { barText } from '../../page-parts/barbell/bar-text.ts';
 import { BarbellDrawing } from '../../page-parts/barbell/barbell-drawing.tsx';
 import { exampleText, plannedExample } from './load-words.ts';
-import { Remark } from './parts.tsx';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const Example = styled.div`
   display: grid;

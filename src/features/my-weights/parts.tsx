@@ -13,13 +13,6 @@ export const WeightsSection = styled(RuledSection)`
   }
 `;
 
-/** A remark in small type. */
-export const Remark = styled.p`
-  color: var(--muted);
-  font-size: var(--step--1);
-  line-height: 1.45;
-`;
-
 /** An important sentence beside its subject. */
 export const Remember = styled.p`
   max-width: 40rem;

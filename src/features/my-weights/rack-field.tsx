@@ -7,7 +7,8 @@ import { parseWeightList } from '../../domain/training/my-weights/parse-weight-l
 import { Field } from '../../ui/kit/field.ts';
 import { formatForInput, formatNumber } from '../../ui/text/format-number.ts';
 import { Problem } from '../../ui/kit/problem.ts';
-import { Choice, Remark } from './parts.tsx';
+import { Choice } from './parts.tsx';
+import { Remark } from '../../ui/kit/remark.ts';
 
 const Box = styled.div`
   display: grid;

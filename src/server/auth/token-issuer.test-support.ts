@@ -55,7 +55,6 @@ export const signToken = (
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid, ...header })
     .sign(key.privateKey);
 
-/** The key service of the login service. */
 export type KeyService = {
   readonly fetchUrl: typeof fetch;
   /** The addresses that were fetched, in order. */

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { readBytes } from '../http/request-body.ts';
 import type { Forwarding } from './forward-submission.ts';
 
-/** The dependencies of the webhook for submitted forms. */
 export type FormWebhookDependencies = {
   /** The secret with which the host signs the webhook. */
   readonly secret: string;

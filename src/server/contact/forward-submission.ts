@@ -19,7 +19,6 @@ import type { Database } from '../store/database.ts';
 import { toContactMail } from './contact-mail.ts';
 import { openContactMessages } from './contact-messages.ts';
 
-/** The dependencies of forwarding. */
 export type ForwardDependencies = {
   readonly database: Database;
   readonly mail: MailSender;

@@ -19,7 +19,6 @@ export type ProofVerdict = {
   readonly by: string;
 };
 
-/** The dependencies of deciding. */
 export type DecidingDependencies = {
   readonly database: Database;
   readonly readCatalogue: () => Promise<Catalogue>;

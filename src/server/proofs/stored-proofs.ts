@@ -10,7 +10,6 @@ const ProofId = v.object({ proof_id: v.string() });
 export const withoutEvidence =
   'address = null, address_code_hash = null, address_confirmed_at = null, file = null, file_type = null';
 
-/** A new proof. */
 export type NewProof = {
   readonly proofId: string;
   readonly customerId: string;

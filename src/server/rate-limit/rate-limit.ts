@@ -21,7 +21,6 @@ export type Charge = {
   readonly cost?: number;
 };
 
-/** An exceeded limit. */
 export type ExceededLimit = { readonly limit: RateLimit; readonly retryAfterSeconds: number };
 
 export type RateLimitDependencies = {

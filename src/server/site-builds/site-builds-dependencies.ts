@@ -6,7 +6,6 @@ import { readContentMark } from './content-mark.ts';
 import { createReadLiveBuild, type ReadLiveBuild } from './live-build.ts';
 import { logFailure } from '../log.ts';
 
-/** The dependencies of the site's builds. */
 export type SiteBuildsDependencies = EditorDesk & {
   readonly database: Database;
   /** Undefined if this site has no build hook: then no builds are requested. */

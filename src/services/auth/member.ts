@@ -39,7 +39,6 @@ export type LoginError = {
   readonly isTooEarly?: boolean;
 };
 
-/** Options of a login. */
 export type LoginOptions = {
   /** The page on this site that the login leads to. Any other address is replaced by the members zone. */
   readonly target: string;

@@ -30,7 +30,6 @@ const parseRefusal = parserOf(v.object({ error: v.string() }));
 const parseDesk = parserOf(OwnerAnswerSchema);
 const parseFigures = parserOf(FiguresAnswerSchema);
 
-/** A decision of the owner. */
 export type OwnerDecision =
   | { readonly path: 'ownerProofs'; readonly body: v.InferInput<typeof ProofVerdictSchema> }
   | { readonly path: 'ownerRefunds'; readonly body: v.InferInput<typeof RefundVerdictSchema> }

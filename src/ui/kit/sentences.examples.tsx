@@ -6,12 +6,13 @@ import { confirmationPanelStyle } from './confirmation-panel.ts';
 import { Example, longText } from './example.tsx';
 import { Outcome } from './outcome.ts';
 import { Problem } from './problem.ts';
+import { Remark } from './remark.ts';
 
 const Panel = styled.div`
   ${confirmationPanelStyle}
 `;
 
-/** `Outcome`, `Problem` and the panel before a second press. */
+/** `Outcome`, `Problem`, `Remark` and the panel before a second press. */
 export const SentencesExamples = (): ReactElement => (
   <>
     <Example of="what a press has done">
@@ -20,9 +21,13 @@ export const SentencesExamples = (): ReactElement => (
     <Example of="what went wrong">
       <Problem>We couldn’t reach the server. Check your connection, then try again.</Problem>
     </Example>
+    <Example of="what is worth knowing beside it">
+      <Remark>Your device remembers this for next time.</Remark>
+    </Example>
     <Example of="long texts">
       <Outcome>{longText}</Outcome>
       <Problem>{longText}</Problem>
+      <Remark>{longText}</Remark>
     </Example>
     <Example of="before a second press">
       <Panel role="group" aria-labelledby="example-panel">

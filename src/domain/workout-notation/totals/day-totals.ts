@@ -3,7 +3,6 @@ import type { DeepReadonly } from '../../deep-readonly.ts';
 import { equipment } from '../../training/equipment.ts';
 import { muscles } from '../../training/muscles.ts';
 
-/** The totals of a day. */
 export const DayTotalsSchema = v.object({
   /**
    * Hard sets by muscle, most first: a set counts 1 for a primary muscle and ½ for a secondary one.

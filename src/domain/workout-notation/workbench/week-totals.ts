@@ -5,7 +5,6 @@ import type { WorkoutPlan } from '../plan.ts';
 import { sumSetsByMuscle, totalsOf } from '../totals/totals.ts';
 import { daysInWeek } from '../week.ts';
 
-/** The totals of a week. */
 type WeekTotals = {
   readonly week: number;
   /** Hard sets by muscle of all days together, most first. */

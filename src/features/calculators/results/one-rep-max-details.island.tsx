@@ -7,8 +7,8 @@ import { BarbellSetupFields } from '../../../page-parts/barbell/barbell-setup-fi
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherFormulas } from './other-formulas.tsx';
-import { Remark } from './result-parts.tsx';
 import { ShareLink } from './share-link.tsx';
+import { Remark } from '../../../ui/kit/remark.ts';
 
 type OneRepMaxDetailsProps = {
   /** The lifted weight in kilograms, unrounded. */

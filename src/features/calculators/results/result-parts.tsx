@@ -136,12 +136,6 @@ export const ResultPart = ({
   </Part>
 );
 
-/** A remark in small type. */
-export const Remark = styled.p`
-  color: var(--muted);
-  font-size: var(--step--1);
-`;
-
 const WarningBox = styled.p`
   padding: var(--space-3) var(--space-4);
   border-inline-start: 6px solid var(--accent);

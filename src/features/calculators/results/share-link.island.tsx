@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { Remark } from './result-parts.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { Remark } from '../../../ui/kit/remark.ts';
 
 const Box = styled.div`
   display: grid;

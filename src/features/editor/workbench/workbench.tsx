@@ -16,6 +16,7 @@ import { NotationField } from './notation-field.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { useSettled } from './use-settled.ts';
+import { Remark } from '../../../ui/kit/remark.ts';
 
 const Bench = styled.div`
   display: grid;
@@ -51,12 +52,6 @@ const Bench = styled.div`
       padding-bottom: var(--space-3);
     }
   }
-`;
-
-const Remark = styled.p`
-  color: var(--muted);
-  font-size: var(--step--1);
-  line-height: 1.45;
 `;
 
 const Count = styled.p`

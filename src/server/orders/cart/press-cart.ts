@@ -24,7 +24,6 @@ import { openOrder } from '../open-order.ts';
 import { chargeHolds } from './hold-limits.ts';
 import { logFailure } from '../../log.ts';
 
-/** The dependencies of a press for a cart. */
 export type CartPressDependencies = PressDependencies &
   CartDependencies & {
     readonly signingSecret: string;

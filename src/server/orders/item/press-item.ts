@@ -13,7 +13,6 @@ import { createStripeTill } from '../../till/stripe/stripe-till.ts';
 import { forStripeCustomer } from '../../till/stripe/stripe-customers.ts';
 import { logFailure } from '../../log.ts';
 
-/** The dependencies of a press for an item. */
 export type ItemPressDependencies = PressDependencies & ItemDependencies;
 
 const checkoutLimit: RateLimit = {

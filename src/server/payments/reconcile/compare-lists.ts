@@ -21,7 +21,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** An order to read again, and how. */
 type Changed = { readonly name: string; readonly refresh: () => Promise<unknown> };
 
-/** One of Stripe's lists. */
 type StripeList<Item> = {
   readonly name: string;
   readonly readPage: ReadListPage<Item>;

@@ -115,7 +115,6 @@ export const expireSession = async (
   }
 };
 
-/** A session in a list. */
 export type ListedSession = {
   readonly id: string;
   readonly reference: OrderReference | undefined;

@@ -39,7 +39,6 @@ export const indexPaths = {
 } as const;
 export type IndexName = keyof typeof indexPaths;
 
-/** The stores that have indexes. */
 type IndexedStore = 'sets' | 'sessions';
 
 export type Key = string | number | readonly (string | number)[];
