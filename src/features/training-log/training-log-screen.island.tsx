@@ -28,7 +28,10 @@ export const TrainingLogScreen = (): ReactElement => {
           lead="What you have lifted, set by set. It lives on this device and nowhere else."
         />
         <NothingYet>
-          <p>Do you have a log elsewhere? Bring it along: a file of Strong, Hevy or this site.</p>
+          <p>
+            Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod or
+            this site.
+          </p>
           <ButtonRow>
             <Button kind="quiet" onClick={() => setWanted(true)}>
               Open my empty log

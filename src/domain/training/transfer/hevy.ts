@@ -1,5 +1,5 @@
 import { readLocalTime, readNumber } from './read-cells.ts';
-import { hasDoneSomething, positive, readableRpe, type ReadRow } from './other-app.ts';
+import { hasDoneSomething, positive, readableRpe, type AppReader } from './other-app.ts';
 
 /*
  * Hevy publishes no specification either: fourteen columns, the units in their names, times without
@@ -7,11 +7,10 @@ import { hasDoneSomething, positive, readableRpe, type ReadRow } from './other-a
  * failure (decision 042).
  */
 
-export const isHevy = (columns: readonly string[]): boolean =>
-  ['start_time', 'exercise_title', 'set_type', 'reps'].every((name) => columns.includes(name));
-
-/** Reads the rows of a file with these columns, in lower case. */
-export const createHevyReader = (columns: readonly string[]) => {
+/** The reader for a file with these columns, in lower case; undefined if it isn’t one of Hevy. */
+export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined => {
+  const needed = ['start_time', 'exercise_title', 'set_type', 'reps'];
+  if (!needed.every((name) => columns.includes(name))) return undefined;
   const weightColumn = columns.find((name) => /^weight_(kgs?|lbs?)$/.test(name)) ?? '';
   const distanceColumn = columns.find((name) => /^distance_(km|miles|meters)$/.test(name)) ?? '';
   const distanceUnit = distanceColumn.endsWith('miles')
@@ -19,7 +18,7 @@ export const createHevyReader = (columns: readonly string[]) => {
     : distanceColumn.endsWith('km')
       ? ('km' as const)
       : ('m' as const);
-  return (cell: (column: string) => string): ReadRow => {
+  const read: AppReader['read'] = (cell) => {
     const start = readLocalTime(cell('start_time'));
     if (start === undefined) {
       return { kind: 'bad', sentence: `“${cell('start_time')}” is no date that we know.` };
@@ -49,5 +48,17 @@ export const createHevyReader = (columns: readonly string[]) => {
     return hasDoneSomething(set)
       ? { kind: 'set', of, set, note: cell('exercise_notes').trim() }
       : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+  };
+  return {
+    app: 'Hevy',
+    used: [
+      ...needed,
+      ...['title', 'end_time', 'description', 'exercise_notes', 'duration_seconds', 'rpe'],
+      // The rows are in this order anyway.
+      'set_index',
+      weightColumn,
+      distanceColumn,
+    ],
+    read,
   };
 };

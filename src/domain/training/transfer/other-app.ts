@@ -33,10 +33,13 @@ export type ImportedSession = {
 /** A row that could not be read, with a sentence that says why. */
 export type UnreadableRow = { readonly line: number; readonly sentence: string };
 
+/** The apps whose files we read. */
+export type AppName = 'Strong' | 'Hevy' | 'FitNotes' | 'Fitbod';
+
 /** The contents of another app's file. */
 export type OtherAppFile = {
   readonly kind: 'other app';
-  readonly app: 'Strong' | 'Hevy';
+  readonly app: AppName;
   /** Oldest first. */
   readonly sessions: readonly ImportedSession[];
   /** Each exercise by its name in the app, with its number of sets; most sets first. */
@@ -44,6 +47,8 @@ export type OtherAppFile = {
   readonly bad: readonly UnreadableRow[];
   /** Rows that are no sets, such as rest timers. */
   readonly leftOut: number;
+  /** Columns that say something that has no place in the log, as the file names them. */
+  readonly unusedColumns: readonly string[];
   /** The units to ask the lifter for, because the file doesn't say. */
   readonly asks: { readonly weight: boolean; readonly distance: boolean };
 };
@@ -64,6 +69,15 @@ export type ReadRow =
     }
   | { readonly kind: 'left out' }
   | { readonly kind: 'bad'; readonly sentence: string };
+
+/** How the files of one app are read. */
+export type AppReader = {
+  readonly app: AppName;
+  /** The columns that are read, in lower case. */
+  readonly used: readonly string[];
+  /** Reads a row by its cells. */
+  readonly read: (cell: (column: string) => string) => ReadRow;
+};
 
 export type ImportedSessionFacts = Pick<
   ImportedSession,

@@ -21,6 +21,14 @@ export const readDuration = (cell: string): number | undefined => {
   return length > 0 ? length : undefined;
 };
 
+/** A time on a clock in seconds: `1:02:30`, or minutes and seconds as in `10:00`. */
+export const readClock = (cell: string): number | undefined => {
+  const parts = /^(?:(\d+):)?(\d{1,2}):(\d{2})$/.exec(cell.trim());
+  if (parts === null) return readDuration(cell);
+  const [, hours = '0', minutes = '0', seconds = '0'] = parts;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+};
+
 /**
  * A local time: its text is the same on every device, `at` is the moment in this device's time
  * zone.
@@ -90,11 +98,11 @@ const readDay = (text: string): readonly [number, number, number] | undefined =>
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-const withZone = /T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/;
+const withZone = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*?)\s*(?:Z|([+-]\d{2}):?(\d{2}))$/;
 
 /** A time with a zone, which a converter may have written. Its text is in UTC. */
-const readMoment = (text: string): LocalTime | undefined => {
-  const at = Date.parse(text);
+const readMoment = ([, day, clock, hours, minutes]: RegExpExecArray): LocalTime | undefined => {
+  const at = Date.parse(`${day}T${clock}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`);
   return !(at >= 0 && at < Date.UTC(2100, 0, 1))
     ? undefined
     : { text: new Date(at).toISOString().slice(0, 19), at };
@@ -105,7 +113,8 @@ const readMoment = (text: string): LocalTime | undefined => {
  * means noon. Undefined for anything else.
  */
 export const readLocalTime = (cell: string): LocalTime | undefined => {
-  if (withZone.test(cell.trim())) return readMoment(cell.trim());
+  const moment = withZone.exec(cell.trim());
+  if (moment !== null) return readMoment(moment);
   const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?\s*$/i.exec(cell.trim());
   const day = readDay(
     (clock === null ? cell : cell.trim().slice(0, clock.index)).replace(/[T\s,]+$/, '').trim(),

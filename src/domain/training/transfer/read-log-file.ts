@@ -1,5 +1,7 @@
 import { readCsvLines } from './csv-lines.ts';
-import { createHevyReader, isHevy } from './hevy.ts';
+import { fitbodReaderFor } from './fitbod.ts';
+import { fitnotesReaderFor } from './fitnotes.ts';
+import { hevyReaderFor } from './hevy.ts';
 import { readLogJson, type OwnFile } from './log-json.ts';
 import type {
   UnreadableRow,
@@ -7,8 +9,9 @@ import type {
   ImportedSet,
   OtherAppFile,
   ImportedSessionFacts,
+  AppReader,
 } from './other-app.ts';
-import { createStrongReader, isStrong } from './strong.ts';
+import { strongReaderFor } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
 export type LogFile =
@@ -28,19 +31,24 @@ const tooManyNames = {
 const unknown = {
   kind: 'unknown',
   sentence:
-    'We can’t read this file. Choose a JSON file that you exported here, or a CSV file from Strong or Hevy.',
+    'We can’t read this file. Choose a JSON file that you exported here, or a CSV file from Strong, Hevy, FitNotes or Fitbod.',
 } as const;
 
 type Collected = ImportedSessionFacts & {
-  readonly sets: ImportedSet[];
+  readonly sets: { readonly at: number; readonly set: ImportedSet }[];
   readonly notes: Map<string, string>;
 };
 
-const appOf = (columns: readonly string[]) => {
-  if (isHevy(columns)) return { app: 'Hevy', read: createHevyReader(columns) } as const;
-  if (isStrong(columns)) return { app: 'Strong', read: createStrongReader(columns) } as const;
-  return undefined;
-};
+/** The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of their own. */
+const readerFor = (columns: readonly string[]): AppReader | undefined =>
+  hevyReaderFor(columns) ??
+  strongReaderFor(columns) ??
+  fitbodReaderFor(columns) ??
+  fitnotesReaderFor(columns);
+
+/** Apps write 0 in columns that don’t apply to an exercise. */
+const saysSomething = (cell: string | undefined): boolean =>
+  cell !== undefined && !/^[0.,\s]*$/.test(cell);
 
 const countNames = (sessions: readonly ImportedSession[]): OtherAppFile['names'] => {
   const counts = new Map<string, number>();
@@ -56,7 +64,7 @@ const readOtherApp = (text: string): LogFile => {
   const { lines, unclosed } = readCsvLines(text);
   const [head, ...rows] = lines;
   const columns = (head?.fields ?? []).map((name) => name.trim().toLowerCase());
-  const found = appOf(columns);
+  const found = readerFor(columns);
   if (found === undefined) return unknown;
   const collected = new Map<string, Collected>();
   const bad: UnreadableRow[] = unclosed.map((line) => ({
@@ -80,15 +88,23 @@ const readOtherApp = (text: string): LogFile => {
         sets: [],
         notes: new Map(),
       };
-      collected.set(read.of.id, session);
-      if (read.kind === 'set') session.sets.push(read.set);
+      // Apps without sessions give each set its own time.
+      const startedAt = Math.min(session.startedAt, read.of.startedAt);
+      const endedAt = Math.max(session.endedAt, read.of.endedAt);
+      collected.set(read.of.id, { ...session, startedAt, endedAt });
+      if (read.kind === 'set') session.sets.push({ at: read.of.startedAt, set: read.set });
       const exercise = read.kind === 'set' ? read.set.exercise : read.exercise;
       if (read.note !== '') session.notes.set(exercise, read.note);
     }
   }
   const sessions = [...collected.values()]
     .filter(({ sets }) => sets.length > 0)
-    .map(({ notes, ...session }): ImportedSession => ({ ...session, exerciseNotes: notes }))
+    .map(({ notes, sets, ...session }): ImportedSession => ({
+      ...session,
+      // In the order in which they were done, if the app says when.
+      sets: sets.toSorted((one, other) => one.at - other.at).map(({ set }) => set),
+      exerciseNotes: notes,
+    }))
     .toSorted((one, other) => one.startedAt - other.startedAt);
   const names = countNames(sessions);
   if (names.length > maxNames) return tooManyNames;
@@ -100,6 +116,11 @@ const readOtherApp = (text: string): LogFile => {
     names,
     bad: bad.toSorted((one, other) => one.line - other.line),
     leftOut,
+    unusedColumns: columns.flatMap((column, index) =>
+      found.used.includes(column) || !rows.some(({ fields }) => saysSomething(fields[index]))
+        ? []
+        : [(head?.fields[index] ?? column).trim()],
+    ),
     asks: {
       weight: sets.some((set) => set.weight !== undefined && set.weightUnit === undefined),
       distance: sets.some((set) => set.distance !== undefined && set.distanceUnit === undefined),
@@ -107,7 +128,7 @@ const readOtherApp = (text: string): LogFile => {
   };
 };
 
-/** Reads a file that the lifter chose: our own export, or one of Strong or Hevy. Never throws. */
+/** Reads a file that the lifter chose: our own export, or another app’s. Never throws. */
 export const readLogFile = (text: string): LogFile =>
   /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
     ? (readLogJson(text) ?? unknown)

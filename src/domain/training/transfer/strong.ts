@@ -3,20 +3,39 @@ import {
   hasDoneSomething,
   positive,
   readableRpe,
+  type AppReader,
   type DistanceUnit,
-  type ReadRow,
 } from './other-app.ts';
 
 /*
- * Strong publishes no specification. Its files have had three forms, known from public exports and
- * importers (decision 042): commas with `Weight` without a unit; semicolons with `Weight Unit`;
- * semicolons with `Weight (kg)` and `Workout #`.
+ * Strong publishes no specification. Its files have had four forms, known from public exports and
+ * importers (decision 042): `kg` or `lb` and `km` or `mi` as the columns’ names (2015 and 2016);
+ * commas with `Weight` without a unit; semicolons with `Weight Unit`; semicolons with `Weight (kg)`
+ * and `Workout #`. The names of columns and of rests are in the language of the phone.
  */
+const columnsIn = (columns: readonly string[]) => {
+  const find = (header: RegExp): string => columns.find((name) => header.test(name)) ?? '';
+  return {
+    number: find(/^workout #$/),
+    date: find(/^(date|datum)$/),
+    workout: find(/^(workout name|workout-name|name des workouts|nom de l['’]entra[iî]nement)$/),
+    duration: find(/^(workout )?duration(?!\S)|^(durée|dauer)(?!\S)/),
+    exercise: find(/^(exercise name|name der übung|nom de l['’]exercice)$/),
+    order: find(/^(set order|reihenfolge der sätze|ordre de la série)$/),
+    weight: find(/^(weight|gewicht|poids)(?!\S)(?! unit)|^(kgs?|lbs?)$/),
+    weightUnit: find(/^weight unit$/),
+    reps: find(/^(reps|wiederh\.?|wiederholungen|réps|répétitions)$/),
+    distance: find(/^(distance|distanz)(?!\S)(?! unit)|^(km|mi)$/),
+    distanceUnit: find(/^distance unit$/),
+    seconds: find(/^(seconds|sekunden|secondes)$/),
+    rpe: find(/^rpe$/),
+    note: find(/^(notes|notizen)$/),
+    workoutNote: find(/^(workout notes|workout-notizen|notes d['’]entra[iî]nement)$/),
+  };
+};
 
-export const isStrong = (columns: readonly string[]): boolean =>
-  ['date', 'workout name', 'exercise name', 'set order', 'reps'].every((name) =>
-    columns.includes(name),
-  );
+const isRest = (text: string): boolean =>
+  /^(rest timer|ruhezeit|minuteur de repos)$/i.test(text.trim());
 
 /** A day, in seconds: a timer that ran for longer was left on by mistake. */
 const longestSession = 86_400;
@@ -32,47 +51,46 @@ const distanceUnitIn = (text: string): DistanceUnit | undefined => {
   return /\b(m|met(er|re)s?)\b/i.test(text) ? 'm' : undefined;
 };
 
-/** Creates a reader for the rows of a file with these columns, given in lower case. */
-export const createStrongReader = (columns: readonly string[]) => {
-  const find = (pattern: RegExp): string => columns.find((name) => pattern.test(name)) ?? '';
-  const weightColumn = find(/^weight(?! unit)/);
-  const distanceColumn = find(/^distance(?! unit)/);
-  const durationColumn = find(/duration/);
-  return (cell: (column: string) => string): ReadRow => {
-    const order = cell('set order').trim();
-    const exercise = cell('exercise name').trim();
-    if (/^rest timer$/i.test(order) || /^rest timer$/i.test(exercise)) return { kind: 'left out' };
-    const start = readLocalTime(cell('date'));
+/** The reader for a file with these columns, in lower case; undefined if it isn’t one of Strong. */
+export const strongReaderFor = (columns: readonly string[]): AppReader | undefined => {
+  const at = columnsIn(columns);
+  if ([at.date, at.workout, at.exercise, at.order, at.reps].includes('')) return undefined;
+  const read: AppReader['read'] = (cell) => {
+    const order = cell(at.order).trim();
+    const exercise = cell(at.exercise).trim();
+    if (isRest(order) || isRest(exercise)) return { kind: 'left out' };
+    const start = readLocalTime(cell(at.date));
     if (start === undefined) {
-      return { kind: 'bad', sentence: `“${cell('date')}” is no date that we know.` };
+      return { kind: 'bad', sentence: `“${cell(at.date)}” is no date that we know.` };
     }
     if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
-    const name = cell('workout name').trim();
+    const name = cell(at.workout).trim();
     const of = {
       id: `strong/${start.text}/${name}`,
       name,
       startedAt: start.at,
-      endedAt: start.at + Math.min(readDuration(cell(durationColumn)) ?? 0, longestSession) * 1000,
-      note: cell('workout notes').trim(),
+      endedAt: start.at + Math.min(readDuration(cell(at.duration)) ?? 0, longestSession) * 1000,
+      note: cell(at.workoutNote).trim(),
     };
-    const note = cell('notes').trim();
+    const note = cell(at.note).trim();
     if (/^note$/i.test(order)) return { kind: 'note', of, exercise, note };
     const set = {
       exercise,
-      kind: /^w$/i.test(order) ? ('ramp' as const) : ('work' as const),
-      weight: positive(readNumber(cell(weightColumn))),
-      weightUnit: weightUnitIn(weightColumn) ?? weightUnitIn(cell('weight unit')),
-      reps: positive(readNumber(cell('reps'))),
-      seconds: positive(readNumber(cell('seconds'))),
-      distance: positive(readNumber(cell(distanceColumn))),
+      kind: /^(w|warm_?up)$/i.test(order) ? ('ramp' as const) : ('work' as const),
+      weight: positive(readNumber(cell(at.weight))),
+      weightUnit: weightUnitIn(at.weight) ?? weightUnitIn(cell(at.weightUnit)),
+      reps: positive(readNumber(cell(at.reps))),
+      seconds: positive(readNumber(cell(at.seconds))),
+      distance: positive(readNumber(cell(at.distance))),
       distanceUnit:
-        distanceUnitIn(distanceColumn.replace('distance', '')) ??
-        distanceUnitIn(cell('distance unit')),
-      rpe: readableRpe(readNumber(cell('rpe'))),
-      toFailure: /^f$/i.test(order),
+        distanceUnitIn(at.distance.replace('distance', '')) ??
+        distanceUnitIn(cell(at.distanceUnit)),
+      rpe: readableRpe(readNumber(cell(at.rpe))),
+      toFailure: /^f(ailure)?$/i.test(order),
     };
     return hasDoneSomething(set)
       ? { kind: 'set', of, set, note }
       : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
   };
+  return { app: 'Strong', used: Object.values(at), read };
 };

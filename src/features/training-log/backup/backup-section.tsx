@@ -62,8 +62,8 @@ const Import = ({ training }: BackupSectionProps): ReactElement => {
     <>
       <h3>Import</h3>
       <p>
-        From Strong or Hevy (their CSV export), or a JSON file of this site. You see what is in the
-        file before anything is added.
+        From Strong, Hevy, FitNotes or Fitbod (their CSV export), or a JSON file of this site. You
+        see what is in the file before anything is added.
       </p>
       {!isOpen ? (
         <ButtonRow>

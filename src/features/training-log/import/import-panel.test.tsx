@@ -62,6 +62,18 @@ describe('ImportPanel', () => {
     expect(await log.sessions(1)).toEqual([]);
   });
 
+  it('names the columns that the log has no place for', async () => {
+    const csv =
+      'Date,Exercise,Reps,Weight(kg),Incline,Resistance,isWarmup\n2026-09-05 10:42:00 +0100,Treadmill,1,0,4.5,3,false\n';
+    choose(csv, 'fitbod.csv');
+    await screen.findByText('A file of Fitbod');
+    expect(
+      screen.getByText(
+        'Your log has no place for “Incline” and “Resistance”. Those columns would be left out.',
+      ),
+    ).toBeDefined();
+  });
+
   it('moves the focus to the file’s heading where the field was, so that a screen reader announces it', async () => {
     choose(strong, 'strong.csv');
     const heading = await screen.findByRole('heading', { name: 'A file of Strong' });

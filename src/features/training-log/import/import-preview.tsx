@@ -91,7 +91,14 @@ const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
   </>
 );
 
-const BadRows = ({ bad, leftOut }: Pick<OtherAppFile, 'bad' | 'leftOut'>): ReactElement => (
+/** `“Incline”`, or `“Incline” and “Resistance”`. */
+const columnList = new Intl.ListFormat('en-GB');
+
+const LeftOut = ({
+  bad,
+  leftOut,
+  unusedColumns,
+}: Pick<OtherAppFile, 'bad' | 'leftOut' | 'unusedColumns'>): ReactElement => (
   <>
     {bad.length === 0 ? null : (
       <>
@@ -108,6 +115,12 @@ const BadRows = ({ bad, leftOut }: Pick<OtherAppFile, 'bad' | 'leftOut'>): React
     )}
     {leftOut === 0 ? null : (
       <p>{countWords(leftOut, 'row')} without a set, such as rest timers, would be left out.</p>
+    )}
+    {unusedColumns.length === 0 ? null : (
+      <p>
+        Your log has no place for {columnList.format(unusedColumns.map((name) => `“${name}”`))}.{' '}
+        {unusedColumns.length === 1 ? 'That column' : 'Those columns'} would be left out.
+      </p>
     )}
   </>
 );
@@ -134,7 +147,7 @@ const AddButtons = ({
 );
 
 /**
- * What a Strong or Hevy file would add: how much, which names need checking, and what is
+ * What another app’s file would add: how much, which names need checking, and what is
  * unreadable.
  */
 export const OtherAppPreview = ({
@@ -172,7 +185,7 @@ export const OtherAppPreview = ({
       <p>
         It has {countWords(file.sessions.length, 'session')} with {countWords(sets, 'set')}.
       </p>
-      <BadRows bad={file.bad} leftOut={file.leftOut} />
+      <LeftOut {...file} />
       <Units file={file} units={units} onUnits={setUnits} />
       <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}

@@ -1,0 +1,55 @@
+import { readLocalTime, readNumber } from './read-cells.ts';
+import { hasDoneSomething, positive, type AppReader } from './other-app.ts';
+
+/*
+ * Fitbod writes a row per set with the moment at which it was done, and no sessions: the sets of a
+ * day are one. `multiplier` is 2 where the weight is that of one dumbbell of two, which our library
+ * knows of the exercise (header as in the tests of public importers).
+ */
+
+/** The reader for a file with these columns, in lower case; undefined if it isn’t one of Fitbod. */
+export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefined => {
+  if (!['date', 'exercise', 'reps', 'iswarmup'].every((name) => columns.includes(name))) {
+    return undefined;
+  }
+  const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
+  const read: AppReader['read'] = (cell) => {
+    const moment = readLocalTime(cell('date'));
+    if (moment === undefined) {
+      return { kind: 'bad', sentence: `“${cell('date')}” is no date that we know.` };
+    }
+    const exercise = cell('exercise').trim();
+    if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
+    const set = {
+      exercise,
+      kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
+      weight: positive(readNumber(cell(weightColumn))),
+      weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
+      reps: positive(readNumber(cell('reps'))),
+      seconds: positive(readNumber(cell('duration(s)'))),
+      distance: positive(readNumber(cell('distance(m)'))),
+      distanceUnit: 'm' as const,
+      rpe: undefined,
+      toFailure: false,
+    };
+    const of = {
+      // The day as it is written, which is the lifter’s own.
+      id: `fitbod/${cell('date').trim().slice(0, 10)}`,
+      name: '',
+      startedAt: moment.at,
+      endedAt: moment.at,
+      note: '',
+    };
+    return hasDoneSomething(set)
+      ? { kind: 'set', of, set, note: cell('note').trim() }
+      : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+  };
+  return {
+    app: 'Fitbod',
+    used: [
+      ...['date', 'exercise', 'reps', 'duration(s)', 'distance(m)', 'iswarmup', 'note'],
+      ...['multiplier', weightColumn],
+    ],
+    read,
+  };
+};
