@@ -34,7 +34,7 @@ export type ImportedSession = {
 export type UnreadableRow = { readonly line: number; readonly sentence: string };
 
 /** The apps whose files we read. */
-export type AppName = 'Strong' | 'Hevy' | 'FitNotes' | 'Fitbod';
+type AppName = 'Strong' | 'Hevy' | 'FitNotes' | 'Fitbod';
 
 /** The contents of another app's file. */
 export type OtherAppFile = {
@@ -54,7 +54,7 @@ export type OtherAppFile = {
 };
 
 /** A row as interpreted by the reader of one app. */
-export type ReadRow =
+type ReadRow =
   | {
       readonly kind: 'set';
       readonly of: ImportedSessionFacts;

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
+import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 
@@ -12,13 +13,13 @@ import { RuledList } from '../../../ui/kit/ruled-list.ts';
  */
 export type Titles = Readonly<Record<string, string>>;
 
-/** The fields' initial texts: the suggested titles. */
-export const suggestedTitles = (matches: readonly ExerciseMatch[], library: FactsBySlug): Titles =>
+const titleOf = (slug: string | undefined, library: FactsBySlug): string =>
+  slug === undefined ? '' : (library.get(slug)?.title ?? '');
+
+/** The fields' initial texts: the titles of sure matches. A guess waits for the lifter’s press. */
+export const sureTitles = (matches: readonly ExerciseMatch[], library: FactsBySlug): Titles =>
   Object.fromEntries(
-    matches.map(({ name, slug }) => [
-      name,
-      slug === undefined ? '' : (library.get(slug)?.title ?? ''),
-    ]),
+    matches.map(({ name, slug, isSure }) => [name, isSure ? titleOf(slug, library) : '']),
   );
 
 /** The exercises that the fields name, or the first name whose field isn't an exercise. */
@@ -61,28 +62,49 @@ export const ImportNames = ({
   const id = useId();
   const unsure = matches.filter(({ isSure }) => !isSure);
   const sure = matches.filter(({ isSure }) => isSure);
+  const guessOf = ({ name, slug, isSure }: ExerciseMatch, labelId: string): ReactElement | null => {
+    const title = titleOf(slug, library);
+    if (isSure || title === '' || (titles[name] ?? '') !== '') return null;
+    return (
+      <Button
+        kind="quiet"
+        aria-describedby={labelId}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('li')?.querySelector('input')?.focus();
+          onTitles({ ...titles, [name]: title });
+        }}
+      >
+        It’s “{title}”
+      </Button>
+    );
+  };
   const fieldsOf = (list: readonly ExerciseMatch[]): ReactElement => (
     <RuledList>
-      {list.map(({ name, sets }, index) => (
-        <li key={name}>
-          <Field>
-            <label htmlFor={`${id}-${String(list === sure)}-${index}`}>
-              {name}{' '}
-              <small>
-                {sets} {sets === 1 ? 'set' : 'sets'}
-              </small>
-            </label>
-            <input
-              id={`${id}-${String(list === sure)}-${index}`}
-              list={`${id}-titles`}
-              autoComplete="off"
-              placeholder="its own name"
-              value={titles[name] ?? ''}
-              onChange={(event) => onTitles({ ...titles, [name]: event.target.value })}
-            />
-          </Field>
-        </li>
-      ))}
+      {list.map((match, index) => {
+        const { name, sets } = match;
+        const fieldId = `${id}-${String(list === sure)}-${index}`;
+        return (
+          <li key={name}>
+            <Field>
+              <label id={`${fieldId}-label`} htmlFor={fieldId}>
+                {name}{' '}
+                <small>
+                  {sets} {sets === 1 ? 'set' : 'sets'}
+                </small>
+              </label>
+              <input
+                id={fieldId}
+                list={`${id}-titles`}
+                autoComplete="off"
+                placeholder="its own name"
+                value={titles[name] ?? ''}
+                onChange={(event) => onTitles({ ...titles, [name]: event.target.value })}
+              />
+            </Field>
+            {guessOf(match, `${fieldId}-label`)}
+          </li>
+        );
+      })}
     </RuledList>
   );
   return (
@@ -93,8 +115,8 @@ export const ImportNames = ({
             {unsure.length === 1 ? 'One exercise needs' : `${unsure.length} exercises need`} a look
           </h4>
           <p>
-            Type the exercise of our library that it is. Leave the field empty to keep it under its
-            own name.
+            Type the exercise of our library that it is, or choose the one that it looks like. Leave
+            the field empty to keep it under its own name.
           </p>
           {fieldsOf(unsure)}
         </>

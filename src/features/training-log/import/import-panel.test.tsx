@@ -92,6 +92,19 @@ describe('ImportPanel', () => {
     expect((await log.setsOf('back-squat'))[0]?.done.weight).toEqual({ value: 62.5, unit: 'lb' });
   });
 
+  it('fills in no guess: it stands beside the empty field, and one press takes it', async () => {
+    choose(strong.replaceAll('Zzyzx', 'Zercher squatt'), 'strong.csv');
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Zercher squatt/);
+    expect(field.value).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'It’s “Zercher squat”' }));
+    expect(field.value).toBe('Zercher squat');
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('button', { name: /^It’s/ })).toBeNull();
+    fireEvent.click(screen.getByText('Add it to my log'));
+    await screen.findByText('One session is added.');
+    expect(await log.setsOf('zercher-squat')).toHaveLength(1);
+  });
+
   it('lets her match a name by hand, and says if the library has no such exercise', async () => {
     choose(strong, 'strong.csv');
     const field = await screen.findByLabelText(/^Zzyzx/);

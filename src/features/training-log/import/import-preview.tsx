@@ -9,7 +9,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
-import { ImportNames, readTitles, suggestedTitles } from './import-names.tsx';
+import { ImportNames, readTitles, sureTitles } from './import-names.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
@@ -161,7 +161,7 @@ export const OtherAppPreview = ({
 }): ReactElement => {
   const { library } = training;
   const [matches] = useState(() => matchExercises(file.names, library));
-  const [titles, setTitles] = useState(() => suggestedTitles(matches, library));
+  const [titles, setTitles] = useState(() => sureTitles(matches, library));
   const [units, setUnits] = useState<ImportUnits>({
     weight: unitOf(training),
     distance: unitOf(training) === 'kg' ? 'km' : 'mi',
