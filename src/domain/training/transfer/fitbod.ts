@@ -13,8 +13,8 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
     return undefined;
   }
   const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
-  const read: AppReader['read'] = (cell) => {
-    const moment = readLocalTime(cell('date'));
+  const read: AppReader['read'] = (cell, order) => {
+    const moment = readLocalTime(cell('date'), order);
     if (moment === undefined) {
       return { kind: 'bad', sentence: `“${cell('date')}” is no date that we know.` };
     }
@@ -46,6 +46,7 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
   };
   return {
     app: 'Fitbod',
+    dayColumn: 'date',
     used: [
       ...['date', 'exercise', 'reps', 'duration(s)', 'distance(m)', 'iswarmup', 'note'],
       ...['multiplier', weightColumn],

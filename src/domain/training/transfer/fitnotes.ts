@@ -22,8 +22,8 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   const weightColumns = columns.filter((name) => /^weight( \((kg|lb)s?\))?$/.test(name));
   const distanceUnit = find(/^distance ?unit$/);
   const comment = find(/^(comment|notes)$/);
-  const read: AppReader['read'] = (cell) => {
-    const day = readLocalTime(cell('date'));
+  const read: AppReader['read'] = (cell, order) => {
+    const day = readLocalTime(cell('date'), order);
     if (day === undefined) {
       return { kind: 'bad', sentence: `“${cell('date')}” is no date that we know.` };
     }
@@ -56,6 +56,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   };
   return {
     app: 'FitNotes',
+    dayColumn: 'date',
     used: [
       ...['date', 'exercise', 'reps', 'weight unit', 'distance', 'time', 'kind'],
       ...weightColumns,

@@ -18,8 +18,8 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
     : distanceColumn.endsWith('km')
       ? ('km' as const)
       : ('m' as const);
-  const read: AppReader['read'] = (cell) => {
-    const start = readLocalTime(cell('start_time'));
+  const read: AppReader['read'] = (cell, order) => {
+    const start = readLocalTime(cell('start_time'), order);
     if (start === undefined) {
       return { kind: 'bad', sentence: `“${cell('start_time')}” is no date that we know.` };
     }
@@ -30,7 +30,7 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       id: `hevy/${start.text}/${name}`,
       name,
       startedAt: start.at,
-      endedAt: Math.max(start.at, readLocalTime(cell('end_time'))?.at ?? start.at),
+      endedAt: Math.max(start.at, readLocalTime(cell('end_time'), order)?.at ?? start.at),
       note: cell('description').trim(),
     };
     const set = {
@@ -51,6 +51,7 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
   };
   return {
     app: 'Hevy',
+    dayColumn: 'start_time',
     used: [
       ...needed,
       ...['title', 'end_time', 'description', 'exercise_notes', 'duration_seconds', 'rpe'],

@@ -1,5 +1,6 @@
 import type { WeightUnit } from '../../calculators/metric.ts';
 import { maxNumber } from '../record-values.ts';
+import type { DayOrder } from './read-cells.ts';
 
 export type DistanceUnit = 'm' | 'km' | 'mi';
 
@@ -75,8 +76,10 @@ export type AppReader = {
   readonly app: AppName;
   /** The columns that are read, in lower case. */
   readonly used: readonly string[];
+  /** The column with the day of each row. */
+  readonly dayColumn: string;
   /** Reads a row by its cells. */
-  readonly read: (cell: (column: string) => string) => ReadRow;
+  readonly read: (cell: (column: string) => string, order: DayOrder | undefined) => ReadRow;
 };
 
 export type ImportedSessionFacts = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDuration, readLocalTime, readNumber } from './read-cells.ts';
+import { dayOrderOf, readDuration, readLocalTime, readNumber } from './read-cells.ts';
 
 it.each([
   ['60', 60],
@@ -64,5 +64,23 @@ describe('readLocalTime', () => {
     '0',
   ])('reads no time from %j', (cell) => {
     expect(readLocalTime(cell)).toBeUndefined();
+  });
+});
+
+describe('dayOrderOf', () => {
+  it.each([
+    [['03/04/2026', '23/04/2026'], { order: 'day first', ambiguous: [] }],
+    [['03/04/2026 18:00', '04/23/2026 18:00'], { order: 'month first', ambiguous: [] }],
+    [['03/04/2026 18:00', '03/04/2026 19:00', '05/05/2026'], { ambiguous: ['03/04/2026'] }],
+    [['23/04/2026', '04/23/2026', '03/04/2026'], { ambiguous: [] }],
+    [['03.04.2026', '2026-04-03', '3 Apr 2026', ''], { ambiguous: [] }],
+  ])('of %j is %j', (cells, expected) => {
+    expect(dayOrderOf(cells)).toEqual(expected);
+  });
+
+  it('decides the days that could be read both ways', () => {
+    expect(readLocalTime('3/4/2026 18:05', 'day first')?.text).toBe('2026-04-03T18:05:00');
+    expect(readLocalTime('3/4/2026 18:05', 'month first')?.text).toBe('2026-03-04T18:05:00');
+    expect(readLocalTime('3/4/2026 18:05')).toBeUndefined();
   });
 });

@@ -75,7 +75,36 @@ const monthIn = (text: string): number | undefined => {
   return undefined;
 };
 
-const readDay = (text: string): readonly [number, number, number] | undefined => {
+/** What the numbers of a day are: `3/4/2026` is the third of April, or the fourth of March. */
+export type DayOrder = 'day first' | 'month first';
+
+const numbersOfDay = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/;
+
+/**
+ * Which comes first in the days of a file. `ambiguous` if all of them could be read both ways;
+ * undefined if the question doesn’t arise, or the file contradicts itself.
+ */
+export const dayOrderOf = (
+  cells: readonly string[],
+): { readonly order?: DayOrder; readonly ambiguous: readonly string[] } => {
+  const ambiguous = new Set<string>();
+  const orders = new Set<DayOrder>();
+  for (const cell of cells) {
+    const [day, one, mark, other] = numbersOfDay.exec(cell.trim()) ?? [];
+    if (day === undefined || mark === '.') continue;
+    if (Number(one) > 12) orders.add('day first');
+    else if (Number(other) > 12) orders.add('month first');
+    else if (one !== other) ambiguous.add(day);
+  }
+  const [order, contradiction] = orders;
+  if (order === undefined) return { ambiguous: [...ambiguous] };
+  return contradiction === undefined ? { order, ambiguous: [] } : { ambiguous: [] };
+};
+
+const readDay = (
+  text: string,
+  order: DayOrder | undefined,
+): readonly [number, number, number] | undefined => {
   const inOrder = /^(\d{4})\D+(\d{1,2})\D+(\d{1,2})\D*$/.exec(text);
   if (inOrder !== null) {
     return [Number(inOrder[1]), Number(inOrder[2]) - 1, Number(inOrder[3])];
@@ -86,7 +115,8 @@ const readDay = (text: string): readonly [number, number, number] | undefined =>
     const [one, other, year] = [byNumber[1], byNumber[3], byNumber[4]].map(Number);
     if (one === undefined || other === undefined || year === undefined) return undefined;
     if (byNumber[2] === '.' || one > 12 || one === other) return [year, other - 1, one];
-    return other > 12 ? [year, one - 1, other] : undefined;
+    if (other > 12 || order === 'month first') return [year, one - 1, other];
+    return order === undefined ? undefined : [year, other - 1, one];
   }
   const year = /(?<!\d)(\d{4})(?!\d)/.exec(text)?.[1];
   const day = /(?<!\d)(\d{1,2})(?!\d)/.exec(text)?.[1];
@@ -110,14 +140,15 @@ const readMoment = ([, day, clock, hours, minutes]: RegExpExecArray): LocalTime 
 
 /**
  * A day with its time, such as `2026-11-23 18:05:00` or `23 Nov 2026, 18:05`; a day without one
- * means noon. Undefined for anything else.
+ * means noon. Undefined for anything else, and for `3/4/2026` without an order.
  */
-export const readLocalTime = (cell: string): LocalTime | undefined => {
+export const readLocalTime = (cell: string, order?: DayOrder): LocalTime | undefined => {
   const moment = withZone.exec(cell.trim());
   if (moment !== null) return readMoment(moment);
   const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*(am|pm)?\s*$/i.exec(cell.trim());
   const day = readDay(
     (clock === null ? cell : cell.trim().slice(0, clock.index)).replace(/[T\s,]+$/, '').trim(),
+    order,
   );
   if (day === undefined) return undefined;
   const [year, month, date] = day;

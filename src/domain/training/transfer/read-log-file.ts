@@ -11,12 +11,15 @@ import type {
   ImportedSessionFacts,
   AppReader,
 } from './other-app.ts';
+import { dayOrderOf, type DayOrder } from './read-cells.ts';
 import { strongReaderFor } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
 export type LogFile =
   | OwnFile
   | OtherAppFile
+  /** All days could be read both ways: the lifter says which, and the file is read again. */
+  | { readonly kind: 'ambiguous days'; readonly examples: readonly string[] }
   | { readonly kind: 'unknown'; readonly sentence: string };
 
 /** Each name is compared with the whole library, and the lifter checks the matches by hand. */
@@ -60,12 +63,18 @@ const countNames = (sessions: readonly ImportedSession[]): OtherAppFile['names']
     .toSorted((one, other) => other.sets - one.sets || one.name.localeCompare(other.name));
 };
 
-const readOtherApp = (text: string): LogFile => {
+const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile => {
   const { lines, unclosed } = readCsvLines(text);
   const [head, ...rows] = lines;
   const columns = (head?.fields ?? []).map((name) => name.trim().toLowerCase());
   const found = readerFor(columns);
   if (found === undefined) return unknown;
+  const dayAt = columns.indexOf(found.dayColumn);
+  const days = dayOrderOf(rows.map(({ fields }) => fields[dayAt] ?? ''));
+  const order = days.order ?? givenOrder;
+  if (order === undefined && days.ambiguous.length > 0) {
+    return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
+  }
   const collected = new Map<string, Collected>();
   const bad: UnreadableRow[] = unclosed.map((line) => ({
     line,
@@ -77,7 +86,7 @@ const readOtherApp = (text: string): LogFile => {
       bad.push({ line, sentence: 'The row has more cells than the file has columns.' });
       continue;
     }
-    const read = found.read((column) => fields[columns.indexOf(column)] ?? '');
+    const read = found.read((column) => fields[columns.indexOf(column)] ?? '', order);
     if (read.kind === 'left out') {
       leftOut += 1;
     } else if (read.kind === 'bad') {
@@ -128,8 +137,11 @@ const readOtherApp = (text: string): LogFile => {
   };
 };
 
-/** Reads a file that the lifter chose: our own export, or another app’s. Never throws. */
-export const readLogFile = (text: string): LogFile =>
+/**
+ * Reads a file that the lifter chose: our own export, or another app’s. Never throws. `order` is
+ * the lifter’s answer if its days can be read both ways.
+ */
+export const readLogFile = (text: string, order?: DayOrder): LogFile =>
   /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
     ? (readLogJson(text) ?? unknown)
-    : readOtherApp(text);
+    : readOtherApp(text, order);

@@ -55,11 +55,11 @@ const distanceUnitIn = (text: string): DistanceUnit | undefined => {
 export const strongReaderFor = (columns: readonly string[]): AppReader | undefined => {
   const at = columnsIn(columns);
   if ([at.date, at.workout, at.exercise, at.order, at.reps].includes('')) return undefined;
-  const read: AppReader['read'] = (cell) => {
+  const read: AppReader['read'] = (cell, dayOrder) => {
     const order = cell(at.order).trim();
     const exercise = cell(at.exercise).trim();
     if (isRest(order) || isRest(exercise)) return { kind: 'left out' };
-    const start = readLocalTime(cell(at.date));
+    const start = readLocalTime(cell(at.date), dayOrder);
     if (start === undefined) {
       return { kind: 'bad', sentence: `“${cell(at.date)}” is no date that we know.` };
     }
@@ -92,5 +92,5 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       ? { kind: 'set', of, set, note }
       : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
   };
-  return { app: 'Strong', used: Object.values(at), read };
+  return { app: 'Strong', used: Object.values(at), dayColumn: at.date, read };
 };

@@ -92,6 +92,25 @@ describe('ImportPanel', () => {
     expect((await log.setsOf('back-squat'))[0]?.done.weight).toEqual({ value: 62.5, unit: 'lb' });
   });
 
+  it('asks about days that can be read both ways, with two of the file’s own', async () => {
+    const csv = [
+      'Date,Exercise,Category,Weight (kgs),Reps',
+      '03/04/2026,Back squat,Legs,60,5',
+      '05/06/2026,Back squat,Legs,62.5,5',
+    ].join('\n');
+    choose(csv, 'fitnotes.csv');
+    const heading = await screen.findByRole('heading', { name: 'Which days are these?' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText(/“03\/04\/2026” and “05\/06\/2026”/)).toBeDefined();
+    expect(screen.getByRole('button', { name: '3 April 2026 and 5 June 2026' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: '4 March 2026 and 6 May 2026' }));
+    await screen.findByText('A file of FitNotes');
+    fireEvent.click(screen.getByText('Add it to my log'));
+    await screen.findByText('2 sessions are added.');
+    const starts = (await log.sessions(2)).map(({ startedAt }) => new Date(startedAt).getMonth());
+    expect(starts.toSorted()).toEqual([2, 4]);
+  });
+
   it('fills in no guess: it stands beside the empty field, and one press takes it', async () => {
     choose(strong.replaceAll('Zzyzx', 'Zercher squatt'), 'strong.csv');
     const field = await screen.findByLabelText<HTMLInputElement>(/^Zercher squatt/);

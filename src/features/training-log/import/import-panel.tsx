@@ -1,13 +1,17 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { readLogFile, type LogFile } from '../../../domain/training/transfer/read-log-file.ts';
+import type { OwnFile } from '../../../domain/training/transfer/log-json.ts';
+import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
+import type { DayOrder } from '../../../domain/training/transfer/read-cells.ts';
+import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
 import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Outcome } from '../../../ui/kit/outcome.ts';
+import { DayOrderQuestion } from './day-order-question.tsx';
 import { addToLog, undoImport, type Added } from './import-log.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
 import type { ReadyTraining } from '../ready.ts';
@@ -48,7 +52,8 @@ const maxBytes = 50_000_000;
 
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
-  | { readonly kind: 'preview'; readonly file: Exclude<LogFile, { readonly kind: 'unknown' }> }
+  | { readonly kind: 'days'; readonly text: string; readonly examples: readonly string[] }
+  | { readonly kind: 'preview'; readonly file: OwnFile | OtherAppFile }
   | { readonly kind: 'added'; readonly added: Added }
   | { readonly kind: 'taken out' };
 
@@ -71,6 +76,13 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
+  const show = (text: string, order?: DayOrder): void => {
+    const read = readLogFile(text, order);
+    if (read.kind === 'unknown') setStep({ kind: 'choose', problem: read.sentence });
+    else if (read.kind === 'ambiguous days') {
+      setStep({ kind: 'days', text, examples: read.examples });
+    } else setStep({ kind: 'preview', file: read });
+  };
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > maxBytes) {
@@ -78,12 +90,7 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
       return;
     }
     try {
-      const read = readLogFile(await file.text());
-      setStep(
-        read.kind === 'unknown'
-          ? { kind: 'choose', problem: read.sentence }
-          : { kind: 'preview', file: read },
-      );
+      show(await file.text());
     } catch {
       setStep({ kind: 'choose', problem: 'The file couldn’t be read. Choose it again.' });
     }
@@ -130,6 +137,9 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
           </Field>
           {step.problem === undefined ? null : <Problem role="alert">{step.problem}</Problem>}
         </>
+      ) : null}
+      {step.kind === 'days' ? (
+        <DayOrderQuestion examples={step.examples} onAnswer={(order) => show(step.text, order)} />
       ) : null}
       {step.kind === 'preview' && step.file.kind === 'own' ? (
         <OwnFilePreview

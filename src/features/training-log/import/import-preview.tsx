@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
 import { matchExercises } from '../../../domain/training/transfer/match-exercises.ts';
 import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
 import { toLog, type ImportUnits } from '../../../domain/training/transfer/to-log.ts';
@@ -9,6 +8,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
+import { FocusedHeading } from './focused-heading.tsx';
 import { ImportNames, readTitles, sureTitles } from './import-names.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 
@@ -29,26 +29,6 @@ const unitChoices = {
     ['m', 'Metres'],
   ],
 } as const;
-
-const Heading = styled.h4`
-  &:focus {
-    outline: none;
-  }
-`;
-
-/**
- * The kind of file. It replaces the field that had the focus, so it takes the focus and screen
- * readers announce it.
- */
-const PreviewHeading = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Heading ref={heading} tabIndex={-1}>
-      {children}
-    </Heading>
-  );
-};
 
 type UnitsProps = {
   readonly file: OtherAppFile;
@@ -181,7 +161,7 @@ export const OtherAppPreview = ({
   };
   return (
     <>
-      <PreviewHeading>A file of {file.app}</PreviewHeading>
+      <FocusedHeading>A file of {file.app}</FocusedHeading>
       <p>
         It has {countWords(file.sessions.length, 'session')} with {countWords(sets, 'set')}.
       </p>
@@ -202,7 +182,7 @@ export const OwnFilePreview = ({
   ...buttons
 }: PreviewProps & { readonly log: WholeLog; readonly unreadable: number }): ReactElement => (
   <>
-    <PreviewHeading>A log of this site</PreviewHeading>
+    <FocusedHeading>A log of this site</FocusedHeading>
     <p>
       It has {countWords(log.sessions.length, 'session')} with {countWords(log.sets.length, 'set')},{' '}
       {countWords(log.plans.length, 'plan')} that you follow
