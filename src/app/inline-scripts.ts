@@ -62,7 +62,7 @@ export const startAfterPaintScript = (sources: readonly string[]): string =>
 /** A script for the head of every page: the switch between kilograms and kilograms with pounds. */
 export const unitsScript = `(${rememberUnits.toString()})(window)`;
 
-/** A script for the head of every page: whether plans reserve space for her weights. */
+/** A script for the head of every page: whether plans reserve space for the visitor's weights. */
 export const trainingScript = `(${markTraining.toString()})(window)`;
 
 const currencyCall = JSON.stringify({
@@ -75,7 +75,7 @@ const currencyCall = JSON.stringify({
 /** A script for the head of every page: the currency of prices, and the currency call. */
 export const currencyScript = `(${rememberCurrency.toString()})(window);(${askCurrency.toString()})(window,{...${currencyCall},toCurrency:${currencyFor.toString()}})`;
 
-/** A script for the head of every page of a build with analytics: her choice, and what Google Analytics gets (decision 052). */
+/** A script for the head of every page of a build with analytics: the visitor's choice, and what Google Analytics gets (decision 052). */
 export const analyticsScript = (measurementId: string): string => {
   const rules: CountingRules = {
     key: 'analytics' satisfies DeviceKey,

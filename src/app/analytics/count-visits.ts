@@ -15,7 +15,7 @@ type Page = Window &
   };
 
 export type CountingRules = {
-  /** The storage key of her choice. */
+  /** The storage key of the visitor's choice. */
   readonly key: string;
   /** The property of the window that Google's script asks before it stores or sends anything. */
   readonly off: string;
@@ -28,9 +28,9 @@ export type CountingRules = {
 };
 
 /**
- * Counts visits with Google Analytics, once she has agreed. Until then Google's scripts are inert in a template. `gatsby-plugin-google-gtag`
+ * Counts visits with Google Analytics, once the visitor has agreed. Until then Google's scripts are inert in a template. `gatsby-plugin-google-gtag`
  * calls `gtag` after each change of page, with the whole address; this is the `gtag` that it finds, and it passes on the path of a page of the
- * site, and nothing else. `data-analytics` on the document is her choice, and CSS shows the question and the switch by it, so nothing moves.
+ * site, and nothing else. `data-analytics` on the document is that choice, and CSS shows the question and the switch by it, so nothing moves.
  *
  * It is inlined as text in the head of every page, so it must not refer to anything outside itself.
  */

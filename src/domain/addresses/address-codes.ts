@@ -71,7 +71,7 @@ const movedCodes = (state: unknown): string =>
 /** A page's address with the state of its history entry. */
 export type VisitedAddress = Pick<Address, 'search' | 'hash'> & { readonly state?: unknown };
 
-/** The codes with which she came to a page, from its address or its history entry; empty if there are none. */
+/** The codes with which somebody came to a page, from its address or its history entry; empty if there are none. */
 export const codesOf = ({ search, hash, state }: VisitedAddress): string => {
   const { codes } = splitCodes({ pathname: '', search, hash }, codeNames);
   return codes === '' ? movedCodes(state) : codes;

@@ -4,12 +4,12 @@ import { toReturnTarget } from './return-target.ts';
 import { routes } from '../routes.ts';
 
 /**
- * The parameter of a login by which the login service learns the joining target: where somebody wanted to go when she signed up. Auth0 passes it to its
+ * The parameter of a login by which the login service learns the joining target: where somebody wanted to go when signing up. Auth0 passes it to its
  * actions; `ext-` is the prefix of parameters of one's own.
  */
 export const joiningParameter = 'ext-joining-target';
 
-/** Where the login service keeps the joining target until she logs in with a verified address. */
+/** Where the login service keeps the joining target until the first login with a verified address. */
 export const joiningMetadata = 'joining_target';
 
 /** The claim of an ID token by which the login service hands the joining target back, once. */
@@ -25,7 +25,7 @@ const partsOf = (target: string): URL => new URL(target, 'https://site.invalid')
 
 /**
  * The part of a login's target that may be given to the login service, and be kept there: which product or cart is ordered, or which page was asked for. Codes
- * of gifts and invitations are in queries and fragments, which stay here. Undefined if she wanted nothing in particular.
+ * of gifts and invitations are in queries and fragments, which stay here. Undefined if it was nothing in particular.
  */
 export const joiningTargetOf = (target: unknown): string | undefined => {
   const { pathname, search } = partsOf(toReturnTarget(target));
@@ -40,13 +40,13 @@ export const joiningTargetOf = (target: unknown): string | undefined => {
 };
 
 type TargetWords = {
-  /** What she was doing, as the end of a sentence. */
+  /** What the person was doing, as the end of a sentence. */
   readonly doing: string;
   /** The text of a link to it. */
   readonly goOn: string;
 };
 
-/** What somebody who wanted to go to this address was doing, and the link that leads her there. */
+/** What somebody who wanted to go to this address was doing, and the link that leads there. */
 export const targetWords = (target: string): TargetWords => {
   const { pathname, search } = partsOf(target);
   switch (pathname) {

@@ -15,14 +15,14 @@ export type SentState = { readonly sentFrom: string };
 export type SuccessVisit =
   /** She sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
-  /** She paid in the shop; the address has the order's link, and the session if she paid at the payment service. */
+  /** The buyer paid in the shop; the address has the order's link, and the session if it was paid at the payment service. */
   | { readonly kind: 'shop-order'; readonly link: string; readonly sessionId: string | undefined }
-  /** The payment service sent her back; the address names its session. */
+  /** The payment service sent the buyer back; the address names its session. */
   | { readonly kind: 'order'; readonly sessionId: string }
   | { readonly kind: 'nothing' };
 
 type Visit = {
-  /** The codes with which she came (`address-codes.ts`), the fragment with its `#`, and the history state of the page. */
+  /** The codes with which the buyer came (`address-codes.ts`), the fragment with its `#`, and the history state of the page. */
   readonly codes: string;
   readonly hash: string;
   readonly state: unknown;

@@ -185,7 +185,7 @@ const Loaded = ({ card }: { readonly card: GiftCardAnswer }): ReactElement => {
 };
 
 export type GiftCardScreenProps = {
-  /** The codes with which she came: the order of the gift. */
+  /** The codes with which the giver came: the order of the gift. */
   readonly codes: string;
 };
 

@@ -147,7 +147,7 @@ const Redeemed = ({ gift }: Pick<SeenProps, 'gift'>): ReactElement => {
 };
 
 export type GiftScreenProps = {
-  /** Rendered once she has redeemed the gift: what it opens now. */
+  /** Rendered once the recipient has redeemed the gift: what it opens now. */
   readonly redeemed: (gift: GiftAnswer) => ReactNode;
 };
 

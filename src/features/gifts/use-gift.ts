@@ -29,7 +29,7 @@ type UseGift = {
   readonly startAgain: () => void;
 };
 
-/** The code with which she came. It is worth money, so it isn't kept in the history. */
+/** The code with which the recipient came. It is worth money, so it isn't kept in the history. */
 const takeCode = (): string | undefined => {
   const { search, hash } = location;
   const code = codeIn(codesOf({ search, hash, state: history.state }), 'code');

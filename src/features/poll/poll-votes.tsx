@@ -92,7 +92,7 @@ export type PollVotesProps = {
   readonly isNew: boolean;
   /** True if the counts answer the visitor's own vote. */
   readonly isOwnVote: boolean;
-  /** True if she had voted before, so that her vote changed nothing. */
+  /** True if the visitor had voted before, so that this vote changed nothing. */
   readonly isSecond: boolean;
   /** Shown after the visitor's own vote. */
   readonly thanks: string;

@@ -84,7 +84,7 @@ export const usePoll = (pollId: string): Poll => {
     setSending(true);
     const result = await request(pollId, option);
     setSending(false);
-    // The answer to her first vote may have been lost. Resending it is the same vote, not a second one.
+    // The answer to the visitor's first vote may have been lost. Resending it is the same vote, not a second one.
     const isSame = outcome?.kind === 'failed' && result.kind === 'counted' && result.own === option;
     setOutcome(isSame ? { ...result, isSecond: false } : result);
     if (result.kind === 'failed') return;

@@ -13,7 +13,7 @@ import { findGift, type StoredGift } from './stored-gifts.ts';
 /** A gift as read by its code, with what redeeming it would open, or has opened, for the member. */
 export type ReadGift = {
   readonly gift: StoredGift;
-  /** Undefined if she isn't a customer yet. */
+  /** Undefined if the member isn't a customer yet. */
   readonly customerId: string | undefined;
   readonly giftsRedeemed: number;
   readonly opensAt: Date;

@@ -5,7 +5,7 @@ import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-m
 import { giftGrantSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 
-/** The giver's texts, if they still exist: they are deleted with her account. */
+/** The giver's texts, if they still exist: they are deleted with the giver's account. */
 const Words = v.object({
   toName: v.optional(v.string(), ''),
   line: v.optional(v.string(), ''),
@@ -48,7 +48,7 @@ const GiftSchema = v.object({
   is_giver: v.boolean(),
   is_redeemer: v.boolean(),
   giver_id: v.string(),
-  /** Null once her account is deleted. */
+  /** Null once the giver's account is deleted. */
   giver_address: v.nullable(v.string()),
 });
 /** A gift, for whoever has its code. */
@@ -99,7 +99,7 @@ const noticeTo = ({ gift, now }: Redemption): QueuedMail | undefined => {
 
 /**
  * Redeems a gift in one statement: grants its right and notifies the giver. False if somebody else has redeemed it in the
- * meantime, if it was refunded, or if she has redeemed another gift since we read what she has.
+ * meantime, if it was refunded, or if the member has redeemed another gift since we read what is hers.
  */
 export const redeemGift = async (database: Database, redemption: Redemption): Promise<boolean> => {
   const { gift, customerId, giftsRedeemed, opensAt, endsAt, now } = redemption;

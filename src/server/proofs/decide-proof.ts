@@ -13,7 +13,7 @@ import { withoutEvidence } from './stored-proofs.ts';
 export type ProofVerdict = {
   readonly proofId: string;
   readonly isAccepted: boolean;
-  /** The reason given to her if it isn't accepted. */
+  /** The reason that the member reads if it isn't accepted. */
   readonly reason: string;
   /** The owner's subject. */
   readonly by: string;

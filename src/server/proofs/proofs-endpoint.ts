@@ -114,7 +114,7 @@ const withdraw = async (
 
 /**
  * `POST /api/proofs`: takes a proof for a reduced membership, which the owner then looks at. No address is accepted
- * automatically. `…/confirm`: she has opened the link sent to an address. `…/withdraw`: deletes a proof that she has sent.
+ * automatically. `…/confirm`: the member has opened the link sent to an address. `…/withdraw`: deletes a proof that she has sent.
  */
 export const createProofsEndpoint = (dependencies: ProofDependencies): Handler => {
   const press = (

@@ -27,7 +27,7 @@ const mailTo = ({ proofId, customerId, sent, offerTitle }: NewProof): QueuedMail
   return { mailId: `proof-address:${proofId}`, address: sent.address, customerId, ...notice };
 };
 
-/** Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a proof of hers is already waiting for this offer. */
+/** Stores a proof, and queues the e-mail that confirms an address, in one statement. False if a proof of the member's is already waiting for this offer. */
 export const storeProof = async (
   database: Database,
   proof: NewProof,
@@ -62,7 +62,7 @@ export const storeProof = async (
   return rows.length > 0;
 };
 
-/** Stores that she has opened the link sent to an address. False if it isn't hers, or nothing is waiting with this code. */
+/** Stores that the member has opened the link sent to an address. False if it isn't hers, or nothing is waiting with this code. */
 export const confirmAddress = async (
   database: Database,
   { codeHash, subject }: { readonly codeHash: string; readonly subject: string },
@@ -79,7 +79,7 @@ export const confirmAddress = async (
   return rows.length > 0;
 };
 
-/** Withdraws a waiting proof, and deletes what she has sent. False if she has sent no such proof. A decided one stays as it is. */
+/** Withdraws a waiting proof, and deletes what the member has sent. False if there is no such proof. A decided one stays as it is. */
 export const withdrawProof = async (
   database: Database,
   { proofId, subject }: { readonly proofId: string; readonly subject: string },
