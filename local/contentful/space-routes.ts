@@ -204,7 +204,7 @@ export const addSpaceRoutes = (
     key.version += 1;
     return toAnswer(toKey(key));
   });
-  const toPreviewKey = ({ name, preview, environments }: ApiKeyState) => ({
+  const toPreviewKey = ({ name, description, preview, environments }: ApiKeyState) => ({
     sys: {
       type: 'PreviewApiKey',
       id: preview.id,
@@ -214,6 +214,7 @@ export const addSpaceRoutes = (
       updatedAt: now,
     },
     name,
+    description,
     accessToken: preview.accessToken,
     environments: environments.map((id) => toLinkObject('Environment', id)),
   });
