@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
+import { recordCalls } from '../contract/record-calls.ts';
 import { StarterSpaceError } from '../starter-space/starter-space-error.ts';
 import { DeliveryApiError, notFoundError, toErrorResponse, toJsonResponse } from './api-error.ts';
 import { toAssetResponse } from './asset-response.ts';
@@ -77,6 +78,7 @@ export function createStoreHandler(
   const toParams = (c: Context<Env>) => new URL(c.req.url).searchParams;
   const json = (value: unknown) => toJsonResponse(JSON.stringify(value));
 
+  app.use('/spaces/*', recordCalls('contentful-delivery'));
   app.use('/spaces/*', async (c, next) => {
     const token = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const content = stores.ofToken(token ?? '');

@@ -75,7 +75,7 @@ export function toContentTypeResource(
 ): { sys: ResourceSys; [key: string]: unknown } {
   const { id, displayField, name, description, fields } = contentType;
   return {
-    sys: { ...toSys('ContentType', id, record, context), publishedVersion: record.revision },
+    sys: toSys('ContentType', id, record, context),
     displayField: displayField ?? null,
     name,
     description: description ?? '',

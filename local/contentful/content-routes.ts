@@ -12,7 +12,14 @@ import {
 import { badRequest, invalid, notFound, toAnswer } from './contentful-error.ts';
 import { findUnknownFields } from './check-entry.ts';
 import { changeContent, type ContentChange } from './content-changes.ts';
-import { createItem, readVersion, toManagedAsset, toManagedEntry, updateItem } from './items.ts';
+import {
+  createItem,
+  readVersion,
+  toLinkObject,
+  toManagedAsset,
+  toManagedEntry,
+  updateItem,
+} from './items.ts';
 import {
   ContentBodySchema,
   type AssetState,
@@ -213,11 +220,13 @@ export const addContentRoutes = (app: ManagementApp, account: ContentfulAccount)
     return new Response(null, { status: 204 });
   });
 
+  const spaceLink = toLinkObject('Space', space.id);
   const upload = async (request: Request): Promise<Response> => {
     const id = newContentfulId();
     space.uploads.set(id, new Uint8Array(await request.arrayBuffer()));
     const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-    return toAnswer({ sys: { type: 'Upload', id, expiresAt } }, 201);
+    const createdAt = new Date().toISOString();
+    return toAnswer({ sys: { type: 'Upload', id, space: spaceLink, createdAt, expiresAt } }, 201);
   };
   app.post('/spaces/:space/uploads', (c) => upload(c.req.raw));
   app.post(`${path}/uploads`, (c) => upload(c.req.raw));

@@ -129,7 +129,7 @@ export const toLinkObject = (linkType: string, id: string): object => ({
 });
 
 /** The author of every change: the stand-in has one user. */
-const owner = toLinkObject('User', 'stand-in-owner');
+export const owner = toLinkObject('User', 'stand-in-owner');
 
 /** An item's `sys` object in the Management API. */
 export const toSys = <Body>(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { recordCalls } from '../contract/record-calls.ts';
 import { findEnvironment, type ContentfulAccount, type ManagementApp } from './account.ts';
 import { addContentRoutes } from './content-routes.ts';
 import {
@@ -37,6 +38,7 @@ export const createManagementHandler = (
   const app: ManagementApp = new Hono({ strict: false });
   const { space, tokens, faults } = account;
 
+  app.use('/spaces/*', recordCalls('contentful'));
   app.use('*', async (c, next) => {
     await faults.throwFor(c.req.method, c.req.path);
     const sent = /^Bearer\s+(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];

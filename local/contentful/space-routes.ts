@@ -11,7 +11,12 @@ import { newContentfulId } from './content-routes.ts';
 import { invalid, notFound, toAnswer, versionMismatch } from './contentful-error.ts';
 import { readVersion, toLinkObject } from './items.ts';
 import { toEnvironmentResource } from './model-routes.ts';
-import { copyEnvironmentState, LocaleBodySchema, type ApiKeyState } from './space-state.ts';
+import {
+  copyEnvironmentState,
+  LocaleBodySchema,
+  type ApiKeyState,
+  type EnvironmentState,
+} from './space-state.ts';
 
 const newToken = (): string => randomBytes(32).toString('base64url').slice(0, 43);
 
@@ -35,7 +40,14 @@ export const addSpaceRoutes = (
   );
   app.get('/spaces/:space', () =>
     toAnswer({
-      sys: { type: 'Space', id: space.id, version: 1, createdAt: now, updatedAt: now },
+      sys: {
+        type: 'Space',
+        id: space.id,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        organization: toLinkObject('Organization', 'stand-in-organization'),
+      },
       name: space.name,
     }),
   );
@@ -71,7 +83,14 @@ export const addSpaceRoutes = (
     const alias = space.aliases.get(id);
     if (!alias) throw notFound('EnvironmentAlias', id);
     return {
-      sys: { type: 'EnvironmentAlias', id, version: alias.version, space: spaceLink },
+      sys: {
+        type: 'EnvironmentAlias',
+        id,
+        version: alias.version,
+        space: spaceLink,
+        createdAt: now,
+        updatedAt: now,
+      },
       environment: toLinkObject('Environment', alias.target),
     };
   };
@@ -97,17 +116,32 @@ export const addSpaceRoutes = (
   });
 
   const path = '/spaces/:space/environments/:environment/locales';
-  app.get(path, (c) =>
-    toListAnswer(
+  const toLocale = (environment: EnvironmentState, id: string) => {
+    const locale = environment.locales.get(id);
+    if (!locale) throw notFound('Locale', id);
+    const { body, version, isDefault } = locale;
+    return {
+      sys: {
+        type: 'Locale',
+        id,
+        version,
+        space: spaceLink,
+        environment: toLinkObject('Environment', environment.id),
+        createdAt: now,
+        updatedAt: now,
+      },
+      ...body,
+      internal_code: body.code,
+      default: isDefault,
+    };
+  };
+  app.get(path, (c) => {
+    const { environment } = c.var;
+    return toListAnswer(
       c,
-      [...c.var.environment.locales].map(([id, { body, version, isDefault }]) => ({
-        sys: { type: 'Locale', id, version, space: spaceLink, createdAt: now, updatedAt: now },
-        ...body,
-        internal_code: body.code,
-        default: isDefault,
-      })),
-    ),
-  );
+      [...environment.locales.keys()].map((id) => toLocale(environment, id)),
+    );
+  });
   app.put(`${path}/:id`, async (c) => {
     const old = c.var.environment.locales.get(c.req.param('id'));
     if (!old) throw notFound('Locale', c.req.param('id'));
@@ -115,23 +149,29 @@ export const addSpaceRoutes = (
     const { name, code, ...rest } = v.parse(LocaleBodySchema, await readJsonBody(c));
     const changed = { body: { name, code, ...rest }, version: old.version + 1 };
     c.var.environment.locales.set(c.req.param('id'), { ...old, ...changed });
-    return toAnswer({ sys: { type: 'Locale', id: c.req.param('id') }, name, code, ...rest });
+    return toAnswer(toLocale(c.var.environment, c.req.param('id')));
   });
   app.post(path, async (c) => {
     const body = v.parse(LocaleBodySchema, await readJsonBody(c));
     const id = `locale-${body.code}`;
     c.var.environment.locales.set(id, { body, version: 1, isDefault: false });
-    return toAnswer({ sys: { type: 'Locale', id, version: 1 }, ...body, default: false }, 201);
+    return toAnswer(toLocale(c.var.environment, id), 201);
   });
 
   const toKey = (key: ApiKeyState) => ({
-    sys: { type: 'ApiKey', id: key.id, version: key.version, space: spaceLink, createdAt: now },
+    sys: {
+      type: 'ApiKey',
+      id: key.id,
+      version: key.version,
+      space: spaceLink,
+      createdAt: now,
+      updatedAt: now,
+    },
     name: key.name,
     description: key.description,
     accessToken: key.accessToken,
     environments: key.environments.map((id) => toLinkObject('Environment', id)),
     preview_api_key: toLinkObject('PreviewApiKey', key.preview.id),
-    policies: [{ effect: 'allow', actions: 'all' }],
   });
   app.get('/spaces/:space/api_keys', (c) =>
     toListAnswer(c, [...space.apiKeys.values()].map(toKey)),
@@ -164,9 +204,17 @@ export const addSpaceRoutes = (
     key.version += 1;
     return toAnswer(toKey(key));
   });
-  const toPreviewKey = ({ name, preview, environments }: ApiKeyState) => ({
-    sys: { type: 'PreviewApiKey', id: preview.id, version: 1, space: spaceLink, createdAt: now },
+  const toPreviewKey = ({ name, description, preview, environments }: ApiKeyState) => ({
+    sys: {
+      type: 'PreviewApiKey',
+      id: preview.id,
+      version: 1,
+      space: spaceLink,
+      createdAt: now,
+      updatedAt: now,
+    },
     name,
+    description,
     accessToken: preview.accessToken,
     environments: environments.map((id) => toLinkObject('Environment', id)),
   });

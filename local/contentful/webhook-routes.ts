@@ -14,7 +14,7 @@ import {
   toAnswer,
   versionMismatch,
 } from './contentful-error.ts';
-import { readVersion, toLinkObject } from './items.ts';
+import { owner, readVersion, toLinkObject } from './items.ts';
 import { WebhookBodySchema, type WebhookState } from './webhooks.ts';
 
 const SecretSchema = v.object({
@@ -38,6 +38,7 @@ const BulkSchema = v.object({
 export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount): void => {
   const { space, webhooks } = account;
   const spaceLink = toLinkObject('Space', space.id);
+  const since = new Date().toISOString();
   const definitions = '/spaces/:space/webhook_definitions';
 
   const toResource = ({ id, version, createdAt, updatedAt, body }: WebhookState) => ({
@@ -80,7 +81,6 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
         sys: {
           type: 'WebhookCallOverview',
           id: call.id,
-          space: spaceLink,
           createdAt: call.requestAt,
         },
         statusCode: call.statusCode ?? null,
@@ -105,7 +105,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
   const toSecret = () => {
     if (webhooks.signingSecret === undefined) throw notFound('WebhookSigningSecret');
     return {
-      sys: { type: 'WebhookSigningSecret', space: spaceLink },
+      sys: { type: 'WebhookSigningSecret', space: spaceLink, createdAt: since, updatedAt: since },
       // The API never shows more of it.
       redactedValue: webhooks.signingSecret.slice(-4),
     };
@@ -151,6 +151,7 @@ export const addWebhookRoutes = (app: ManagementApp, account: ContentfulAccount)
           environment: toLinkObject('Environment', environment.id),
           status: error ? 'failed' : 'succeeded',
           createdAt: new Date().toISOString(),
+          createdBy: owner,
           updatedAt: new Date().toISOString(),
         },
         action: change,

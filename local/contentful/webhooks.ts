@@ -28,7 +28,7 @@ export const WebhookBodySchema = v.object({
   ),
   active: v.optional(v.boolean(), true),
   httpBasicUsername: v.optional(v.nullable(v.string())),
-  transformation: v.optional(v.nullable(v.looseObject({})), null),
+  transformation: v.optional(v.nullable(v.looseObject({}))),
 });
 export type WebhookState = {
   readonly id: string;

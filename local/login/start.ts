@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono';
 import type { InteractionResults } from 'oidc-provider';
 import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { refuseBadAddress } from '../bad-address.ts';
+import { recordCalls } from '../contract/record-calls.ts';
 import { projectFolder } from '../folders.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import { openAccounts, type LoginAccount, type AccountStore } from './accounts.ts';
@@ -250,6 +251,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   );
   const scopesOf = (token: string): ManagementScopes | undefined =>
     ownTokens.get(token) ?? managementScopesOf(token);
+  app.use('/api/v2/*', recordCalls('auth0'));
   if (tenant !== undefined) app.route('/api/v2', tenant.createApi(createScopeCheck(scopesOf)));
   app.route('/api/v2', createManagementApi({ accounts, sessions, scopesOf, sendTicket }));
 

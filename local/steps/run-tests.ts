@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../chromium.ts';
 import type { CommandRun } from '../command.ts';
+import { forgetTraffic, trafficFolder } from '../contract/check-traffic.ts';
+import { trafficVariable } from '../contract/record-traffic.ts';
 import { projectFolder, stateFolder } from '../folders.ts';
 import { readSettingsWithFreePorts } from '../settings-with-free-ports.ts';
 import { PlainFailure } from '../plain-failure.ts';
@@ -17,6 +19,7 @@ import { describeResults, haveAllPassed, runSteps } from './run-steps.ts';
 import { createSiteSteps, type SiteRun } from './site-steps.ts';
 import {
   createBuildsStep,
+  createContractStep,
   createIntegrationStep,
   createPicturesStep,
   createSourceSteps,
@@ -73,7 +76,11 @@ export const runTests = async (
   const steps = [
     ...createSiteSteps(prepareSite, filesOf),
     createBuildsStep(environment, filesOf('builds')),
-    createIntegrationStep(environment, filesOf('integration')),
+    createIntegrationStep(
+      { ...environment, [trafficVariable]: trafficFolder },
+      filesOf('integration'),
+    ),
+    createContractStep(filesOf('integration')),
     ...createSourceSteps(environment),
     createPicturesStep(environment),
   ];
@@ -81,6 +88,7 @@ export const runTests = async (
 
   mkdirSync(stateFolder, { recursive: true });
   if (hasStep('integration') || hasStep('builds')) await ensurePostgres(process.env);
+  if (hasStep('integration')) forgetTraffic();
   // Fail now, not after minutes, if something is missing for a later step.
   if (hasStep('build')) await prepareSite();
   const results = await runSteps(chosen, {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { checkTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import type { Step, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
 import {
@@ -57,6 +58,17 @@ export const createIntegrationStep = (environment: Environment, files: readonly 
   toSourceStep(environment)('integration', 'Integration tests', (tools) =>
     runVitest(tools, 'integration', ['run', ...files]),
   );
+
+/**
+ * Holds what the stand-ins of the integration tests were sent, and what they answered, against the types of the vendors' SDKs.
+ * With only some of these tests it checks what those made.
+ */
+export const createContractStep = (files: readonly string[]): Step => ({
+  name: 'contract',
+  title: 'Vendors’ types',
+  needs: ['integration'],
+  run: (context) => checkTraffic(trafficFolder, files.length === 0, context),
+});
 
 /** The tests that run Gatsby themselves, in copies of the project, one after another. They take as long as all other integration tests. */
 export const createBuildsStep = (environment: Environment, files: readonly string[]): Step =>

@@ -13,6 +13,7 @@ export type StepName =
   | 'build'
   | 'pages'
   | 'integration'
+  | 'contract'
   | 'builds'
   | 'browser';
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isRecording, recordTraffic } from '../contract/record-traffic.ts';
 import { newId, openBooks, type Books } from './books.ts';
 import type { AccountSettings, Kind, Kinds, StoredEvent } from './kinds.ts';
 import { resourceMissing } from './wire/errors.ts';
@@ -119,6 +120,10 @@ export const openAccount = ({
       request,
       type,
     });
+    if (isRecording()) {
+      const sent: unknown = JSON.parse(JSON.stringify(event));
+      recordTraffic('stripe', `event ${type}`, 'answered', sent);
+    }
     for (const listener of listeners) listener(event);
   };
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isRecording, recordTraffic } from '../contract/record-traffic.ts';
 import { runUntil } from './billing/clock.ts';
 import { sessionEndpoints } from './checkout/sessions.ts';
 import type { Faults, RequestFault } from './faults.ts';
@@ -164,11 +165,17 @@ const execute = (
   try {
     runUntil(account, null, account.now());
     const { form, paths } = readForm(body);
+    const call = `${endpoint.method} ${endpoint.path}`;
     const act = endpoint.prepare(account, id, form);
     account.setRequest(request);
     const answer = act();
     const shown = endpoint.showsAll === true ? answer : expand(account, answer, paths);
-    return { status: 200, body: JSON.stringify(shown) };
+    const text = JSON.stringify(shown);
+    if (isRecording()) {
+      recordTraffic('stripe', call, 'sent', decodeForm(body));
+      recordTraffic('stripe', call, 'answered', JSON.parse(text));
+    }
+    return { status: 200, body: text };
   } catch (error) {
     if (error instanceof WireError) return answerError(error);
     throw error;

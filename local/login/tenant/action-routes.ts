@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { TenantApi } from './tenant-api.ts';
 import * as bodies from './bodies.ts';
 import { newTenantId, type TenantBooks } from './books.ts';
-import { missing, readApiBody, TenantError, toTenantPage } from './wire.ts';
+import { missing, readApiBody, TenantError, toNumberedPage } from './wire.ts';
 
 type Action = TenantBooks['actions'][number];
 
@@ -25,7 +25,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
   };
 
   api.get('/actions/actions', requireScope('read:actions'), (context) =>
-    toTenantPage(context, 'actions', books.actions),
+    toNumberedPage(context, 'actions', books.actions),
   );
   api.post('/actions/actions', requireScope('create:actions'), async (context) => {
     const {
@@ -93,7 +93,7 @@ export const addActionRoutes = (api: Hono, { store, requireScope }: TenantApi): 
     }));
   const path = '/actions/triggers/post-login/bindings';
   api.get(path, requireScope('read:actions'), (context) =>
-    toTenantPage(context, 'bindings', bindings()),
+    toNumberedPage(context, 'bindings', bindings()),
   );
   api.patch(path, requireScope('update:actions'), async (context) => {
     const body = await readApiBody(context, bodies.Bindings);

@@ -53,16 +53,33 @@ export const readApiBody = async <Schema extends v.GenericSchema>(
   );
 };
 
+const readPage = <Item>(context: Context, items: readonly Item[]) => {
+  const limit = Math.min(Number(context.req.query('per_page') ?? 50), 100);
+  const page = Number(context.req.query('page') ?? 0);
+  const start = page * limit;
+  return { shown: items.slice(start, start + limit), page, start, limit, total: items.length };
+};
+
 /** One page of a list, with the totals that the SDK expects. */
 export const toTenantPage = <Item>(
   context: Context,
   name: string,
   items: readonly Item[],
 ): Response => {
-  const limit = Math.min(Number(context.req.query('per_page') ?? 50), 100);
-  const start = Number(context.req.query('page') ?? 0) * limit;
-  const shown = items.slice(start, start + limit);
-  return context.json({ [name]: shown, start, limit, length: shown.length, total: items.length });
+  const { shown, start, limit, total } = readPage(context, items);
+  // Only the list of accounts says its length (the SDK's types).
+  const length = name === 'users' ? { length: shown.length } : {};
+  return context.json({ [name]: shown, start, limit, ...length, total });
+};
+
+/** One page of actions, or of what runs after a login: these lists count pages instead of items. */
+export const toNumberedPage = <Item>(
+  context: Context,
+  name: string,
+  items: readonly Item[],
+): Response => {
+  const { shown, page, limit, total } = readPage(context, items);
+  return context.json({ [name]: shown, page, per_page: limit, total });
 };
 
 /** A list with checkpoint pagination. Ours are short, so there is only one page. */
