@@ -48,7 +48,7 @@ const forBuilds = [
   'content/render',
 ];
 
-/** A room inside src/server, and the neighbouring rooms that it may import. All of them may import outage.ts and log.ts. */
+/** A room inside src/server, and the neighbouring rooms that it may import. All of them may import outage.ts, with-timeout.ts and log.ts. */
 const serverRoom = (name, mayImport) => ({
   name: `server-${name}-imports-only-what-it-may`,
   severity: 'error',
@@ -56,7 +56,7 @@ const serverRoom = (name, mayImport) => ({
   to: {
     path: '^src/server/',
     pathNot: [
-      '^src/server/(outage|log)\\.ts$',
+      '^src/server/(outage|with-timeout|log)\\.ts$',
       ...[name, ...mayImport].map((other) => `^src/server/${other}/`),
     ].join('|'),
   },
