@@ -136,9 +136,9 @@ module.exports = {
       to: { path: '^node_modules/stripe/' },
     },
     {
-      name: 'only-functions-know-snipcart',
+      name: 'only-functions-and-the-clock-know-snipcart',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/till/snipcart/' },
+      from: { path: '^src/', pathNot: '^src/server/(till/snipcart|clock)/' },
       to: { path: '^src/server/till/snipcart/' },
     },
     serverRoom('payments', [
@@ -173,6 +173,13 @@ module.exports = {
     serverRoom('preview', ['http', 'auth']),
     serverRoom('mail', ['store']),
     serverRoom('notices', ['store', 'mail', 'rights']),
+    // The clock runs the jobs of all rooms.
+    {
+      name: 'only-functions-know-the-clock',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/clock/' },
+      to: { path: '^src/server/clock/' },
+    },
     serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
@@ -217,6 +224,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'one-place-knows-the-host-store',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/store/clock-store\\.ts$' },
+      to: { path: '^node_modules/@netlify/' },
     },
     {
       name: 'domain-has-no-side-effects',

@@ -41,8 +41,8 @@ export const examineServices = (health: string, isLocal: boolean): readonly Find
         subject,
         services.length === 0
           ? 'No function has run by the clock yet.'
-          : `For an hour nobody has heard of ${named('unknown')}.`,
-        'Wait an hour after the first deploy; then see at Netlify whether functions with a schedule run.',
+          : `For half a day nobody has heard of ${named('unknown')}.`,
+        'Wait ten minutes after the first deploy; then see at Netlify whether the function clock runs.',
       ),
     ];
   }

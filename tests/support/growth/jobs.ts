@@ -74,7 +74,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
     'reconcile-snipcart': () =>
       reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
-    'finish-work': () => finishWork(work, { hasTime, log: quiet }),
+    'finish-work': () => finishWork(work, quiet),
     'finish-deletions': async () => {
       await askDeletion(database, 'auth0|2', now());
       await finishDeletions({
