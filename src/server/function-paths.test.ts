@@ -48,7 +48,7 @@ const paths: Readonly<Record<string, readonly string[]>> = {
   'owner-watch': [watchPaths.ownerWatch],
   proofs: [accountPaths.proofs, `${accountPaths.proofs}/*`],
   'read-order': [`${apiPaths.orders}/:sessionId`],
-  'read-votes': [`${apiPaths.votes}/:pollId`],
+  'read-votes': [`${apiPaths.votes}/:pollId`, `${apiPaths.votes}/:pollId/counts`],
   'second-member': [accountPaths.secondMember],
   'send-verification': [apiPaths.verificationEmail],
   'shop-order': [shopPaths.shopOrder, shopPaths.shopReturn],
