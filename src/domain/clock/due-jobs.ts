@@ -8,7 +8,7 @@ const Moment = v.pipe(v.string(), v.isoTimestamp());
 
 export const WakeSchema = v.object({ id: v.string(), at: Moment });
 /** The last thing that happened and may have made something due. Each has an id of its own. */
-export type Wake = Readonly<v.InferOutput<typeof WakeSchema>>;
+type Wake = Readonly<v.InferOutput<typeof WakeSchema>>;
 
 const JobNoteSchema = v.object({
   ranAt: Moment,
@@ -53,10 +53,10 @@ const isTimeFor = (name: JobName, { wake, jobs }: ClockNotes, now: Date): boolea
   );
 };
 
-/** Whether something has happened since a job ran. One that fails waits for its next try. */
+/** Whether something has happened since a job ran. */
 const isWokenSince = (name: JobName, { wake, jobs }: ClockNotes): boolean => {
   const note = jobs[name];
-  return wake !== undefined && note?.failures === 0 && note.wakeId !== wake.id;
+  return wake !== undefined && note?.wakeId !== wake.id;
 };
 
 /**
