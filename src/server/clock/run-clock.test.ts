@@ -37,14 +37,14 @@ const openClock = (changes: Partial<Record<JobName, ClockJob>> = {}) => {
       hasTime = true;
       return runClock({
         store,
-        jobs: {
+        loadJobs: async () => ({
           ...{ watch: quiet, 'reconcile-payments': quiet, 'reconcile-shop': quiet },
           ...{ 'reconcile-snipcart': quiet, 'catch-missed-changes': quiet },
           ...{ 'compare-lists': quiet, 'delete-expired-rate-limits': quiet },
           ...{ 'settle-builds': quiet, 'finish-deletions': quiet, 'finish-work': quiet },
           ...{ 'notice-clock': quiet, 'send-mails': quiet },
           ...changes,
-        },
+        }),
         runRecorded: (name, job) => {
           recorded.push(name);
           return job();

@@ -16,7 +16,8 @@ export type ClockJob = (hasTime: () => boolean) => Promise<Date | undefined>;
 /** The dependencies of the clock. */
 export type ClockDependencies = {
   readonly store: ClockStore;
-  readonly jobs: Readonly<Record<JobName, ClockJob>>;
+  /** Loads the jobs, once one of them is due: most runs need none of them. */
+  readonly loadJobs: () => Promise<Readonly<Record<JobName, ClockJob>>>;
   /** Runs a job and records the result for the owner's page and the watch. */
   readonly runRecorded: <Result>(name: JobName, job: () => Promise<Result>) => Promise<Result>;
   readonly now: () => Date;
@@ -46,8 +47,8 @@ const readNotes = async ({ store, log }: ClockDependencies): Promise<ClockNotes>
 type Run = { readonly note: JobNote; readonly failures: readonly unknown[] };
 
 const runJob = async (
-  { jobs, runRecorded, now, timeFor }: ClockDependencies,
-  name: JobName,
+  { runRecorded, now, timeFor }: ClockDependencies,
+  { name, job }: { readonly name: JobName; readonly job: ClockJob },
   { wake, jobs: notes }: ClockNotes,
   hasTime: () => boolean,
 ): Promise<Run> => {
@@ -55,7 +56,7 @@ const runJob = async (
   const hasTimeLeft = (): boolean => hasTime() && ownTime();
   const begun = { ranAt: now().toISOString(), wakeId: wake?.id ?? null };
   try {
-    const next = await runRecorded(name, () => jobs[name](hasTimeLeft));
+    const next = await runRecorded(name, () => job(hasTimeLeft));
     const nextAt = hasTimeLeft() ? next : now();
     const note = { ...begun, nextAt: nextAt?.toISOString() ?? null, failures: 0 };
     return { note, failures: [] };
@@ -78,12 +79,14 @@ export const runClock = async (dependencies: ClockDependencies): Promise<readonl
   const notes = await readNotes(dependencies);
   const due = findDueJobs(notes, now());
   if (due.length === 0) return [];
+  const jobs = await dependencies.loadJobs();
   const forLooking = timeFor(lookingMs);
   const forAll = timeFor(allMs);
   const ran = new Map<JobName, Run>();
   for (const name of due) {
     const hasTime = isLooking(name) ? forLooking : forAll;
-    if (hasTime()) ran.set(name, await runJob(dependencies, name, notes, hasTime));
+    if (!hasTime()) continue;
+    ran.set(name, await runJob(dependencies, { name, job: jobs[name] }, notes, hasTime));
   }
   const written = [...lookingJobs, ...dueWorkJobs].flatMap((name) => {
     const note = ran.get(name)?.note ?? notes.jobs[name];

@@ -51,7 +51,7 @@ export const runTestClock = ({
   const [builds, deletions, work, notices, mails] = dueWorkJobs;
   return runClock({
     ...rest,
-    jobs: {
+    loadJobs: async () => ({
       [watch]: jobOf(watch),
       [payments]: jobOf(payments),
       [shop]: jobOf(shop),
@@ -64,7 +64,7 @@ export const runTestClock = ({
       [work]: jobOf(work),
       [notices]: jobOf(notices),
       [mails]: jobOf(mails),
-    },
+    }),
     timeFor,
     log: () => undefined,
   });
