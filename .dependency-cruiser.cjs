@@ -48,7 +48,7 @@ const forBuilds = [
   'content/render',
 ];
 
-/** A room inside src/server, and the neighbouring rooms that it may import. All of them may import outage.ts and log.ts. */
+/** A room inside src/server, and the neighbouring rooms that it may import. All of them may import outage.ts, with-timeout.ts and log.ts. */
 const serverRoom = (name, mayImport) => ({
   name: `server-${name}-imports-only-what-it-may`,
   severity: 'error',
@@ -56,7 +56,7 @@ const serverRoom = (name, mayImport) => ({
   to: {
     path: '^src/server/',
     pathNot: [
-      '^src/server/(outage|log)\\.ts$',
+      '^src/server/(outage|with-timeout|log)\\.ts$',
       ...[name, ...mayImport].map((other) => `^src/server/${other}/`),
     ].join('|'),
   },
@@ -136,9 +136,9 @@ module.exports = {
       to: { path: '^node_modules/stripe/' },
     },
     {
-      name: 'only-functions-know-snipcart',
+      name: 'only-functions-and-the-clock-know-snipcart',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/till/snipcart/' },
+      from: { path: '^src/', pathNot: '^src/server/(till/snipcart|clock)/' },
       to: { path: '^src/server/till/snipcart/' },
     },
     serverRoom('payments', [
@@ -173,6 +173,13 @@ module.exports = {
     serverRoom('preview', ['http', 'auth']),
     serverRoom('mail', ['store']),
     serverRoom('notices', ['store', 'mail', 'rights']),
+    // The clock runs the jobs of all rooms.
+    {
+      name: 'only-functions-know-the-clock',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/clock/' },
+      to: { path: '^src/server/clock/' },
+    },
     serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),
     serverRoom('contact', ['http', 'store', 'rate-limit', 'mail']),
@@ -217,6 +224,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: tests },
       to: { path: '^tests/' },
+    },
+    {
+      name: 'one-place-knows-the-host-store',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/store/clock-store\\.ts$' },
+      to: { path: '^node_modules/@netlify/' },
     },
     {
       name: 'domain-has-no-side-effects',

@@ -47,8 +47,8 @@ const onServedSite = async (
 ): Promise<readonly Measurement[]> => {
   const chromium = await ensureChromium(process.env);
   const { settings, standIns } = await ensureSite(command);
-  await startFunctionStandIns(settings, command);
-  Object.assign(process.env, standIns.environment);
+  const { environment } = await startFunctionStandIns(settings, command);
+  Object.assign(process.env, standIns.environment, environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,

@@ -40,18 +40,16 @@ await runCommand(async (run) => {
 
   const siteUrl = `http://localhost:${settings.developPort}`;
   const standIns = await startStandIns({ ...settings, siteUrl }, run);
-  const { inboxOrigin, loginOrigin, snipcartOrigin, submissions } = await startFunctionStandIns(
-    { ...settings, siteUrl },
-    run,
-  );
+  const { inboxOrigin, loginOrigin, snipcartOrigin, submissions, environment } =
+    await startFunctionStandIns({ ...settings, siteUrl }, run);
   const functionsPort = await findFreePort();
   const functions = runNode(
     ['--watch', '--watch-preserve-output', functionsProgram, String(functionsPort)],
-    { folder: projectFolder, environment: standIns.environment },
+    { folder: projectFolder, environment: { ...standIns.environment, ...environment } },
   );
   run.onEnd(() => functions.stop());
   // The function for submitted forms runs in this process and reads its environment.
-  Object.assign(process.env, standIns.environment);
+  Object.assign(process.env, standIns.environment, environment);
   const siteServer = await startSiteServer({
     projectFolder,
     port: 0,

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { isPlainPath } from '../src/domain/addresses/plain-path.ts';
-import { loadFunctions } from './functions/function-host.ts';
+import { loadFunctions, type FunctionHost } from './functions/function-host.ts';
 import { findFormsBelow, type HostedForm } from './forms/find-forms.ts';
 import { deliverSubmission, type FormWebhookTarget } from './forms/deliver-submission.ts';
 import { followRules } from './follow-rules.ts';
@@ -16,7 +16,10 @@ import { createBodyEncoder } from './response-encoding.ts';
 import { createStaticCache } from './static-cache.ts';
 
 /** A running server of the site. */
-export type SiteServer = { readonly origin: string; readonly close: () => Promise<void> };
+export type SiteServer = Pick<FunctionHost, 'fire'> & {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+};
 
 type SiteServerOptions = {
   /** The folder with `netlify.toml`, `public/` and `netlify/functions/`. */
@@ -184,8 +187,10 @@ export const startSiteServer = async (options: SiteServerOptions): Promise<SiteS
 
   return {
     origin,
+    fire: functions.fire,
     close: async () => {
       await closeServer(server);
+      await functions.settled();
       await netlify.stop();
     },
   };

@@ -8,6 +8,7 @@ import { ensureCertificate, type LocalCertificate } from './certificate.ts';
 import type { CommandRun } from './command.ts';
 import { startContentService } from './content-service/start.ts';
 import { startDatabase } from './database/start.ts';
+import { startHostStore } from './host-store/start.ts';
 import type { SubmissionStore } from './forms/submission.ts';
 import { readBuiltTexts } from './inbox/built-texts.ts';
 import { startInbox } from './inbox/start.ts';
@@ -126,6 +127,8 @@ export type FunctionStandIns = {
   /** The origin of the local Snipcart; undefined if the settings name an account there, or none. */
   readonly snipcartOrigin: string | undefined;
   readonly submissions: SubmissionStore;
+  /** Variables of the functions besides those of `StandIns`. */
+  readonly environment: Readonly<Record<string, string>>;
 };
 
 /** The local origins at which the site may be opened. Links use the first. */
@@ -168,6 +171,8 @@ export const startFunctionStandIns = async (
     if (settings.login.isLocal) await seedSampleMembers(database.url);
     await keepStockSeeded(database.url, run);
   }
+  const hostStore = await startHostStore(path.join(dataFolder, 'host-store'));
+  run.onEnd(() => hostStore.close());
   const inbox = await startInbox({
     folder: path.join(dataFolder, 'inbox'),
     port: settings.inboxPort,
@@ -213,5 +218,6 @@ export const startFunctionStandIns = async (
     loginOrigin,
     snipcartOrigin,
     submissions: inbox.store.submissions,
+    environment: hostStore.environment,
   };
 };

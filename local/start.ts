@@ -1,5 +1,6 @@
 import { startLocalBuilds } from './build-hook/local-builds.ts';
 import { formWebhookOf } from './forms/form-webhook-of.ts';
+import { startClock } from './clock.ts';
 import { runCommand } from './command.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { buildSite, isSiteCurrent } from './gatsby-build.ts';
@@ -19,12 +20,10 @@ await runCommand(async (run) => {
   if (isSiteCurrent(standIns)) console.log('Nothing has changed since the last build.');
   else await buildSite(standIns, run);
 
-  const { inboxOrigin, loginOrigin, snipcartOrigin, submissions } = await startFunctionStandIns(
-    settings,
-    run,
-  );
+  const { inboxOrigin, loginOrigin, snipcartOrigin, submissions, environment } =
+    await startFunctionStandIns(settings, run);
   // The functions run in this process and read its environment.
-  Object.assign(process.env, standIns.environment);
+  Object.assign(process.env, standIns.environment, environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
@@ -41,5 +40,6 @@ await runCommand(async (run) => {
   console.log(
     `Ready: the site at ${site.origin}, content from ${content} (space ${settings.content.spaceId}), members log in at ${loginOrigin}, messages and e-mails at ${inboxOrigin}, payments at ${standIns.stripeOrigin ?? 'Stripe'}, the cart service at ${snipcartOrigin ?? (settings.snipcart.publicKey === '' ? 'no address' : 'Snipcart')}. Ctrl-C ends everything.`,
   );
+  run.onEnd(startClock(site));
   return 'stay';
 });

@@ -9,6 +9,8 @@ export type FunctionHost = {
   readonly call: (request: Request, callerAddress: string) => Promise<Response | undefined>;
   /** Calls the function named after an event, and returns its response; undefined if there is none. */
   readonly fire: (event: string, body: unknown) => Promise<Response | undefined>;
+  /** Waits for what functions do after their answers. */
+  readonly settled: () => Promise<void>;
 };
 
 const FunctionModule = v.object({
@@ -26,7 +28,10 @@ type LoadedFunction = {
   readonly answer: (request: Request) => Promise<Response>;
 };
 
-const load = async (file: string): Promise<LoadedFunction> => {
+/** What the host passes to a function besides the request: it keeps the process until the work is done (docs.netlify.com/build/functions/api). */
+type Context = { readonly waitUntil: (work: Promise<unknown>) => void };
+
+const load = async (file: string, context: Context): Promise<LoadedFunction> => {
   const loaded = v.parse(FunctionModule, await import(pathToFileURL(file).href));
   return {
     // Background functions run like others here.
@@ -35,7 +40,7 @@ const load = async (file: string): Promise<LoadedFunction> => {
     patterns: [loaded.config.path]
       .flat()
       .map((pathname) => new URLPattern({ pathname }, { ignoreCase: true })),
-    answer: async (request) => v.parse(Answer, await loaded.default(request)),
+    answer: async (request) => v.parse(Answer, await loaded.default(request, context)),
   };
 };
 
@@ -46,8 +51,18 @@ export const loadFunctions = async (
 ): Promise<FunctionHost> => {
   const folder = path.join(projectFolder, below);
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const functions = await Promise.all(names.map((name) => load(path.join(folder, name))));
+  const afterAnswers = new Set<Promise<unknown>>();
+  const waitUntil = (work: Promise<unknown>): void => {
+    const done = work
+      .catch((error: unknown) => console.error('A function failed after its answer:', error))
+      .finally(() => afterAnswers.delete(done));
+    afterAnswers.add(done);
+  };
+  const functions = await Promise.all(
+    names.map((name) => load(path.join(folder, name), { waitUntil })),
+  );
   return {
+    settled: async () => void (await Promise.all(afterAnswers)),
     call: async (request, callerAddress) => {
       const { pathname } = new URL(request.url);
       const address = { pathname: pathname.replace(/(?<=.)\/$/, '') };

@@ -51,7 +51,7 @@ const testInBrowser = async (
 ): Promise<Count> => {
   const services = await startFunctionStandIns(settings, context.command, dataFolder);
   // The functions run in this process and read its environment.
-  Object.assign(process.env, standIns.environment);
+  Object.assign(process.env, standIns.environment, services.environment);
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,

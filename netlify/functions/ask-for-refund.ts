@@ -1,7 +1,12 @@
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
 import { createRefundRequestEndpoint } from '../../src/server/account/refund-request-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
-export default createLazyEndpoint(() => createRefundRequestEndpoint(createAccountDependencies()));
+export default withMailsAfter(
+  createLazyEndpoint(() => createRefundRequestEndpoint(createAccountDependencies())),
+  createCodes,
+);
 
 export const config = { path: '/api/account/refund-request' };

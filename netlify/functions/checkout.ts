@@ -9,8 +9,9 @@ import { orderLinkOf } from '../../src/server/shop/order-link.ts';
 import { readShop } from '../../src/server/shop/read-shop.ts';
 import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 
-export default createLazyEndpoint(() => {
+const answer = createLazyEndpoint(() => {
   const { accounts, signingSecret, checkout } = readServerSettings();
   const files = openPrivateFiles();
   const codes = createCodes(signingSecret);
@@ -25,5 +26,7 @@ export default createLazyEndpoint(() => {
     till: checkout,
   });
 });
+
+export default withMailsAfter(answer, createCodes);
 
 export const config = { path: '/api/checkout' };

@@ -2,12 +2,16 @@ import { readServerSettings } from '../../src/config/server/server-settings.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createContentfulEventsEndpoint } from '../../src/server/site-builds/contentful-events-endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
-export default createLazyEndpoint(() =>
+const answer = createLazyEndpoint(() =>
   createContentfulEventsEndpoint({
     ...createSiteBuildsDependencies(),
     webhookSecret: readServerSettings().editors.webhookSecret,
   }),
 );
+
+export default withMailsAfter(answer, createCodes);
 
 export const config = { path: '/api/contentful-events' };

@@ -1,7 +1,13 @@
 import { createOrderDependencies } from '../../src/server/payments/rights-dependencies.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createOrderEndpoint } from '../../src/server/payments/order-endpoint.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
-export default createLazyEndpoint(() => createOrderEndpoint(createOrderDependencies()));
+// Reading brings the order up to date, so its confirmation may be due before the webhook has come.
+export default withMailsAfter(
+  createLazyEndpoint(() => createOrderEndpoint(createOrderDependencies())),
+  createCodes,
+);
 
 export const config = { path: '/api/orders/:sessionId' };

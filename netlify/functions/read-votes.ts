@@ -4,4 +4,4 @@ import { createReadVotesEndpoint } from '../../src/server/votes/votes.ts';
 
 export default createLazyEndpoint(() => createReadVotesEndpoint(createVoteDependencies()));
 
-export const config = { path: '/api/votes/:pollId' };
+export const config = { path: ['/api/votes/:pollId', '/api/votes/:pollId/counts'] };

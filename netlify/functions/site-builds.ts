@@ -4,8 +4,10 @@ import { openSigningKeys } from '../../src/server/auth/signing-keys.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { createSiteBuildsEndpoint } from '../../src/server/site-builds/site-builds-endpoint.ts';
+import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
+import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
-export default createLazyEndpoint(() => {
+const answer = createLazyEndpoint(() => {
   const { login, signingSecret } = readServerSettings();
   return createSiteBuildsEndpoint({
     ...createSiteBuildsDependencies(),
@@ -16,5 +18,7 @@ export default createLazyEndpoint(() => {
     ),
   });
 });
+
+export default withMailsAfter(answer, createCodes);
 
 export const config = { path: '/api/site-builds' };

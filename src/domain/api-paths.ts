@@ -22,6 +22,9 @@ export const apiPaths = {
 export const pollVotesPath = (pollId: string): string =>
   `${apiPaths.votes}/${encodeURIComponent(pollId)}`;
 
+/** The path of a poll's votes without a word about the voter, up to a minute old. */
+export const pollCountsPath = (pollId: string): string => `${pollVotesPath(pollId)}/counts`;
+
 /** The path of one member plan, by its address without `/members/`. */
 export const memberPlanApiPath = (planAddress: string): string =>
   `${apiPaths.memberPlans}/${planAddress}`;

@@ -53,6 +53,8 @@ export const refreshTimeoutMs = 5 * second;
 /** How long a function waits for a system outside it, in all of the attempts that it makes at once. */
 export const outsideTimeouts = {
   database: { connection: 3 * second, statement: 6.5 * second },
+  /** Nobody waits for it but the clock, and what follows an answer. */
+  hostStore: 3 * second,
   /** Two attempts, and half a second between them. */
   stripe: { attempt: 4 * second, retries: 1 },
   snipcart: 6 * second,

@@ -42,6 +42,7 @@ const atLogout: Readonly<Record<DeviceKey | 'currency', 'kept' | 'removed'>> = {
   'kit.lb': 'kept',
   vote: 'kept',
   votedIn: 'kept',
+  votedFor: 'kept',
   currency: 'kept',
   customer: 'removed',
   sub: 'removed',

@@ -11,6 +11,7 @@ export type DeviceKey =
   | 'currency'
   | 'vote'
   | 'votedIn'
+  | 'votedFor'
   | 'customer'
   | 'sub'
   | 'owned'

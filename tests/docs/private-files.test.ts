@@ -1,33 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFolder } from '../../local/folders.ts';
-import { importsOf } from '../../local/steps/tests-that-reach.ts';
 import { privateFolder } from '../../src/config/shared/private-folder.ts';
+import { codeOf, functionNames as names, modulesOf } from '../support/function-modules.ts';
 import { resolveNetlifyConfig } from '../support/netlify-config.ts';
 
 // A function has only the private files that netlify.toml names for it. Locally it finds them all, so a missing one would fail only at
 // the host. The code says which it needs: what the modules that it imports read. Each read names its file where it reads it.
 
-const functionsFolder = 'netlify/functions';
 const reader = 'src/server/store/private-files.ts';
-
-const codes = new Map<string, string>();
-const codeOf = (file: string): string => {
-  const code = codes.get(file) ?? readFileSync(path.join(projectFolder, file), 'utf8');
-  codes.set(file, code);
-  return code;
-};
-
-/** The modules that a function runs, directly or through others. */
-const modulesOf = (name: string): readonly string[] => {
-  const found = new Set([`${functionsFolder}/${name}.ts`]);
-  // A set is walked in the order of insertion, and what is added on the way is walked, too.
-  for (const file of found) {
-    for (const other of importsOf(file, codeOf(file))) found.add(other);
-  }
-  return [...found];
-};
 
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;
 const plainRead = /\bfiles\.read(Picture)?\(\s*(?:'([a-z/-]+)'|`([a-z/-]+\/)\$\{)/g;
@@ -47,9 +26,6 @@ const readsIn = (code: string): { readonly files: readonly string[]; readonly un
   };
 };
 
-const names = readdirSync(path.join(projectFolder, functionsFolder)).map((file) =>
-  path.basename(file, '.ts'),
-);
 const { functions } = resolveNetlifyConfig('production');
 
 describe('the code of a module', () => {

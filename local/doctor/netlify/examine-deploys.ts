@@ -52,7 +52,7 @@ const examineSchedules = (
     .filter(({ name, cron }) => registered.get(name) !== cron)
     .map(({ name }) => name);
   return missing.length === 0
-    ? good(subject, `The ${schedules.length} functions with a schedule run by it, in UTC.`)
+    ? good(subject, `By its schedule runs: ${schedules.map(({ name }) => name).join(', ')}.`)
     : bad(
         subject,
         `The live deploy does not run ${missing.join(', ')} by its schedule.`,

@@ -16,7 +16,7 @@ const parse = (text: string): v.InferOutput<typeof Health> | undefined => {
   }
 };
 
-/** Checks what `/api/health` reports about services and scheduled functions. A local site runs no schedules, so `unknown` is ignored there. */
+/** Checks what `/api/health` reports about services and the jobs of the clock. A local site may not have run them, so `unknown` is ignored there. */
 export const examineServices = (health: string, isLocal: boolean): readonly Finding[] => {
   const services = parse(health)?.services;
   if (services === undefined) return [];
@@ -41,8 +41,8 @@ export const examineServices = (health: string, isLocal: boolean): readonly Find
         subject,
         services.length === 0
           ? 'No function has run by the clock yet.'
-          : `For an hour nobody has heard of ${named('unknown')}.`,
-        'Wait an hour after the first deploy; then see at Netlify whether functions with a schedule run.',
+          : `For half a day nobody has heard of ${named('unknown')}.`,
+        'Wait ten minutes after the first deploy; then see at Netlify whether the function clock runs.',
       ),
     ];
   }

@@ -13,7 +13,7 @@ export type MemberDataExport = {
  */
 export const storedOnDevice: readonly { readonly name: string; readonly what: string }[] = [
   { name: 'currency', what: 'The currency to show prices in' },
-  { name: 'vote, votedIn', what: 'That you have voted, and in which poll' },
+  { name: 'vote, votedIn, votedFor', what: 'That you have voted, in which poll, and for what' },
   { name: 'analytics', what: 'Whether you let us count your visits, if we asked you' },
   { name: '_ga, _ga_…', what: 'A random number of Google Analytics, only if you agreed' },
   { name: 'Poll cookie', what: 'A random identifier that stops double votes' },

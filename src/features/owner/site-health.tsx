@@ -61,7 +61,7 @@ const Services = ({ services }: Pick<WatchAnswer, 'services'>): ReactElement => 
       {troubled.length === 0 ? (
         <p>
           {services.length === 0
-            ? 'Nothing has been looked at yet: the clock looks every ten minutes.'
+            ? 'Nothing has been looked at yet: the clock looks five minutes after the first deploy.'
             : 'Everything that the site needs works.'}
         </p>
       ) : (

@@ -7,7 +7,7 @@ import {
   stubFetch,
   stubTimeouts,
 } from '../../services/stub-fetch.test-support.ts';
-import { pollVotesPath } from '../../domain/api-paths.ts';
+import { pollCountsPath, pollVotesPath } from '../../domain/api-paths.ts';
 import { lateChange, lateReading } from '../../domain/late-sentences.ts';
 import { routes } from '../../domain/routes.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
@@ -169,6 +169,37 @@ describe('the poll after a vote', () => {
     expect(rows).toEqual(['Strength50%2', 'Health (your vote)25%1', 'Just for fun25%1']);
     expect(table?.querySelectorAll('[data-own="true"]')).toHaveLength(1);
     expect(document.body.textContent).toContain('Total: 4 votes. Your vote: Health.');
+  });
+
+  it('reads the counts for everybody once her vote is in them, and still marks it; before that, her own', async () => {
+    localStorage.setItem('vote', 'true');
+    const voted = (minutesAgo: number): void =>
+      localStorage.setItem('votedFor', `poll-001\nhealth\n${Date.now() - minutesAgo * 60_000}`);
+    voted(3);
+    await show();
+    await findResults();
+    expect(document.body.textContent).toContain('Total: 4 votes. Your vote: Health.');
+    cleanup();
+    vi.resetModules();
+    voted(1);
+    await show();
+    await findResults();
+    expect(requests.sent.map(({ address }) => address)).toEqual([
+      pollCountsPath('poll-001'),
+      pollVotesPath('poll-001'),
+    ]);
+  });
+
+  it('remembers which option counts, not which she pressed', async () => {
+    requests.answerWith(answerVoter('health'));
+    await show();
+    fireEvent.click(option('Just for fun'));
+    press('Vote');
+    await findResults();
+    expect(localStorage.getItem('votedFor')?.split('\n').slice(0, 2)).toEqual([
+      'poll-001',
+      'health',
+    ]);
   });
 
   it.each([

@@ -6,20 +6,15 @@ import { createAuth0Management } from '../verification/auth0-management.ts';
 import type { DeletionDependencies } from './finish-deletions.ts';
 import { logFailure } from '../log.ts';
 
-/** The host ends a scheduled function after 30 seconds. An account already started needs some of them. */
-const newAccountsFor = 10_000;
-
-/** The dependencies of finishing deletions in production. Throws SettingsError if a setting is missing. */
+/** The dependencies of deleting accounts in production. Throws SettingsError if a setting is missing. */
 export const createDeletionDependencies = (): DeletionDependencies => {
   const { databaseUrl, stripe, mailchimp, accounts } = readServerSettings();
-  const end = performance.now() + newAccountsFor;
   return {
     database: openDatabase(databaseUrl),
     stripe: createStripeClient(stripe),
     mailingList: createMailchimp(mailchimp),
     accounts: createAuth0Management(accounts),
     now: () => new Date(),
-    hasTime: () => performance.now() < end,
     log: logFailure,
   };
 };

@@ -15,17 +15,21 @@ import { deleteRemainingData, deleteMemberData } from './delete-member-data.ts';
 import { endSessions, deleteStripeCustomer } from '../till/stripe/delete-customer.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 
-/** The dependencies of finishing deletions. */
+/** The dependencies of deleting accounts. */
 export type DeletionDependencies = {
   readonly database: Database;
   readonly stripe: StripeClient;
   readonly mailingList: Pick<MailingListProvider, 'forget'>;
   readonly accounts: Pick<LoginAccounts, 'findPerson' | 'deleteAccount'>;
   readonly now: () => Date;
-  /** Whether there is time to start with another account. */
-  readonly hasTime: () => boolean;
   /** Must not be given an address. */
   readonly log: (message: string) => void;
+};
+
+/** The dependencies of finishing deletions. */
+export type FinishDeletionsDependencies = DeletionDependencies & {
+  /** Whether there is time to start with another account. */
+  readonly hasTime: () => boolean;
 };
 
 const optionalDate = v.nullable(v.date());
@@ -149,7 +153,7 @@ const deleteAccount = async (
  * Deleting accounts, as work of the queue: at Stripe, at the mailing list, at the login, then our own data. Each step is recorded when it
  * is done, and can safely be repeated.
  */
-const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => ({
+export const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => ({
   name: 'account-deletion',
   title: 'The deletion of an account',
   leaseMs: 120_000,
@@ -159,7 +163,7 @@ const deleteAccounts = (dependencies: DeletionDependencies): WorkKind => ({
 });
 
 /** Continues the due account deletions, and deletes what could not be deleted before. Several processes may call this at once. */
-export const finishDeletions = async (dependencies: DeletionDependencies): Promise<void> => {
+export const finishDeletions = async (dependencies: FinishDeletionsDependencies): Promise<void> => {
   const { database, now, hasTime } = dependencies;
   await deleteRemainingData(database, now());
   await runDueWork(dependencies, [deleteAccounts(dependencies)], hasTime);

@@ -3,7 +3,7 @@ import { requestRates } from '../../domain/limits.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { TillUnavailable } from '../till/till.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';

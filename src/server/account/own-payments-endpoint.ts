@@ -3,7 +3,7 @@ import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
 import { requestRates } from '../../domain/limits.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import {
   readCustomerPayments,
   type CustomerPayment,

@@ -4,7 +4,7 @@ import { lateChange, lateReading } from '../../domain/late-sentences.ts';
 import { callTimeoutsAt } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { observed } from './observe.ts';
 import type { Observer } from './observe.ts';
 import { jsonAnswer, refusalAnswer } from './json-answer.ts';

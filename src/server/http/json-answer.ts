@@ -5,6 +5,15 @@ export const privateHeaders = {
   'cache-control': 'private, no-store',
 } as const;
 
+/**
+ * Headers of an answer that is the same for everybody: the host keeps it for a minute, for all of its places, and browsers don't
+ * (docs.netlify.com/build/caching/caching-overview). Such an answer must have no cookie.
+ */
+export const keptForAMinute = {
+  ...privateHeaders,
+  'netlify-cdn-cache-control': 'public, durable, s-maxage=60',
+} as const;
+
 /** A JSON answer, 200 unless another status is given. */
 export const jsonAnswer = (
   body: unknown,

@@ -3,6 +3,7 @@ import { readServerSettings } from '../../config/server/server-settings.ts';
 import { isLocalAddress } from '../../config/shared/stand-in.ts';
 import { countedAs, countedPath } from '../../domain/watch/counted-as.ts';
 import { logDone, logFailure, requestIdOf, withRequestId } from '../log.ts';
+import { openClockStore } from '../store/clock-store.ts';
 import { countOnce } from '../store/counters.ts';
 import { openDatabase } from '../store/database.ts';
 import type { Database } from '../store/database.ts';
@@ -17,6 +18,7 @@ export type Observer = {
 
 /** In milliseconds. */
 const longestCount = 500;
+const betweenWakes = 5 * 60_000;
 
 /** Whether the functions run at the host; also false if the settings are wrong, which the answers report. */
 const isHosted = (): boolean => {
@@ -28,13 +30,24 @@ const isHosted = (): boolean => {
 };
 
 let counting: Database | undefined;
+const clock = openClockStore();
+let wokenAt = -Infinity;
+
+/** What is counted may need the owner, so the clock looks; many of them at once wake it once. */
+const wakeAtTimes = async (): Promise<void> => {
+  const now = performance.now();
+  if (now - wokenAt < betweenWakes) return;
+  wokenAt = now;
+  await clock.wake();
+};
 
 const hostsObserver: Observer = {
   count: async (name) => {
     try {
       counting ??= openDatabase(readServerSettings().databaseUrl);
       // A refused request shouldn't have to wait for an unreachable database.
-      await Promise.race([countOnce(counting, name, new Date()), setTimeout(longestCount)]);
+      const counted = countOnce(counting, name, new Date());
+      await Promise.race([counted.then(wakeAtTimes), setTimeout(longestCount)]);
     } catch (error) {
       // An answer that couldn't be counted, because the database is down, is logged.
       logFailure('An answer could not be counted', error);

@@ -73,6 +73,29 @@ const giftsStatement = queueEach(
     and starts_on <= (($1::timestamptz at time zone 'Europe/London') - interval '1 hour' * $2::integer)::date`,
 );
 
+// Dates up to a day ahead are enough: the clock looks again before.
+const nextStatement = `
+  select min(due) as at from (
+    select renews_at - ${day} * days as due
+    from (${renewingWithinSql('$1', '((select max(days) from unnest($2::integer[]) as days) + 1)')}) as renewing
+    cross join unnest($2::integer[]) as days
+    union all
+    select (starts_on + interval '1 hour' * $3::integer) at time zone 'Europe/London'
+    from gifts join orders using (order_id)
+    where gifts.state = 'open' and orders.state = 'paid' and coalesce(orders.gift ->> 'toAddress', '') <> ''
+  ) as dates
+  where due > $1`;
+
+/** When the next notice may be due, if that is within a day. */
+export const findNextNotice = async (database: Database, now: Date): Promise<Date | undefined> => {
+  const [next] = await database.query(v.object({ at: v.nullable(v.date()) }), nextStatement, [
+    now,
+    [...reminderDays, cardNoticeDays],
+    giftHour,
+  ]);
+  return next?.at ?? undefined;
+};
+
 const Queued = v.object({ mail_id: v.string() });
 
 /** Queues the e-mails that are due by date and have no other cause. Returns how many it has queued. */

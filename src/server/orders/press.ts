@@ -1,5 +1,5 @@
 import { Outage } from '../outage.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { TillUnavailable, type PageTill } from '../till/till.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Authenticate } from '../auth/access-token.ts';

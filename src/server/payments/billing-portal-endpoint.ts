@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Database } from '../store/database.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { openBillingPortal } from '../till/stripe/billing-portal.ts';
 import type { StripeClient } from '../till/stripe/stripe-client.ts';
 import { findStripeCustomer } from '../till/stripe/stripe-customers.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { Outage } from '../outage.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { refreshOrder, type RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { findOwnOrder, type StoredOrder } from '../orders/item/stored-order.ts';
 

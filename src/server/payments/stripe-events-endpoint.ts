@@ -3,7 +3,7 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { readSignedEvent, type StripeEvent } from '../till/stripe/events.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { handleEvent } from './handled-events.ts';

@@ -44,6 +44,21 @@ export const findDuePauses = (database: Database, now: Date): Promise<readonly D
     [now],
   );
 
+/** When a pause has to be ended next: on its day, and every hour after it while Stripe refuses. Undefined if there is none. */
+export const findNextPauseEnd = async (
+  database: Database,
+  now: Date,
+): Promise<Date | undefined> => {
+  const [next] = await database.query(
+    v.object({ at: v.nullable(v.date()) }),
+    `select min(case when resumes_at > $1 then resumes_at else $1::timestamptz + interval '1 hour' end) as at
+     from subscriptions
+     where paused_at is not null and order_id is not null and not (${isFinalSql})`,
+    [now],
+  );
+  return next?.at ?? undefined;
+};
+
 const OrderId = v.object({ order_id: v.string() });
 
 /** The orders of the subscriptions about which a list of the payment service says something else than our books, by their digests. */

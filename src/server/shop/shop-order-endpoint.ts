@@ -10,7 +10,7 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { Outage } from '../outage.ts';
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type Charge, type RateLimit } from '../rate-limit/rate-limit.ts';
 import type { Codes } from '../rights/gift-codes.ts';

@@ -3,7 +3,7 @@ import type { Shop } from '../../domain/shop/goods.ts';
 import type { StockAnswer } from '../../domain/shop/stock-answer.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer, keptForAMinute } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../rate-limit/rate-limit.ts';
@@ -43,7 +43,8 @@ export const createStockEndpoint = (dependencies: StockDependencies): Handler =>
             available: availableTo(available, sku),
           })),
         };
-        return jsonAnswer(answer);
+        // The checkout has the last word, so a minute's delay sells nothing twice.
+        return jsonAnswer(answer, { headers: keptForAMinute });
       },
     },
     dependencies,

@@ -12,6 +12,7 @@ import {
   type WorkKind,
   type WorkResult,
 } from '../store/work-queue/run-due-work.ts';
+import { findNextTry } from '../store/work-queue/waiting-work.ts';
 import { HookUnavailable, type CallHook } from './build-hook.ts';
 import { buildTitle, failBuild, markLive, notifyOfHeldUpBuild } from './build-outcomes.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
@@ -23,6 +24,7 @@ import {
   markTaken,
   readFailedBuilds,
   readUnderWay,
+  readWaitingChanges,
   recordEvent,
   type StoredBuild,
 } from './stored-builds.ts';
@@ -100,15 +102,23 @@ const giveUpLate = async (
   else await failBuild(database, dependencies, buildId, { faults: [], problem: unheard }, now());
 };
 
-/** A build that failed for a reason other than the content is retried a few times: a service may have been down. */
-const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {
+/** When the last build is repeated, if it failed for a reason other than the content: a few times, because a service may have been down. */
+const findRepeat = async (
+  database: SiteBuildsDependencies['database'],
+): Promise<{ readonly buildId: string; readonly at: Date } | undefined> => {
   const [newest, ...others] = await readFailedBuilds(database);
-  if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0) return;
-  if (newest.origin === 'repository' && newest.changes === 0) return;
+  if (newest === undefined || newest.state !== 'failed' || newest.faults.length > 0)
+    return undefined;
+  if (newest.origin === 'repository' && newest.changes === 0) return undefined;
   const failures = 1 + others.filter(({ state }) => state === 'failed').length;
-  if (failures > maxRepeats || newest.ended_at === null) return;
-  if (now() < nextRepeat(newest.ended_at, failures)) return;
-  const eventId = `repeat:${newest.build_id}`;
+  if (failures > maxRepeats || newest.ended_at === null) return undefined;
+  return { buildId: newest.build_id, at: nextRepeat(newest.ended_at, failures) };
+};
+
+const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<void> => {
+  const repeat = await findRepeat(database);
+  if (repeat === undefined || now() < repeat.at) return;
+  const eventId = `repeat:${repeat.buildId}`;
   await recordEvent(database, { eventId, title: 'Another try after a failed build' }, now());
 };
 
@@ -127,8 +137,26 @@ export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promis
   await askForBuild(dependencies);
 };
 
-/** The scheduled job, run every few minutes. */
-export const keepBuildsSettled = async (dependencies: SiteBuildsDependencies): Promise<void> => {
+/** When builds have to be settled again: at once while one is under way or a change waits. Undefined if none has to be. */
+const findNextSettling = async ({
+  database,
+  callHook,
+  now,
+}: SiteBuildsDependencies): Promise<Date | undefined> => {
+  if (callHook === undefined) return undefined;
+  const underWay = await readUnderWay(database);
+  if (underWay.some(({ taken_at: takenAt }) => takenAt !== null)) return now();
+  if (underWay.length > 0) return findNextTry(database, ['build-hook-call']);
+  if ((await readWaitingChanges(database)) !== undefined) return now();
+  const repeat = await findRepeat(database);
+  return repeat !== undefined && repeat.at > now() ? repeat.at : undefined;
+};
+
+/** The job of the clock. Returns when it has to run again; undefined if no build needs it. */
+export const keepBuildsSettled = async (
+  dependencies: SiteBuildsDependencies,
+): Promise<Date | undefined> => {
   await settleBuilds(dependencies);
   await deleteOldBuilds(dependencies.database, dependencies.now());
+  return findNextSettling(dependencies);
 };

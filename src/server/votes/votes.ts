@@ -4,7 +4,7 @@ import { requestRates, voterCookieSeconds } from '../../domain/limits.ts';
 import { ownVoteHeader } from '../../domain/polls/poll-counts.ts';
 import { callerNetworksOf } from '../http/caller-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
-import { jsonAnswer } from '../http/json-answer.ts';
+import { jsonAnswer, keptForAMinute } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseOrRefuse } from '../http/request-body.ts';
 import { readSignedCookie, writeSignedCookie, type SignedCookie } from '../http/signed-cookie.ts';
@@ -138,8 +138,16 @@ export const createCastVoteEndpoint = (dependencies: VoteDependencies): Handler 
     },
   });
 
+/** The poll's id in `/api/votes/poll-001` or `/api/votes/poll-001/counts`. */
+const pollIdIn = (pathname: string): string | undefined =>
+  pathname
+    .replace(/\/(counts\/?)?$/, '')
+    .split('/')
+    .at(-1);
+
 /**
- * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1). It sets the cookie for a new
+ * `GET /api/votes/poll-001`: a list whose first item has the votes of each option (CALLS-1). `GET /api/votes/poll-001/counts` answers the
+ * same for everybody, up to a minute old: it knows no voter. The first sets the cookie for a new
  * visitor. The page calls it just before it sends a vote: if the vote's answer is lost and the vote is sent again, both come from
  * the same voter and count once.
  */
@@ -148,9 +156,14 @@ export const createReadVotesEndpoint = (dependencies: VoteDependencies): Handler
   return createEndpoint({
     GET: async (request) => {
       countRead(chargeNetworks(readLimit, callerNetworksOf(request)));
-      const id = new URL(request.url).pathname.replace(/\/$/, '').split('/').at(-1);
+      const { pathname } = new URL(request.url);
+      const id = pollIdIn(pathname);
       const poll = (await dependencies.polls()).find((one) => one.id === id);
       if (poll === undefined) throw new Refusal(404, 'There is no such poll.');
+      if (/\/counts\/?$/.test(pathname)) {
+        const rows = await dependencies.database.query(Count, countStatement, [poll.id, '']);
+        return jsonAnswer([toCounts(poll, rows)], { headers: keptForAMinute });
+      }
       const { voterId, headers } = identifyVoter(dependencies, request);
       const rows = await dependencies.database.query(Count, countStatement, [poll.id, voterId]);
       return jsonAnswer([toCounts(poll, rows)], {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rhythms } from '../../domain/clock/due-jobs.ts';
 import type { ServiceState } from '../../domain/watch/watch-answer.ts';
 import type { Database } from '../store/database.ts';
 
@@ -36,8 +37,8 @@ export const readChecks = (database: Database): Promise<readonly Check[]> =>
     'select service, worked_at, failing_since, problem from service_checks order by service',
   );
 
-/** After how long without a check a state counts as unknown, in milliseconds. The least frequent job is hourly, and a run may be late. */
-export const forgottenAfter = 130 * 60 * 1000;
+/** After how long without a check a state counts as unknown, in milliseconds. On a quiet site the clock looks every six hours, and a run may fail. */
+export const forgottenAfter = 2 * rhythms.quiet + 60 * 60 * 1000;
 
 /** The state of a service, from its last check. */
 export const toServiceState = (

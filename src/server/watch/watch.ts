@@ -160,6 +160,24 @@ export const readOpenAlerts = (
     'select alert_key, sentence, since from alerts where ended_at is null order by since',
   );
 
+const minuteMs = 60_000;
+
+/**
+ * When to look again sooner than usual: soon after a check has begun to fail, because it may be over or need the owner, then every hour
+ * for as long as something needs her. Undefined if all is well.
+ */
+export const findNextWatch = async (database: Database, now: Date): Promise<Date | undefined> => {
+  const [found] = await database.query(
+    v.object({ has_begun: v.boolean(), lasts: v.boolean() }),
+    `select exists (select from service_checks where failing_since > $1::timestamptz - interval '1 hour') as has_begun,
+       exists (select from service_checks where failing_since is not null)
+         or exists (select from alerts where ended_at is null) as lasts`,
+    [now],
+  );
+  if (found?.has_begun === true) return new Date(now.getTime() + 10 * minuteMs);
+  return found?.lasts === true ? new Date(now.getTime() + 60 * minuteMs) : undefined;
+};
+
 const forgetStatements = [
   // Jobs that no longer exist, because their function was deleted or renamed.
   `delete from service_checks where coalesce(worked_at, failing_since) < $1::timestamptz - interval '7 days'`,

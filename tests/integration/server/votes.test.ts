@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiPaths, pollVotesPath } from '../../../src/domain/api-paths.ts';
+import { apiPaths, pollCountsPath, pollVotesPath } from '../../../src/domain/api-paths.ts';
 import { requestRates, voterCookieSeconds } from '../../../src/domain/limits.ts';
 import { ownVoteHeader } from '../../../src/domain/polls/poll-counts.ts';
 import { parsePollOption } from '../../../src/domain/polls/poll-option.ts';
@@ -75,6 +75,23 @@ describe('casting a vote', () => {
     expect(await cast.json()).toEqual({ ...none, strength: 1 });
     const read = await voter.read();
     expect(await read.json()).toEqual([{ ...none, strength: 1 }]);
+  });
+
+  it('answers the counts for everybody from a copy of the host’s, which says nothing about a voter', async () => {
+    const voter = createVoter(endpoints());
+    await voter.cast('?vote=fun');
+    const answer = await endpoints().read(
+      new Request(`https://knurl.example${pollCountsPath('poll-001')}`, {
+        headers: { cookie: voter.cookie(), 'x-nf-client-connection-ip': '203.0.113.7' },
+      }),
+    );
+    expect(await answer.json()).toEqual([{ ...none, fun: 1 }]);
+    expect(answer.headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=60');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get(ownVoteHeader)).toBeNull();
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const own = await voter.read();
+    expect(own.headers.get('netlify-cdn-cache-control')).toBeNull();
   });
 
   it('counts one vote per voter, whether she repeats it or sends another, even at the same moment', async () => {

@@ -7,7 +7,7 @@ import { countOnce } from '../../../src/server/store/counters.ts';
 import { createBrowserErrorsEndpoint } from '../../../src/server/watch/browser-errors.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
 import { recordCheck } from '../../../src/server/watch/service-checks.ts';
-import { watch } from '../../../src/server/watch/watch.ts';
+import { findNextWatch, watch } from '../../../src/server/watch/watch.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const works = async (): Promise<void> => undefined;
@@ -67,18 +67,32 @@ it('the owner is told once that a service is down, and once that it is back', as
   expect((await subjects()).map((subject) => subject.split(':')[0])).toEqual(['Needs you', 'Over']);
 });
 
-it('an hourly job raises no alert between its runs, and one when it stops running', async () => {
+it('a job that rests for six hours raises no alert, even if a run fails, and one when it stops running', async () => {
   await recordCheck(server.database, 'job: notice-clock', undefined, now());
-  for (let round = 0; round < 8; round += 1) {
-    minutes(15);
-    await look();
-  }
+  minutes(12 * 60);
+  await look();
   expect(await subjects()).toEqual([]);
-  minutes(15);
+  minutes(75);
   await look();
   expect(await subjects()).toEqual([
-    expect.stringContaining('“notice-clock” has failed for 135 minutes: nothing was heard of it'),
+    expect.stringContaining('“notice-clock” has failed for 795 minutes: nothing was heard of it'),
   ]);
+});
+
+it('looks again after ten minutes when something fails, every hour while it lasts, and then as usual', async () => {
+  const next = async (): Promise<number | undefined> => {
+    const at = await findNextWatch(server.database, now());
+    return at && (at.getTime() - time) / 60_000;
+  };
+  await look();
+  expect(await next()).toBeUndefined();
+  await look(fails);
+  expect(await next()).toBe(10);
+  minutes(70);
+  await look(fails);
+  expect(await next()).toBe(60);
+  await look();
+  expect(await next()).toBeUndefined();
 });
 
 it('simultaneous checks tell her once', async () => {
@@ -136,7 +150,7 @@ it('the health endpoint says how long ago each service last worked, and calls it
       expect.objectContaining({ name: 'mail', state: 'working', ageSeconds: 300 }),
     ]),
   });
-  minutes(130);
+  minutes(13 * 60);
   expect(await health()).toMatchObject({
     services: expect.arrayContaining([expect.objectContaining({ name: 'mail', state: 'unknown' })]),
   });

@@ -26,6 +26,13 @@ it('the stock shows what is left of each size, without what is held for others',
   });
 });
 
+it('the stock is the same for everybody, so the host keeps it for a minute; a refusal is never kept', async () => {
+  const kept = async (slug: string) => (await ask(slug)).headers.get('netlify-cdn-cache-control');
+  expect(await kept('belt')).toBe('public, durable, s-maxage=60');
+  expect(await kept('none')).toBeNull();
+  expect((await ask('belt')).headers.get('set-cookie')).toBeNull();
+});
+
 it('the stock shows no more than one order may have', async () => {
   await test.reset(500);
   expect(await answerOf('straps')).toEqual({ pieces: [{ sku: 'straps', available: 10 }] });

@@ -24,7 +24,7 @@ beforeEach(empty);
 /** The host's schedule: builds are settled every five minutes, and missed changes caught every hour. */
 const runClock = (host: ModelHost, minutes: number): void => {
   for (let at = 5; at <= minutes; at += 5) {
-    host.after(at * minute, () => keepBuildsSettled(host.dependencies));
+    host.after(at * minute, async () => void (await keepBuildsSettled(host.dependencies)));
     if (at % 60 === 0)
       host.after(at * minute + second, () => catchMissedChanges(host.dependencies));
   }

@@ -5,7 +5,7 @@ import { createAuthenticate } from '../../../src/server/auth/access-token.ts';
 import { createDeletionEndpoint } from '../../../src/server/account-deletion/deletion-endpoint.ts';
 import {
   finishDeletions,
-  type DeletionDependencies,
+  type FinishDeletionsDependencies,
 } from '../../../src/server/account-deletion/finish-deletions.ts';
 import { createCustomerEndpoint } from '../../../src/server/members/customer-endpoint.ts';
 import { Outage } from '../../../src/server/outage.ts';
@@ -72,7 +72,9 @@ export const openDeletionForEachTest = () => {
     down.set(system, left - 1);
     throw new Outage(`${system} is down.`, undefined);
   };
-  const dependencies = (changes: Partial<DeletionDependencies>): DeletionDependencies => ({
+  const dependencies = (
+    changes: Partial<FinishDeletionsDependencies>,
+  ): FinishDeletionsDependencies => ({
     database,
     stripe: payments.stripe,
     mailingList: {
@@ -120,7 +122,7 @@ export const openDeletionForEachTest = () => {
   const readRecord = (request: Request): Promise<Response> =>
     createCustomerEndpoint(memberDependencies())(request);
 
-  const work = (changes: Partial<DeletionDependencies> = {}): Promise<void> =>
+  const work = (changes: Partial<FinishDeletionsDependencies> = {}): Promise<void> =>
     finishDeletions(dependencies(changes));
   const sendMails = async (): Promise<void> => {
     await run(

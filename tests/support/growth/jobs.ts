@@ -4,13 +4,14 @@ import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts'
 import { finishWork } from '../../../src/server/account/finish-work.ts';
 import { openContactMessages } from '../../../src/server/contact/contact-messages.ts';
 import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts';
-import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
+import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
 import { settleProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
+import { findNextPauseEnd } from '../../../src/server/rights/rights-in-bulk.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-orders.ts';
 import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
@@ -21,9 +22,10 @@ import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-s
 import type { Database } from '../../../src/server/store/database.ts';
 import { carryOverWork } from '../../../src/server/store/work-queue/carry-over.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
+import { findNextTry } from '../../../src/server/store/work-queue/waiting-work.ts';
 import { openQueue } from '../../../src/server/store/work-queue/work-queue.ts';
 import { readWatch } from '../../../src/server/watch/read-watch.ts';
-import { watch } from '../../../src/server/watch/watch.ts';
+import { findNextWatch, watch } from '../../../src/server/watch/watch.ts';
 import { openTestPayments } from '../payments/test-payments.ts';
 import { testShop } from '../shop/sold-goods.ts';
 import { grownAt } from './grown-database.ts';
@@ -69,12 +71,18 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
   ];
 
   return {
-    'notice-clock': () => queueDueNotices(database, now()),
+    'notice-clock': async () => {
+      await queueDueNotices(database, now());
+      await findNextNotice(database, now());
+    },
     'reconcile-payments and compare-lists': () => reconcile(),
     'reconcile-shop': () => reconcileShopOrders({ ...shop, contactInbox, hasTime, log: quiet }),
     'reconcile-snipcart': () =>
       reconcileSnipcart({ ...shop, snipcart, codes, contactInbox, hasTime, log: quiet }),
-    'finish-work': () => finishWork(work, { hasTime, log: quiet }),
+    'finish-work': async () => {
+      await finishWork(work, quiet);
+      await findNextPauseEnd(database, now());
+    },
     'finish-deletions': async () => {
       await askDeletion(database, 'auth0|2', now());
       await finishDeletions({
@@ -98,14 +106,13 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       if (late !== undefined) await queue.putBack(late, grownAt, 'it was busy', false);
       if (wrong !== undefined) await queue.giveUp(wrong, 'no address');
       await queue.takeOverdue();
+      await findNextTry(database, ['mail']);
     },
-    watch: () =>
-      watch({
-        database,
-        ask: { login: works, stripe: works, mail: works },
-        ownerAddress: contactInbox,
-        now,
-      }),
+    watch: async () => {
+      const ask = { login: works, stripe: works, mail: works };
+      await watch({ database, ask, ownerAddress: contactInbox, now });
+      await findNextWatch(database, now());
+    },
     'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
     'settle-builds': () =>
       keepBuildsSettled({

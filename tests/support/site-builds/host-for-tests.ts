@@ -40,7 +40,7 @@ export const openHostForEachTest = () => {
   const kinds = async (): Promise<readonly string[]> => (await mails()).map(({ kind }) => kind);
   const hours = (count: number): void => {
     for (let at = 5; at <= count * 60; at += 5) {
-      host.after(at * minute, () => keepBuildsSettled(host.dependencies));
+      host.after(at * minute, async () => void (await keepBuildsSettled(host.dependencies)));
     }
   };
 

@@ -10,6 +10,19 @@ export const isGivenUpSql = (name: WorkName, key: string): string =>
 export const stuckWorkSql = `
   select kind, work_key, tries, problem from work where state = 'waiting' and tries > 0 and problem is not null`;
 
+/** When some kinds of work have to be tried next, the earliest of them; undefined if none waits. Work that somebody is doing counts when its lease ends. */
+export const findNextTry = async (
+  database: Database,
+  names: readonly WorkName[],
+): Promise<Date | undefined> => {
+  const [next] = await database.query(
+    v.object({ at: v.nullable(v.date()) }),
+    `select min(next_try_at) as at from work where kind = any($1) and state = 'waiting'`,
+    [names],
+  );
+  return next?.at ?? undefined;
+};
+
 /** How long work may wait until it is late, in milliseconds. */
 const lateAfter = 60 * 60 * 1000;
 

@@ -4,7 +4,6 @@ import { createCodes } from '../../rights/gift-codes.ts';
 import { openDatabase } from '../../store/database.ts';
 import { openPrivateFiles } from '../../store/private-files.ts';
 import { readTermsDay } from '../../store/terms-day.ts';
-import type { SnipcartReconcileDependencies } from './reconcile-snipcart.ts';
 import type { SnipcartDependencies } from './refresh-snipcart-order.ts';
 import { createSnipcartClient } from './snipcart-client.ts';
 import type { SnipcartEventsDependencies } from './snipcart-events-endpoint.ts';
@@ -42,14 +41,4 @@ export const createSnipcartEventsDependencies = (): SnipcartEventsDependencies =
     ...dependencies,
     countRequest: createBatchedRateLimit({ ...dependencies, signingSecret }),
   };
-};
-
-/** The host ends a scheduled function after 30 seconds. */
-const reconcileMs = 10_000;
-
-/** The dependencies of a reconciliation in production; undefined without an account at Snipcart. */
-export const findSnipcartReconcileDependencies = (): SnipcartReconcileDependencies | undefined => {
-  const dependencies = findSnipcartDependencies();
-  const end = performance.now() + reconcileMs;
-  return dependencies && { ...dependencies, hasTime: () => performance.now() < end };
 };

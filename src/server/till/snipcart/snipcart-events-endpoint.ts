@@ -7,7 +7,7 @@ import { createEndpoint, type Handler } from '../../http/endpoint.ts';
 import { jsonAnswer } from '../../http/json-answer.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { parseOrRefuse, readBody } from '../../http/request-body.ts';
-import { withTimeout } from '../../http/with-timeout.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { BatchedRateLimit } from '../../rate-limit/batched-rate-limit.ts';
 import { chargeNetworks, type RateLimit } from '../../rate-limit/rate-limit.ts';
 import { refreshSnipcartOrder, type SnipcartDependencies } from './refresh-snipcart-order.ts';

@@ -1,4 +1,4 @@
-import { Outage } from '../outage.ts';
+import { Outage } from './outage.ts';
 
 /**
  * The result of some work, or an outage if it takes too long. The work then continues, so it must be safe to repeat.

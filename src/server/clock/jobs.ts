@@ -1,0 +1,181 @@
+import { readServerSettings } from '../../config/server/server-settings.ts';
+import type { JobName } from '../../domain/clock/clock-jobs.ts';
+import { bookWithdrawals } from '../account/book-withdrawal.ts';
+import { createAccountDependencies } from '../account/account-dependencies.ts';
+import { finishWork } from '../account/finish-work.ts';
+import { createDeletionDependencies } from '../account-deletion/deletion-dependencies.ts';
+import { finishDeletions } from '../account-deletion/finish-deletions.ts';
+import { openSigningKeys } from '../auth/signing-keys.ts';
+import { createMailDependencies } from '../mail/mail-dependencies.ts';
+import { sendMails } from '../mail/send-mails.ts';
+import { askMailService } from '../mail/smtp.ts';
+import { findNextNotice, queueDueNotices } from '../notices/notice-clock.ts';
+import { resumeDueMemberships } from '../payments/pause-membership.ts';
+import { compareLists } from '../payments/reconcile/compare-lists.ts';
+import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
+import { createReconcileDependencies } from '../payments/rights-dependencies.ts';
+import { settleProofs } from '../proofs/settle-proofs.ts';
+import { deleteExpiredRateLimits } from '../rate-limit/delete-expired-rate-limits.ts';
+import { createCodes } from '../rights/gift-codes.ts';
+import { findNextPauseEnd } from '../rights/rights-in-bulk.ts';
+import { settleInvitations } from '../second-members/settle-invitations.ts';
+import { reconcileShopOrders } from '../shop/reconcile-shop-orders.ts';
+import { makeShopRefunds } from '../shop/refunds.ts';
+import {
+  createRefundDependencies,
+  createShopReconcileDependencies,
+} from '../shop/shop-dependencies.ts';
+import { catchMissedChanges } from '../site-builds/catch-missed-changes.ts';
+import { keepBuildsSettled } from '../site-builds/settle-builds.ts';
+import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
+import { closeAfter, openDatabase, type Database } from '../store/database.ts';
+import { carryOverWork } from '../store/work-queue/carry-over.ts';
+import { runDueWork } from '../store/work-queue/run-due-work.ts';
+import { findNextTry } from '../store/work-queue/waiting-work.ts';
+import { reconcileSnipcart } from '../till/snipcart/reconcile-snipcart.ts';
+import { findSnipcartDependencies } from '../till/snipcart/snipcart-dependencies.ts';
+import { createSnipcartTill } from '../till/snipcart/snipcart-till.ts';
+import { createStripeClient, requireStripe } from '../till/stripe/stripe-client.ts';
+import { findNextWatch, watch } from '../watch/watch.ts';
+import type { ClockJob } from './run-clock.ts';
+
+// Each job opens what it needs, because a setting that one of them lacks must stop no other.
+
+type HasTime = Parameters<ClockJob>[0];
+
+const earliestOf = (...times: readonly (Date | undefined)[]): Date | undefined =>
+  times
+    .filter((time) => time !== undefined)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+
+/** A job that has no date of its own: it runs in the rhythm of all. */
+const withDatabase = async <Dependencies extends { readonly database: Database }>(
+  dependencies: Dependencies,
+  work: (dependencies: Dependencies) => Promise<unknown>,
+): Promise<undefined> => {
+  await closeAfter(work(dependencies), dependencies.database);
+  return undefined;
+};
+
+/** Sends queued e-mails that couldn't be sent right after their cause. */
+const sendQueuedMails: ClockJob = (hasTime) => {
+  const dependencies = createMailDependencies(createCodes);
+  const { database } = dependencies;
+  const send = async (): Promise<Date | undefined> => {
+    await carryOverWork(database);
+    await runDueWork(dependencies, [sendMails(dependencies)], hasTime);
+    return findNextTry(database, ['mail']);
+  };
+  return closeAfter(send(), database);
+};
+
+/** Makes refunds, ends pauses, and takes back what nobody has answered. */
+const finishOpenWork: ClockJob = (hasTime) => {
+  const dependencies = createAccountDependencies();
+  const refunds = createRefundDependencies(createSnipcartTill);
+  const { database, now, log } = dependencies;
+  const kinds = [bookWithdrawals(dependencies), makeShopRefunds(refunds)];
+  const finish = async (): Promise<Date | undefined> => {
+    const work = [
+      {
+        name: 'refunds',
+        finish: async () => void (await runDueWork(dependencies, kinds, hasTime)),
+      },
+      {
+        name: 'pauses',
+        finish: async () => void (await resumeDueMemberships({ ...dependencies, hasTime })),
+      },
+      { name: 'invitations', finish: () => settleInvitations(database, now()) },
+      { name: 'proofs', finish: () => settleProofs(database, now()) },
+    ];
+    await finishWork(work, log);
+    const nextTry = await findNextTry(
+      database,
+      kinds.map(({ name }) => name),
+    );
+    return earliestOf(nextTry, await findNextPauseEnd(database, now()));
+  };
+  return closeAfter(finish(), database, refunds.database);
+};
+
+const finishAllDeletions: ClockJob = (hasTime) => {
+  const dependencies = createDeletionDependencies();
+  const { database } = dependencies;
+  const finish = async (): Promise<Date | undefined> => {
+    await finishDeletions({ ...dependencies, hasTime });
+    return findNextTry(database, ['account-deletion']);
+  };
+  return closeAfter(finish(), database);
+};
+
+/** Settles the builds about which the host sends no event: a hook that couldn't be called, a build that got lost. */
+const settleAllBuilds: ClockJob = () => {
+  const dependencies = createSiteBuildsDependencies();
+  return closeAfter(keepBuildsSettled(dependencies), dependencies.database);
+};
+
+/** Queues the e-mails that have a date and no other cause. */
+const queueNotices: ClockJob = () => {
+  const database = openDatabase(readServerSettings().databaseUrl);
+  const queue = async (): Promise<Date | undefined> => {
+    const now = new Date();
+    await queueDueNotices(database, now);
+    return findNextNotice(database, now);
+  };
+  return closeAfter(queue(), database);
+};
+
+/** Checks the services that the site needs, and tells the owner what needs her. */
+const watchAll: ClockJob = () => {
+  const { databaseUrl, login, smtp, stripe, contactInbox } = readServerSettings();
+  const database = openDatabase(databaseUrl);
+  const now = () => new Date();
+  const keys = openSigningKeys(`${login.issuer}.well-known/jwks.json`);
+  const look = async (): Promise<Date | undefined> => {
+    await watch({
+      database,
+      ask: {
+        login: () => keys.requireService(),
+        stripe: () => requireStripe(createStripeClient(stripe)),
+        mail: () => askMailService(smtp),
+      },
+      ownerAddress: contactInbox,
+      now,
+    });
+    return findNextWatch(database, now());
+  };
+  return closeAfter(look(), database);
+};
+
+/** Stands for itself, so that an outage of Snipcart doesn't stop the reconciliation with Stripe. */
+const reconcileWithSnipcart = async (hasTime: HasTime): Promise<undefined> => {
+  const dependencies = findSnipcartDependencies();
+  if (dependencies !== undefined) {
+    await withDatabase({ ...dependencies, hasTime }, reconcileSnipcart);
+  }
+  return undefined;
+};
+
+/** All jobs of the clock, with their dependencies in production. They throw SettingsError if a setting is missing. */
+export const jobs: Readonly<Record<JobName, ClockJob>> = {
+  'send-mails': sendQueuedMails,
+  'finish-work': finishOpenWork,
+  'finish-deletions': finishAllDeletions,
+  'settle-builds': settleAllBuilds,
+  'notice-clock': queueNotices,
+  watch: watchAll,
+  'reconcile-payments': (hasTime) =>
+    withDatabase({ ...createReconcileDependencies(), hasTime }, reconcilePayments),
+  'reconcile-shop': (hasTime) =>
+    withDatabase({ ...createShopReconcileDependencies(), hasTime }, reconcileShopOrders),
+  'reconcile-snipcart': reconcileWithSnipcart,
+  // Contentful tries to deliver an event twice and then gives up.
+  'catch-missed-changes': () => withDatabase(createSiteBuildsDependencies(), catchMissedChanges),
+  // Each list once a day, in as many runs as that takes.
+  'compare-lists': (hasTime) =>
+    withDatabase({ ...createReconcileDependencies(), hasTime }, compareLists),
+  'delete-expired-rate-limits': () =>
+    withDatabase({ database: openDatabase(readServerSettings().databaseUrl) }, ({ database }) =>
+      deleteExpiredRateLimits(database, new Date()),
+    ),
+};

@@ -1,0 +1,71 @@
+import { dueWorkJobs, lookingJobs, type JobName } from '../../../src/domain/clock/clock-jobs.ts';
+import type { ClockNotes } from '../../../src/domain/clock/due-jobs.ts';
+import { runClock, type ClockJob } from '../../../src/server/clock/run-clock.ts';
+import type { ClockStore } from '../../../src/server/store/clock-store.ts';
+import { timeFor } from '../../../src/server/store/work-queue/run-due-work.ts';
+
+/** The store of the clock, in memory. While `isBroken` says so, it neither reads nor writes. */
+export const createTestClockStore = (
+  now: () => Date,
+  isBroken: () => boolean = () => false,
+): ClockStore => {
+  let notes: ClockNotes = { wake: undefined, jobs: {} };
+  let wakes = 0;
+  const requireWhole = (): void => {
+    if (isBroken()) throw new Error('The store is broken.');
+  };
+  return {
+    wake: async () => {
+      wakes += 1;
+      if (!isBroken()) notes = { ...notes, wake: { id: `${wakes}`, at: now().toISOString() } };
+    },
+    read: async () => {
+      requireWhole();
+      return notes;
+    },
+    write: async (jobs) => {
+      requireWhole();
+      notes = { ...notes, jobs };
+    },
+  };
+};
+
+type TestClock = {
+  readonly store: ClockStore;
+  readonly now: () => Date;
+  /** The jobs that the test is about. */
+  readonly jobs: Partial<Readonly<Record<JobName, ClockJob>>>;
+  /** All other jobs. */
+  readonly otherwise: ClockJob;
+  readonly runRecorded: Parameters<typeof runClock>[0]['runRecorded'];
+};
+
+/** Runs the clock once, with jobs of the test. */
+export const runTestClock = ({
+  jobs,
+  otherwise,
+  ...rest
+}: TestClock): Promise<readonly JobName[]> => {
+  const jobOf = (name: JobName): ClockJob => jobs[name] ?? otherwise;
+  const [watch, payments, shop, snipcart, changes, lists, limits] = lookingJobs;
+  const [builds, deletions, work, notices, mails] = dueWorkJobs;
+  return runClock({
+    ...rest,
+    loadJobs: async () => ({
+      [watch]: jobOf(watch),
+      [payments]: jobOf(payments),
+      [shop]: jobOf(shop),
+      [snipcart]: jobOf(snipcart),
+      [changes]: jobOf(changes),
+      [lists]: jobOf(lists),
+      [limits]: jobOf(limits),
+      [builds]: jobOf(builds),
+      [deletions]: jobOf(deletions),
+      [work]: jobOf(work),
+      [notices]: jobOf(notices),
+      [mails]: jobOf(mails),
+    }),
+    timeFor,
+    log: () => undefined,
+  });
+};
