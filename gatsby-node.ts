@@ -19,7 +19,8 @@ import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
 import type { BuiltPage } from './src/build/public-files/public-files';
-import { readSpace, toSourcedEntries } from './src/build/read-space';
+import { readEntries, readSpace, toSourcedEntries } from './src/build/read-space';
+import type { NodeReader } from './src/build/read-space';
 import { buildShop } from './src/build/shop/build-shop';
 import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
 import { readProductPictures } from './src/build/shop/product-pictures';
@@ -30,7 +31,7 @@ import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/search/write-search-index';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
-import { site } from './src/config/public/site';
+import { companyIn } from './src/content/model/company';
 import { turnSlicesOff } from './src/config/build/gatsby-features';
 import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
@@ -163,12 +164,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
-  const files = toPublicFiles(settings.siteUrl, [...built.values()], {
-    nodesOfType: getNodesByType,
-    nodeById: (id) => getNode(id),
+  const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
+  const files = toPublicFiles(settings.siteUrl, [...built.values()], reader);
+  const { email } = companyIn(toSourcedEntries(readEntries(['site'], reader)));
+  const securityFile = toSecurityFile({
+    siteUrl: settings.siteUrl,
+    contact: settings.securityContact || `mailto:${email}`,
+    now: new Date(),
   });
-  const { siteUrl, securityContact } = settings;
-  const securityFile = toSecurityFile({ siteUrl, contact: securityContact, now: new Date() });
   for (const { name, text } of [...files, securityFile]) {
     await mkdir(dirname(resolve(publicFolder, name)), { recursive: true });
     await writeFile(resolve(publicFolder, name), text);
@@ -200,7 +203,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   });
   // Those without errors. If there are any others, the build stops below.
   const entries = toSourcedEntries(unchecked);
-  const { hasEditor, hasUiExamples } = readBuildSettings();
+  const { hasEditor, hasUiExamples, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
     for (const page of [
@@ -219,7 +222,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The remaining entries of a preview have been checked, and the remaining faults are in its report.
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
-    check({ entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] }),
+    check(
+      { entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] },
+      mayHaveSamples,
+    ),
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
@@ -254,7 +260,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const shop = buildShop({
       entries,
       pictures: await readProductPictures(graphql),
-      hasResponsiblePerson: site.responsiblePerson !== undefined,
+      hasResponsiblePerson: companyIn(entries).responsiblePerson !== null,
     });
     writePrivateFiles(
       resolve(privateFolder),

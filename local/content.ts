@@ -7,6 +7,7 @@ import { countFaults, faultAddress, listFaults } from '../src/domain/content-fau
 import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
 import { findAdvice } from '../src/content/advice/find-advice.ts';
+import { findSamples } from '../src/content/check/check-samples.ts';
 import { findContentErrors } from '../src/content/check/find-content-errors.ts';
 import type { ContentSpace } from '../src/content/model/content-space.ts';
 import { runCommand } from './command.ts';
@@ -66,6 +67,11 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
     console.log(
       `${listFaults(faults, (fault) => (content.isLocal ? fileOf(space, fault.id) : faultAddress(content, fault)))}\n`,
     );
+  }
+  const samples = findSamples(space.entries).filter((fault) => isMeant(fault, parts));
+  if (samples.length > 0) {
+    const names = [...new Set(samples.map(({ type, title }) => `${type} “${title}”`))];
+    console.log(`Samples, at which a production build stops: ${names.join(', ')}.`);
   }
   const words = countFaults(faults);
   const hasErrors = faults.some(({ kind }) => kind === 'error');

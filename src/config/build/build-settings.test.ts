@@ -20,6 +20,7 @@ describe('parseBuildSettings', () => {
       isPreview: false,
       hasEditor: true,
       hasUiExamples: true,
+      mayHaveSamples: true,
       contentful: {
         spaceId: 'knurl-starter',
         accessToken: 'token',
@@ -36,7 +37,7 @@ describe('parseBuildSettings', () => {
         apiUrl: 'http://localhost:8893',
         key: standInSecret('stripe-catalogue'),
       },
-      securityContact: 'mailto:hello@knurl.example',
+      securityContact: '',
       analyticsId: '',
       stripePublishableKey: '',
       snipcart: {
@@ -103,7 +104,10 @@ describe('parseBuildSettings', () => {
       STRIPE_API_URL: undefined,
       STRIPE_CATALOGUE_KEY: 'rk_live_1',
     };
-    expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
+    expect(parseBuildSettings(real)).toMatchObject({
+      contentful: { host: 'cdn.contentful.com' },
+      mayHaveSamples: false,
+    });
   });
 
   describe('the examples of the UI kit', () => {

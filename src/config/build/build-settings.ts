@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { site } from '../public/site.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
@@ -80,6 +79,8 @@ export type BuildSettings = {
   readonly hasEditor: boolean;
   /** Whether `/ui/` is built: on this machine unless it is switched off, and never in production. */
   readonly hasUiExamples: boolean;
+  /** Whether the content may still have the starter space's samples: everywhere but on the public site. */
+  readonly mayHaveSamples: boolean;
   readonly contentful: {
     readonly spaceId: string;
     readonly accessToken: string;
@@ -101,7 +102,7 @@ export type BuildSettings = {
     /** A key that can only read products and prices. It must not get into any output. */
     readonly key: string;
   };
-  /** Where to report a vulnerability of the site. */
+  /** Where to report a vulnerability of the site; empty means by e-mail to the company. */
   readonly securityContact: string;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
@@ -206,6 +207,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     hasEditor: isPreview || isLocalAddress(settings.SITE_URL),
     hasUiExamples:
       environment['CONTEXT'] !== 'production' && !isPreview && wantsUiExamples(settings),
+    mayHaveSamples: environment['CONTEXT'] !== 'production' || isPreview,
     contentful: {
       spaceId: settings.CONTENTFUL_SPACE_ID,
       accessToken: settings.CONTENTFUL_ACCESS_TOKEN,
@@ -222,7 +224,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
       apiUrl: settings.STRIPE_API_URL,
       key: settings.STRIPE_CATALOGUE_KEY,
     },
-    securityContact: settings.SECURITY_CONTACT || `mailto:${site.email}`,
+    securityContact: settings.SECURITY_CONTACT,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
     snipcart: {
