@@ -1,4 +1,3 @@
-import { site } from '../../src/config/public/site.ts';
 import {
   standInClientId,
   standInManagementId,
@@ -16,6 +15,9 @@ export const starterSpace = 'knurl-starter';
 const starterToken = 'local-delivery-token';
 /** Gives access to the drafts of the starter space. */
 export const starterPreviewToken = 'local-preview-token';
+
+/** Our own address on this machine: who e-mails come from, and where messages go. */
+export const localMailbox = 'hello@knurl.example';
 
 const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -60,7 +62,7 @@ export const toSmtp = (read: ReadVariable, port: number): LocalSettings['smtp'] 
   if (!isLocal && from === undefined) {
     throw new PlainFailure('SMTP_URL names a mail service, so MAIL_FROM must be set too.');
   }
-  return { url, from: from ?? site.email, isLocal, port };
+  return { url, from: from ?? localMailbox, isLocal, port };
 };
 
 const loginVariables = [
