@@ -185,11 +185,31 @@ export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
   return { url, directUrl: (isLocal ? undefined : directAddress(read)) ?? url, isLocal, port };
 };
 
-/** The content service. A real space needs an id and a token. Without them it is the local starter space. */
+const contentSources = ['files', 'contentful'];
+
+/**
+ * Where the content comes from: the files of `content/`, through the local service, or a space at Contentful, which needs an id and a token. CONTENT says
+ * which. Without it, it is the space that the settings name; on this machine, the files if they name none.
+ */
 export const toContent = (read: ReadVariable): LocalSettings['content'] => {
+  const source = read('CONTENT');
+  if (source !== undefined && !contentSources.includes(source)) {
+    throw new PlainFailure(`CONTENT must be ${contentSources.join(' or ')}, not "${source}".`);
+  }
   const port = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
   const localHost = `localhost:${port}`;
   const isPreview = read('PREVIEW') === 'on';
+  if (source === 'files') {
+    return {
+      spaceId: starterSpace,
+      accessToken: isPreview ? starterPreviewToken : starterToken,
+      host: localHost,
+      environment: 'master',
+      isLocal: true,
+      isFiles: true,
+      port,
+    };
+  }
   const spaceId = read('CONTENTFUL_SPACE_ID') ?? starterSpace;
   const isStarter = spaceId === starterSpace;
   const namedHost = read('CONTENTFUL_HOST') ?? (isStarter ? localHost : 'cdn.contentful.com');
@@ -208,6 +228,8 @@ export const toContent = (read: ReadVariable): LocalSettings['content'] => {
     host,
     environment: read('CONTENTFUL_ENVIRONMENT') ?? 'master',
     isLocal: host === localHost,
+    // A site that is live says so: by mistake, nobody's content would be the starter space.
+    isFiles: source === undefined && host === localHost && read('CONTEXT') !== 'production',
     port,
   };
 };

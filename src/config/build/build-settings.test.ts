@@ -27,6 +27,7 @@ describe('parseBuildSettings', () => {
         host: 'localhost:8889',
         environment: 'master',
       },
+      isContentFiles: false,
       siteUrl: 'http://localhost:8888',
       auth0: {
         domain: 'http://localhost:8892',
@@ -108,6 +109,28 @@ describe('parseBuildSettings', () => {
       contentful: { host: 'cdn.contentful.com' },
       mayHaveSamples: false,
     });
+  });
+
+  it('takes content from files in production, and refuses every other stand-in as ever', () => {
+    const files = { ...starter, CONTENT: 'files', CONTEXT: 'production' };
+    expect(() => parseBuildSettings(files)).toThrow(
+      'set SITE_URL, AUTH0_DOMAIN, AUTH0_CLIENT_ID, STRIPE_API_URL and STRIPE_CATALOGUE_KEY to the real service',
+    );
+    const real = {
+      CONTENT: 'files',
+      CONTEXT: 'production',
+      SITE_URL: 'https://www.example.com',
+      AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+      AUTH0_CLIENT_ID: 'a1b2c3',
+      AUTH0_AUDIENCE: 'https://knurl.example/api',
+      STRIPE_CATALOGUE_KEY: 'rk_live_1',
+    };
+    expect(parseBuildSettings(real)).toMatchObject({ isContentFiles: true, mayHaveSamples: false });
+    expect(parseBuildSettings({ ...real, PREVIEW: 'on' }).isPreview).toBe(true);
+    expect(() => parseBuildSettings({ ...real, CONTENT: 'file' })).toThrow('CONTENT is neither');
+    expect(() => parseBuildSettings({ ...real, CONTENT: 'contentful' })).toThrow(
+      'CONTENTFUL_SPACE_ID is missing',
+    );
   });
 
   describe('the examples of the UI kit', () => {

@@ -4,6 +4,10 @@ import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const Settings = v.object({
+  CONTENT: v.optional(
+    v.picklist(['', 'files', 'contentful'], 'is neither "files" nor "contentful" nor blank'),
+    '',
+  ),
   CONTENTFUL_SPACE_ID: Setting,
   CONTENTFUL_ACCESS_TOKEN: Setting,
   CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
@@ -88,6 +92,8 @@ export type BuildSettings = {
     readonly host: string;
     readonly environment: string;
   };
+  /** Whether the content is the files of `content/`. The plugin reads them from a service on this machine, which only runs during the build. */
+  readonly isContentFiles: boolean;
   /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
   /** The login service, and the API that its access tokens are for. */
@@ -123,7 +129,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
-    isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) && 'CONTENTFUL_HOST',
+    settings.CONTENT !== 'files' &&
+      isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) &&
+      'CONTENTFUL_HOST',
     isLocalAddress(settings.SITE_URL) && 'SITE_URL',
     isLocalAddress(settings.AUTH0_DOMAIN) && 'AUTH0_DOMAIN',
     isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
@@ -171,14 +179,33 @@ const previewVariables = (environment: Environment): Environment => ({
 });
 
 /**
+ * The variables of a build from files. Its command sets them to those of the local service (`local/site-environment.ts`); whoever else
+ * reads the settings needs none.
+ */
+const filesVariables = (environment: Environment): Environment => {
+  const isSet = isLocalAddress(`https://${environment['CONTENTFUL_HOST']?.trim()}`);
+  return isSet
+    ? {}
+    : {
+        CONTENTFUL_SPACE_ID: 'files',
+        CONTENTFUL_HOST: 'localhost',
+        CONTENTFUL_ACCESS_TOKEN: 'files',
+        CONTENTFUL_PREVIEW_TOKEN: 'files-preview',
+      };
+};
+
+/**
  * Reads the build's settings from environment variables. Throws an Error that names every variable that is missing or
  * wrong. A production build (Netlify's CONTEXT is "production") also refuses the settings of stand-ins.
  */
 export const parseBuildSettings = (given: Environment): BuildSettings => {
+  const isContentFiles = given['CONTENT']?.trim() === 'files';
+  const sourced = isContentFiles ? { ...given, ...filesVariables(given) } : given;
   const environment =
-    given['PREVIEW']?.trim() === 'on' ? { ...given, ...previewVariables(given) } : given;
+    given['PREVIEW']?.trim() === 'on' ? { ...sourced, ...previewVariables(sourced) } : sourced;
   const result = v.safeParse(Settings, {
     ...environment,
+    CONTENT: environment['CONTENT']?.trim(),
     PREVIEW: environment['PREVIEW']?.trim(),
     UI_EXAMPLES: environment['UI_EXAMPLES']?.trim(),
     // A blank value means the default.
@@ -189,7 +216,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   if (!result.success) {
     const issues = describeIssues(result.issues);
     const named =
-      given === environment
+      sourced === environment
         ? issues
         : issues.replace('CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN');
     throw new Error(
@@ -214,6 +241,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
       host: settings.CONTENTFUL_HOST,
       environment: settings.CONTENTFUL_ENVIRONMENT,
     },
+    isContentFiles,
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
     auth0: {
       domain: settings.AUTH0_DOMAIN,
