@@ -15,6 +15,7 @@ import { readFinderEntries } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
+import { publishPictures } from './src/build/pictures/publish-pictures';
 import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
@@ -203,7 +204,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   });
   // Those without errors. If there are any others, the build stops below.
   const entries = toSourcedEntries(unchecked);
-  const { hasEditor, hasUiExamples, mayHaveSamples } = readBuildSettings();
+  const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
     for (const page of [
@@ -249,6 +250,12 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The content is valid, so a failure to create its pages is a bug of ours.
   if (added.status === 'rejected') throw added.reason;
   const publicFolder = resolve(store.getState().program.directory, 'public');
+  try {
+    if (isContentFiles) await publishPictures(publicFolder, entries, pictures);
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
+    return;
+  }
   if (previewed === undefined) {
     const memberPictures = collectMemberPictures(entries, pictures);
     try {

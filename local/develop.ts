@@ -55,7 +55,6 @@ await runCommand(async (run) => {
   const siteServer = await startSiteServer({
     projectFolder,
     port: 0,
-    contentOrigin: standIns.contentOrigin,
     submissions,
     formWebhook: formWebhookOf(settings),
     acceptAnyForm: true,
