@@ -38,6 +38,8 @@ import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
 import { isLocalAddress } from './src/config/shared/stand-in';
 import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
+import type { ContentFault } from './src/domain/content-fault';
+import { faultFile } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
@@ -234,12 +236,13 @@ export const createPages: GatsbyNode['createPages'] = async ({
   if (errors.length > 0) {
     const { host, spaceId, environment } = readBuildSettings().contentful;
     const isHosted = !isLocalAddress(`https://${host}`);
+    const placeOf = (fault: Pick<ContentFault, 'id' | 'type'>): string | undefined => {
+      if (isContentFiles) return faultFile(fault);
+      return isHosted ? faultAddress({ spaceId, environment }, fault) : undefined;
+    };
     await writeContentFaults(resolve(contentFaultsFile), errors);
     reporter.panicOnBuild(
-      `${countFaults(errors)} in the content. Put them right in the content service, then build again.\n\n${listFaults(
-        errors,
-        (fault) => (isHosted ? faultAddress({ spaceId, environment }, fault) : undefined),
-      )}\n`,
+      `${countFaults(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${listFaults(errors, placeOf)}\n`,
     );
     return;
   }

@@ -31,9 +31,8 @@ export type ScratchSiteServer = {
 /** Starts a site server before the tests of the file; `options` runs first and may start what the server depends on. */
 export const startSiteServerForAllTests = (
   files: Readonly<Record<string, string>>,
-  options: (
-    projectFolder: string,
-  ) => Promise<{ readonly contentOrigin?: string }> = () => Promise.resolve({}),
+  options: (projectFolder: string) => Promise<{ readonly contentOrigin?: string }> = () =>
+    Promise.resolve({}),
 ): ScratchSiteServer => {
   const project = mkdtempSync(path.join(tmpdir(), 'site-server-'));
   const submitted: SubmittedForm[] = [];

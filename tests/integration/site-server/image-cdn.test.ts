@@ -10,22 +10,25 @@ const pictureServer = createServer();
 let picturesFetched = 0;
 let pictureOrigin = '';
 
-const site = startSiteServerForAllTests({ 'public/index.html': '<h1>Home</h1>' }, async (project) => {
-  const picture = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#884422' },
-  })
-    .png()
-    .toBuffer();
-  const own = path.join(project, 'public/pictures/0123abcd');
-  mkdirSync(own, { recursive: true });
-  writeFileSync(path.join(own, 'squat.png'), picture);
-  pictureServer.on('request', (request, response) => {
-    if (request.method === 'GET') picturesFetched += 1;
-    response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
-  });
-  pictureOrigin = `http://127.0.0.1:${await listenLocally(pictureServer, 0)}`;
-  return { contentOrigin: pictureOrigin };
-});
+const site = startSiteServerForAllTests(
+  { 'public/index.html': '<h1>Home</h1>' },
+  async (project) => {
+    const picture = await sharp({
+      create: { width: 400, height: 300, channels: 3, background: '#884422' },
+    })
+      .png()
+      .toBuffer();
+    const own = path.join(project, 'public/pictures/0123abcd');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'squat.png'), picture);
+    pictureServer.on('request', (request, response) => {
+      if (request.method === 'GET') picturesFetched += 1;
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    });
+    pictureOrigin = `http://127.0.0.1:${await listenLocally(pictureServer, 0)}`;
+    return { contentOrigin: pictureOrigin };
+  },
+);
 
 afterAll(() => {
   pictureServer.closeAllConnections();
