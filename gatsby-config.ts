@@ -1,6 +1,6 @@
 import netlifyAdapter from 'gatsby-adapter-netlify';
 import type { GatsbyConfig } from 'gatsby';
-import { withFewRoutes } from './src/build/host-adapter';
+import { withFewRoutes, withPicturesOfTheSite } from './src/build/host-adapter';
 import { previewAdapter } from './src/build/preview/preview-adapter';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { requirePreviewSettingsInProduction } from './src/config/server/preview-settings';
@@ -30,14 +30,18 @@ const analytics: GatsbyConfig['plugins'] =
         },
       ];
 
+const hostAdapter = withFewRoutes(netlifyAdapter({ imageCDN: true }));
+
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl, title: site.name, description: site.description },
   trailingSlash: 'always',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: '.cache/gatsby-types.d.ts', generateOnBuild: true },
   adapter: settings.isPreview
-    ? previewAdapter()
-    : withFewRoutes(netlifyAdapter({ imageCDN: true })),
+    ? previewAdapter(settings.isContentFiles)
+    : settings.isContentFiles
+      ? withPicturesOfTheSite(hostAdapter)
+      : hostAdapter,
   plugins: [
     {
       resolve: 'gatsby-source-contentful',

@@ -15,11 +15,13 @@ import { readFinderEntries } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
+import { publishPictures } from './src/build/pictures/publish-pictures';
 import { leaveOutDrafts } from './src/build/preview/leave-out-drafts';
 import type { PreviewedEntries } from './src/build/preview/leave-out-drafts';
 import { toPublicFiles } from './src/build/public-files/public-files';
 import type { BuiltPage } from './src/build/public-files/public-files';
-import { readSpace, toSourcedEntries } from './src/build/read-space';
+import { readEntries, readSpace, toSourcedEntries } from './src/build/read-space';
+import type { NodeReader } from './src/build/read-space';
 import { buildShop } from './src/build/shop/build-shop';
 import { toCrawlFiles, writeCrawlFiles } from './src/build/shop/crawl-files';
 import { readProductPictures } from './src/build/shop/product-pictures';
@@ -30,12 +32,14 @@ import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/search/write-search-index';
 import { readBuildSettings } from './src/config/build/build-settings';
 import { contentSecurityPolicy } from './src/config/build/content-security-policy';
-import { site } from './src/config/public/site';
+import { companyIn } from './src/content/model/company';
 import { turnSlicesOff } from './src/config/build/gatsby-features';
 import { contentFaultsFile } from './src/config/shared/content-faults-file';
 import { privateFolder } from './src/config/shared/private-folder';
 import { isLocalAddress } from './src/config/shared/stand-in';
 import { countFaults, faultAddress, listFaults } from './src/domain/content-fault';
+import type { ContentFault } from './src/domain/content-fault';
+import { faultFile } from './src/content/model/entry-file';
 import { contentSchema, saleNodeType } from './src/content/model/graphql-schema';
 import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
@@ -163,12 +167,14 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await writeFile(resolve(publicFolder, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
 
   const built: ReadonlyMap<string, BuiltPage> = pages;
-  const files = toPublicFiles(settings.siteUrl, [...built.values()], {
-    nodesOfType: getNodesByType,
-    nodeById: (id) => getNode(id),
+  const reader: NodeReader = { nodesOfType: getNodesByType, nodeById: (id) => getNode(id) };
+  const files = toPublicFiles(settings.siteUrl, [...built.values()], reader);
+  const { email } = companyIn(toSourcedEntries(readEntries(['site'], reader)));
+  const securityFile = toSecurityFile({
+    siteUrl: settings.siteUrl,
+    contact: settings.securityContact || `mailto:${email}`,
+    now: new Date(),
   });
-  const { siteUrl, securityContact } = settings;
-  const securityFile = toSecurityFile({ siteUrl, contact: securityContact, now: new Date() });
   for (const { name, text } of [...files, securityFile]) {
     await mkdir(dirname(resolve(publicFolder, name)), { recursive: true });
     await writeFile(resolve(publicFolder, name), text);
@@ -200,7 +206,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   });
   // Those without errors. If there are any others, the build stops below.
   const entries = toSourcedEntries(unchecked);
-  const { hasEditor, hasUiExamples } = readBuildSettings();
+  const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
     const lists = readFinderEntries(entries);
     for (const page of [
@@ -219,7 +225,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The remaining entries of a preview have been checked, and the remaining faults are in its report.
   const check = previewed === undefined ? checkContent : async () => [];
   const [checked, added] = await Promise.allSettled([
-    check({ entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] }),
+    check(
+      { entries: unchecked, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] },
+      mayHaveSamples,
+    ),
     addPages(),
   ]);
   if (checked.status === 'rejected') throw checked.reason;
@@ -227,12 +236,13 @@ export const createPages: GatsbyNode['createPages'] = async ({
   if (errors.length > 0) {
     const { host, spaceId, environment } = readBuildSettings().contentful;
     const isHosted = !isLocalAddress(`https://${host}`);
+    const placeOf = (fault: Pick<ContentFault, 'id' | 'type'>): string | undefined => {
+      if (isContentFiles) return faultFile(fault);
+      return isHosted ? faultAddress({ spaceId, environment }, fault) : undefined;
+    };
     await writeContentFaults(resolve(contentFaultsFile), errors);
     reporter.panicOnBuild(
-      `${countFaults(errors)} in the content. Put them right in the content service, then build again.\n\n${listFaults(
-        errors,
-        (fault) => (isHosted ? faultAddress({ spaceId, environment }, fault) : undefined),
-      )}\n`,
+      `${countFaults(errors)} in the content. Put them right ${isContentFiles ? 'in its files' : 'in the content service'}, then build again.\n\n${listFaults(errors, placeOf)}\n`,
     );
     return;
   }
@@ -243,6 +253,12 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // The content is valid, so a failure to create its pages is a bug of ours.
   if (added.status === 'rejected') throw added.reason;
   const publicFolder = resolve(store.getState().program.directory, 'public');
+  try {
+    if (isContentFiles) await publishPictures(publicFolder, entries, pictures);
+  } catch (error) {
+    reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
+    return;
+  }
   if (previewed === undefined) {
     const memberPictures = collectMemberPictures(entries, pictures);
     try {
@@ -254,7 +270,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     const shop = buildShop({
       entries,
       pictures: await readProductPictures(graphql),
-      hasResponsiblePerson: site.responsiblePerson !== undefined,
+      hasResponsiblePerson: companyIn(entries).responsiblePerson !== null,
     });
     writePrivateFiles(
       resolve(privateFolder),

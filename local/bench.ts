@@ -52,7 +52,6 @@ const onServedSite = async (
   const site = await startSiteServer({
     projectFolder,
     port: settings.sitePort,
-    contentOrigin: standIns.contentOrigin,
   });
   try {
     return await measureSite({ origin: site.origin, publicFolder, chromium });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteCacheOfOtherOrigin } from './cache-origin.ts';
+import { deleteCacheOfOtherOrigin, hostedOrigin } from './cache-origin.ts';
 
 let projectFolder = '';
 const place = () => ({ projectFolder, stateFolder: path.join(projectFolder, '.local') });
@@ -15,15 +15,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(projectFolder, { recursive: true }));
 
+/** What Gatsby writes in a build. */
+const build = (): void => writeFileSync(path.join(projectFolder, '.cache/data'), '');
+
 it('keeps the cache while the content service has the same address', () => {
   deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  build();
   deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
   expect(hasCache()).toBe(true);
 });
 
 it('deletes everything but webpack’s output when the content service has moved', () => {
   deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  build();
   deleteCacheOfOtherOrigin(place(), 'https://localhost:9889');
   expect(hasCache()).toBe(false);
   expect(existsSync(path.join(projectFolder, '.cache/webpack'))).toBe(true);
+});
+
+it('keeps the cache of a space at Contentful where a host has kept it and nothing else, but not that of files', () => {
+  deleteCacheOfOtherOrigin(place(), hostedOrigin);
+  expect(hasCache()).toBe(true);
+  rmSync(place().stateFolder, { recursive: true });
+  deleteCacheOfOtherOrigin(place(), 'https://localhost:8889');
+  expect(hasCache()).toBe(false);
 });

@@ -2,11 +2,12 @@
  * `npm run content [part of an id…]`: lists all content errors and all advice at once, without a build, grouped by entry or asset. Errors would stop a build;
  * advice wouldn't. Checks the space that the settings name: `content/`, or the space at Contentful, with its drafts if CONTENTFUL_HOST is the preview's host.
  */
-import path from 'node:path';
 import { countFaults, faultAddress, listFaults } from '../src/domain/content-fault.ts';
 import type { ContentFault } from '../src/domain/content-fault.ts';
 import { entryTitle } from '../src/content/check/content-error.ts';
 import { findAdvice } from '../src/content/advice/find-advice.ts';
+import { findSamples } from '../src/content/check/check-samples.ts';
+import { faultFile } from '../src/content/model/entry-file.ts';
 import { findContentErrors } from '../src/content/check/find-content-errors.ts';
 import type { ContentSpace } from '../src/content/model/content-space.ts';
 import { runCommand } from './command.ts';
@@ -29,16 +30,6 @@ const readStarterFolder = async (): Promise<ContentSpace> => {
         .join('\n')}`,
     );
   }
-};
-
-/** The file of an entry of the starter space, whose id is `<type>-<file name>`, or of an asset. */
-const fileOf = (space: ContentSpace, id: string): string | undefined => {
-  const entry = space.entries.find((one) => one.id === id);
-  if (entry !== undefined) {
-    const { type } = entry;
-    return path.join('content', 'entries', type, `${id.slice(type.length + 1)}.md`);
-  }
-  return space.assets.has(id) ? path.join('content', 'assets', `${id}.yaml`) : undefined;
 };
 
 const isMeant = (
@@ -64,8 +55,13 @@ const report = (space: ContentSpace, content: LocalSettings['content']): boolean
   );
   if (faults.length > 0) {
     console.log(
-      `${listFaults(faults, (fault) => (content.isLocal ? fileOf(space, fault.id) : faultAddress(content, fault)))}\n`,
+      `${listFaults(faults, (fault) => (content.isLocal ? faultFile(fault) : faultAddress(content, fault)))}\n`,
     );
+  }
+  const samples = findSamples(space.entries).filter((fault) => isMeant(fault, parts));
+  if (samples.length > 0) {
+    const names = [...new Set(samples.map(({ type, title }) => `${type} “${title}”`))];
+    console.log(`Samples, at which a production build stops: ${names.join(', ')}.`);
   }
   const words = countFaults(faults);
   const hasErrors = faults.some(({ kind }) => kind === 'error');

@@ -53,7 +53,6 @@ await runCommand(async (run) => {
   const siteServer = await startSiteServer({
     projectFolder,
     port: 0,
-    contentOrigin: standIns.contentOrigin,
     submissions,
     formWebhook: formWebhookOf(settings),
     acceptAnyForm: true,

@@ -11,7 +11,7 @@ import {
   isBuildCurrent,
   recordBuild,
 } from './build-fingerprint.ts';
-import { deleteCacheOfOtherOrigin } from './cache-origin.ts';
+import { deleteCacheOfOtherOrigin, hostedOrigin } from './cache-origin.ts';
 import { moveBackCatchAllPages } from './catch-all-pages.ts';
 import type { CommandRun } from './command.ts';
 import type { ContentSource } from './failed-build/content-service-fault.ts';
@@ -85,7 +85,7 @@ export const buildSite = async (
   const fingerprint = fingerprintInputs(projectFolder, standIns.environment);
   backUpBeforeBuild(place);
   rmSync(path.join(projectFolder, contentFaultsFile), { force: true });
-  deleteCacheOfOtherOrigin(place, standIns.contentOrigin ?? 'hosted');
+  deleteCacheOfOtherOrigin(place, standIns.contentOrigin ?? hostedOrigin);
   moveBackCatchAllPages(publicFolder);
   let hasEnded = false;
   const gatsby = runNode(

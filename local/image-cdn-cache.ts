@@ -1,3 +1,5 @@
+import { publishedPictures } from '../src/domain/addresses/published-picture.ts';
+
 const imageCdnPath = /^\/\.netlify\/images\/?$/;
 const maxBytes = 96 * 1024 * 1024;
 
@@ -16,7 +18,9 @@ const toKey = (request: Request): string | undefined => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !imageCdnPath.test(url.pathname)) return undefined;
   // Cacheable only if the address has the picture's digest; otherwise the picture may change.
-  return url.searchParams.has('cd') ? url.search : undefined;
+  const hasDigest =
+    url.searchParams.has('cd') || url.searchParams.get('url')?.startsWith(publishedPictures);
+  return hasDigest === true ? url.search : undefined;
 };
 
 const toAnswer = (request: Request, { body, headers }: CachedPicture): Response => {

@@ -17,10 +17,30 @@ describe('toSettings', () => {
     });
   });
 
+  it('takes content from files where CONTENT says so, in production too, beside a space that is being filled', () => {
+    const space = { CONTENTFUL_SPACE_ID: 'abc', CONTENTFUL_HOST: 'cdn.contentful.com' };
+    const files = { ...space, CONTENT: 'files', CONTEXT: 'production' };
+    expect(toSettings(files).content).toMatchObject({ isFiles: true, host: 'localhost:8889' });
+    expect(toEnvironment(toSettings(files))['CONTENT']).toBe('files');
+    expect(toSettings({ ...files, PREVIEW: 'on' }).content.isLocal).toBe(true);
+    const hosted = { ...space, CONTENT: 'contentful', CONTENTFUL_ACCESS_TOKEN: 'token' };
+    expect(toSettings(hosted).content).toMatchObject({ isFiles: false, isLocal: false });
+    expect(() => toSettings({ CONTENT: 'file' })).toThrow(
+      'CONTENT must be files or contentful, not "file".',
+    );
+  });
+
+  it('in production nobody’s content is the starter space by mistake', () => {
+    const forgotten = toSettings({ CONTEXT: 'production' });
+    expect(forgotten.content).toMatchObject({ isFiles: false, isLocal: true });
+    expect(toEnvironment(forgotten)['CONTENT']).toBe('contentful');
+  });
+
   it('defaults to the starter space on this machine', () => {
     const settings = toSettings({});
     expect(settings.content).toMatchObject({ isLocal: true, port: 8889, host: 'localhost:8889' });
     expect(toEnvironment(settings)).toEqual({
+      CONTENT: 'files',
       CONTENTFUL_SPACE_ID: 'knurl-starter',
       CONTENTFUL_ACCESS_TOKEN: 'local-delivery-token',
       CONTENTFUL_HOST: 'localhost:8889',

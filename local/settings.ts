@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { site } from '../src/config/public/site.ts';
 import { standInSecret } from '../src/config/shared/stand-in.ts';
 import { isDeployPreview } from './deploy-preview-guard.ts';
 import type { LocalSettings, ReadVariable } from './settings/local-settings.ts';
 import {
+  localMailbox,
   starterPreviewToken,
   toContent,
   toDatabase,
@@ -62,7 +62,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     formWebhookSecret: read('FORM_WEBHOOK_SECRET') ?? standInSecret('forms'),
     mailchimp: toMailchimp(read, inboxPort),
     smtp: toSmtp(read, smtpPort),
-    contactInbox: read('MAIL_TO') ?? site.email,
+    contactInbox: read('MAIL_TO') ?? localMailbox,
     inboxPort,
     login: toLogin(read, loginPort, isPreview),
     stripe,

@@ -2,6 +2,7 @@ import type { LocalSettings } from './settings/local-settings.ts';
 
 /** The variables that the site's build and its functions read. */
 export const toEnvironment = (settings: LocalSettings): Record<string, string> => ({
+  CONTENT: settings.content.isFiles ? 'files' : 'contentful',
   CONTENTFUL_SPACE_ID: settings.content.spaceId,
   CONTENTFUL_ACCESS_TOKEN: settings.content.accessToken,
   CONTENTFUL_HOST: settings.content.host,

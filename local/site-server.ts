@@ -26,8 +26,8 @@ type SiteServerOptions = {
   readonly projectFolder: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** The origin of the local content service, if there is one: the image CDN may fetch its pictures, besides those that `netlify.toml` allows. */
-  readonly contentOrigin: string | undefined;
+  /** The origin of a stand-in for Contentful, for tests: the image CDN may fetch its pictures, besides the site's own and those that `netlify.toml` allows. */
+  readonly contentOrigin?: string | undefined;
   /** Stores submitted forms; without it they are rejected. */
   readonly submissions?: SubmissionStore;
   /** The webhook that is called for each of them; without it none is. */

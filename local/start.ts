@@ -29,7 +29,6 @@ await runCommand(async (run) => {
     port: settings.sitePort,
     submissions,
     formWebhook: formWebhookOf(settings),
-    contentOrigin: standIns.contentOrigin,
   });
   run.onEnd(() => site.close());
   if (settings.publishing.isHookLocal) {

@@ -34,12 +34,14 @@ export function parseRecordKey(key: string): { kind: ItemKind; id: string } | un
 
 /**
  * Compares the log with the items that exist now (key to hash) and returns the updated log. Returns the same log object
- * when nothing has changed, and keeps the same record object for every item that has not changed.
+ * when nothing has changed, and keeps the same record object for every item that has not changed. A change has the date that is known of it, or
+ * happens now.
  */
 export function recordChanges(
   log: ChangeLog,
   present: ReadonlyMap<string, string>,
   now: Date,
+  known: ReadonlyMap<string, Date> = new Map(),
 ): ChangeLog {
   let sequence = log.sequence;
   const changes = new Map<string, ChangeRecord>();
@@ -48,7 +50,7 @@ export function recordChanges(
     const old = log.records.get(key);
     if (old && old.hash === hash && old.deletedAt === undefined) continue;
     sequence += 1;
-    const updatedAt = laterThan(old, now);
+    const updatedAt = laterThan(old, known.get(key) ?? now);
     changes.set(key, {
       hash,
       revision: (old?.revision ?? 0) + 1,

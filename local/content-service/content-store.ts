@@ -13,6 +13,7 @@ import {
   type ChangeLog,
   type ChangeRecord,
 } from './change-log.ts';
+import { readCommitDates } from './commit-dates.ts';
 import { openChangeLogFile } from './change-log-file.ts';
 
 /** A content type with its change record. */
@@ -76,7 +77,9 @@ export function createContentStore(
     const isStale = file.isStale();
     if (snapshot && space === newSpace && !isStale) return snapshot;
     const oldLog = log && !isStale ? log : await file.load();
-    const newLog = recordChanges(oldLog, toHashes(newSpace), new Date());
+    // A new log knows of no change; the history of the repository does.
+    const known = oldLog.sequence === 0 ? await readCommitDates(contentFolder) : undefined;
+    const newLog = recordChanges(oldLog, toHashes(newSpace), new Date(), known);
     if (newLog !== oldLog || file.isStale()) await file.save(newLog);
     log = newLog;
     space = newSpace;

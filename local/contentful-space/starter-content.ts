@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { contentFolder } from '../folders.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { exportStarterSpace } from '../starter-space/export.ts';
+import { createStarterSpaceReader } from '../starter-space/read-starter-space.ts';
 import { askContentful, undefinedIfNotFound } from './explain-failure.ts';
 import type { ContentfulSpace } from './open-space.ts';
 import { runTool } from './run-tool.ts';
@@ -117,7 +118,20 @@ export const importContent = async (
   });
 };
 
-/** Imports the starter content into the space. */
+/** Puts the drafts of the starter content into the space, over what is published, without publishing them. */
+const importDrafts = async (space: ContentfulSpace, folder: string): Promise<void> => {
+  const { entries } = await createStarterSpaceReader(folder, { withDrafts: true }).read();
+  for (const { id, contentTypeId, fields } of entries.filter(({ isDraft }) => isDraft === true)) {
+    await askContentful(`to put in the draft ${id}`, async () => {
+      const { client } = space;
+      const known = await undefinedIfNotFound(() => client.entry.get({ entryId: id }));
+      if (known) await client.entry.update({ entryId: id }, { ...known, fields });
+      else await client.entry.createWithId({ contentTypeId, entryId: id }, { fields });
+    });
+  }
+};
+
+/** Imports the starter content into the space, with its drafts. */
 export const importStarterContent = async (
   space: ContentfulSpace,
   folder = contentFolder,
@@ -130,6 +144,7 @@ export const importStarterContent = async (
     });
     await beginImport(space);
     await importContent(space, { entries, assets }, scratchFolder);
+    await importDrafts(space, folder);
     await endImport(space);
   } finally {
     await rm(scratchFolder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import {
   openSpace,
   type ContentfulSpace,
 } from '../contentful-space/open-space.ts';
+import { isContentFiles } from '../settings/content-source.ts';
 import { isImportOpen } from '../contentful-space/starter-content.ts';
 import { examineReading } from './contentful/examine-reading.ts';
 import { examineWebhook } from './contentful/examine-webhook.ts';
@@ -109,12 +110,20 @@ const examineSpace = async (
 
 /** Examines Contentful. */
 export const examineContentful: Examination = async (variables) => {
+  if (isContentFiles(variables)) {
+    return [
+      good(
+        'Content',
+        'It is the files of content/ in the repository (CONTENT=files): a push publishes.',
+      ),
+    ];
+  }
   if (variables['CONTENTFUL_SPACE_ID'] === undefined) {
     return [
       unknown(
         'Contentful',
         'CONTENTFUL_SPACE_ID is not set, so the site is built from the starter space in content/.',
-        'Create a space, put its id into .env, then run npm run setup -- contentful.',
+        'Create a space, put its id into .env, then run npm run setup -- contentful. To go live with the files themselves, set CONTENT=files.',
         'https://app.contentful.com',
       ),
     ];

@@ -76,7 +76,7 @@ const examineKind = async (
   return [
     examineLink(kind, site, hook),
     ...examineDomain(site, variables[kind.addressName]),
-    ...examineVariables(kind, site, found, ofTeam),
+    ...examineVariables(kind, variables, site, found, ofTeam),
     ...(await examineDeploys(client, site, schedules)),
     ...(kind.hasForms && site.published_deploy ? [await examineForms(client, site)] : []),
   ];

@@ -3,6 +3,7 @@ import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
 import { apiPaths } from '../../src/domain/api-paths.ts';
 import { bad, good } from './findings.ts';
 import type { Examination } from './finding.ts';
+import { isContentFiles } from '../settings/content-source.ts';
 import { examineAddresses } from './site/examine-addresses.ts';
 import { examineServices } from './site/examine-services.ts';
 import { examineHeaders, findHashedFile } from './site/examine-headers.ts';
@@ -50,7 +51,10 @@ export const examineSite: Examination = async (variables) => {
       isEncrypted: siteUrl.startsWith('https:'),
       loginOrigin: domain === undefined ? undefined : toLoginOrigin(domain),
     }),
-    ...(await examineAddresses(siteUrl, isLocalAddress(siteUrl))),
+    ...(await examineAddresses(siteUrl, {
+      isLocal: isLocalAddress(siteUrl),
+      hasSpace: !isContentFiles(variables) && variables['CONTENTFUL_SPACE_ID'] !== undefined,
+    })),
     ...(typeof health === 'string' ? [] : examineServices(health.text, isLocalAddress(siteUrl))),
   ];
 };

@@ -1,4 +1,5 @@
 import { isLocalAddress, isStandInSecret } from '../../src/config/shared/stand-in.ts';
+import { isContentFiles } from '../settings/content-source.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -23,6 +24,7 @@ const isStandIn = (value: string | undefined, address: string | undefined): bool
 export const describeExaminedStandIns = (variables: Variables): readonly string[] => {
   const names = accounts
     .filter(([, name, address]) => isStandIn(variables[name], variables[address]))
+    .filter(([, name]) => name !== 'CONTENTFUL_SPACE_ID' || !isContentFiles(variables))
     .map(([label]) => label);
   if (names.length === 0) return [];
   const list = new Intl.ListFormat('en-GB').format(names);

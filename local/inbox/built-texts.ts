@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { NoticeText } from '../../src/domain/mails/notice-mail.ts';
+import { MailTexts } from '../../src/domain/mails/mail-texts.ts';
 
-/** The texts of notices, from a file that the build writes; none before the first build. */
-export const readBuiltTexts = async (file: string): Promise<readonly NoticeText[]> => {
-  const text = await readFile(file, 'utf8').catch(() => '[]');
-  return v.parse(v.array(NoticeText), JSON.parse(text));
+/** What the content says in e-mails, from a file that the build writes; undefined before the first build. */
+export const readBuiltTexts = async (file: string): Promise<MailTexts | undefined> => {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : v.parse(MailTexts, JSON.parse(text));
 };

@@ -1,6 +1,6 @@
-import { site } from '../../src/config/public/site.ts';
 import { composeFailedBuild, composeMendedBuild } from '../../src/domain/mails/build-mail.ts';
-import { composeNotice, type NoticeText } from '../../src/domain/mails/notice-mail.ts';
+import type { MailTexts } from '../../src/domain/mails/mail-texts.ts';
+import { composeNotice } from '../../src/domain/mails/notice-mail.ts';
 import { composeOrderConfirmation } from '../../src/domain/mails/order-confirmation.ts';
 import {
   sampleFailedBuilds,
@@ -28,9 +28,9 @@ const codes = {
 /** Samples of the e-mails that confirm orders, those about builds, and every notice with a text, filled in with sample data. */
 export const composeSampleMails = (
   siteUrl: string,
-  texts: readonly NoticeText[],
+  { seller, notices }: MailTexts,
 ): readonly SampleMail[] => {
-  const facts = { siteUrl, seller: { ...site.company, email: site.email }, codes };
+  const facts = { siteUrl, seller, codes };
   return [
     ...Object.entries(sampleConfirmations).map(([name, details]) => ({
       name,
@@ -46,7 +46,7 @@ export const composeSampleMails = (
     })),
     { name: 'Mended build', ...composeMendedBuild(sampleMendedBuild, facts) },
     ...sampleNotices.flatMap(({ kind, details }) => {
-      const text = texts.find((one) => one.kind === kind);
+      const text = notices.find((one) => one.kind === kind);
       return text === undefined ? [] : [{ name: kind, ...composeNotice(text, details, facts) }];
     }),
   ];

@@ -5,7 +5,7 @@ import { refuseBadAddress } from '../bad-address.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import type { SmtpAddress } from '../../src/config/shared/smtp-address.ts';
 import type { LinkOutcome } from '../../src/domain/forms/mailing-list.ts';
-import type { NoticeText } from '../../src/domain/mails/notice-mail.ts';
+import type { MailTexts } from '../../src/domain/mails/mail-texts.ts';
 import { routes } from '../../src/domain/routes.ts';
 import { inboxPage, sampleMailsPage } from './inbox-page.ts';
 import { openInboxStore, type InboxStore } from './inbox-store.ts';
@@ -24,8 +24,8 @@ type InboxOptions = {
   readonly account: MailchimpAccount;
   /** The SMTP port, 0 for any free one; undefined if e-mails go to another mail service. */
   readonly smtpPort?: number | undefined;
-  /** Reads the texts of notices, for the sample e-mails. */
-  readonly readTexts?: () => Promise<readonly NoticeText[]>;
+  /** Reads what the content says in e-mails, for the samples of them; undefined if nothing does yet. */
+  readonly readTexts?: () => Promise<MailTexts | undefined>;
 };
 
 /** The local inbox, with the services for the mailing list and for single e-mails. */
@@ -68,8 +68,10 @@ export const startInbox = async (options: InboxOptions): Promise<Inbox> => {
     return showMailHtml(context, item?.kind === 'mail' ? item.html : undefined);
   });
   // Composed for each request, because a build may have changed the texts.
-  const samples = async (): Promise<readonly SampleMail[]> =>
-    composeSampleMails(options.siteUrl, (await options.readTexts?.()) ?? []);
+  const samples = async (): Promise<readonly SampleMail[]> => {
+    const texts = await options.readTexts?.();
+    return texts === undefined ? [] : composeSampleMails(options.siteUrl, texts);
+  };
   app.get('/sample-mails/', async (context) => context.html(sampleMailsPage(await samples())));
   app.get('/sample-mails/:place', async (context) => {
     const shown = (await samples())[Number(context.req.param('place'))]?.html;

@@ -7,6 +7,8 @@ export type LocalSettings = {
     readonly environment: string;
     /** True if the host is the local content service, which must then be running. */
     readonly isLocal: boolean;
+    /** True if `content/` is the content of this site, in production too; otherwise the service stands in for a space at Contentful. */
+    readonly isFiles: boolean;
     readonly port: number;
   };
   readonly database: {

@@ -1,4 +1,3 @@
-import { site } from '../../src/config/public/site.ts';
 import {
   standInClientId,
   standInManagementId,
@@ -16,6 +15,9 @@ export const starterSpace = 'knurl-starter';
 const starterToken = 'local-delivery-token';
 /** Gives access to the drafts of the starter space. */
 export const starterPreviewToken = 'local-preview-token';
+
+/** Our own address on this machine: who e-mails come from, and where messages go. */
+export const localMailbox = 'hello@knurl.example';
 
 const isLocalHost = (host: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
@@ -60,7 +62,7 @@ export const toSmtp = (read: ReadVariable, port: number): LocalSettings['smtp'] 
   if (!isLocal && from === undefined) {
     throw new PlainFailure('SMTP_URL names a mail service, so MAIL_FROM must be set too.');
   }
-  return { url, from: from ?? site.email, isLocal, port };
+  return { url, from: from ?? localMailbox, isLocal, port };
 };
 
 const loginVariables = [
@@ -183,11 +185,31 @@ export const toDatabase = (read: ReadVariable): LocalSettings['database'] => {
   return { url, directUrl: (isLocal ? undefined : directAddress(read)) ?? url, isLocal, port };
 };
 
-/** The content service. A real space needs an id and a token. Without them it is the local starter space. */
+const contentSources = ['files', 'contentful'];
+
+/**
+ * Where the content comes from: the files of `content/`, through the local service, or a space at Contentful, which needs an id and a token. CONTENT says
+ * which. Without it, it is the space that the settings name; on this machine, the files if they name none.
+ */
 export const toContent = (read: ReadVariable): LocalSettings['content'] => {
+  const source = read('CONTENT');
+  if (source !== undefined && !contentSources.includes(source)) {
+    throw new PlainFailure(`CONTENT must be ${contentSources.join(' or ')}, not "${source}".`);
+  }
   const port = toPort('CONTENT_PORT', read('CONTENT_PORT') ?? '8889');
   const localHost = `localhost:${port}`;
   const isPreview = read('PREVIEW') === 'on';
+  if (source === 'files') {
+    return {
+      spaceId: starterSpace,
+      accessToken: isPreview ? starterPreviewToken : starterToken,
+      host: localHost,
+      environment: 'master',
+      isLocal: true,
+      isFiles: true,
+      port,
+    };
+  }
   const spaceId = read('CONTENTFUL_SPACE_ID') ?? starterSpace;
   const isStarter = spaceId === starterSpace;
   const namedHost = read('CONTENTFUL_HOST') ?? (isStarter ? localHost : 'cdn.contentful.com');
@@ -206,6 +228,8 @@ export const toContent = (read: ReadVariable): LocalSettings['content'] => {
     host,
     environment: read('CONTENTFUL_ENVIRONMENT') ?? 'master',
     isLocal: host === localHost,
+    // A site that is live says so: by mistake, nobody's content would be the starter space.
+    isFiles: source === undefined && host === localHost && read('CONTEXT') !== 'production',
     port,
   };
 };

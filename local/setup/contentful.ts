@@ -34,6 +34,8 @@ import {
   importStarterContent,
   isImportOpen,
 } from '../contentful-space/starter-content.ts';
+import { writeSpaceToFiles } from '../contentful-space/space-to-files.ts';
+import { isContentFiles } from '../settings/content-source.ts';
 import { readStarterSpace } from '../starter-space/read-starter-space.ts';
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
@@ -231,12 +233,30 @@ const join = (parts: readonly Part[]): Part => ({
 });
 
 const backFlag = '--back';
+const toFilesFlag = '--to-files';
 
 /** Plans the rollback of the newest migration. */
 const planBack = async (space: ContentfulSpace): Promise<SetupPlan> => {
   const modelPlan = await readModelPlan(space, 'one back');
   const isAlias = (await aliasTarget(space, space.environmentId)) !== undefined;
   return { ...(await planModel(space, modelPlan, isAlias)), settings: async () => [] };
+};
+
+/** Plans the way back from a space to files: `setup -- contentful` without a flag is the way there. */
+const planFiles = async (space: ContentfulSpace, folder: string): Promise<SetupPlan> => {
+  const { entries, assets } = await countContent(space);
+  return {
+    ...nothing,
+    acts: [
+      {
+        sentence: `Writes the ${entries} entries and ${assets} files of the space into content/, in place of those that are there: git shows what that changes. Then content/ is the content (CONTENT=files).`,
+        act: async () => {
+          await writeSpaceToFiles(space, folder);
+        },
+      },
+    ],
+    settings: async () => [{ name: 'CONTENT', value: 'files' }],
+  };
 };
 
 /** Creates the setup of Contentful, with a folder of starter content. */
@@ -248,10 +268,15 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
       name: backFlag,
       purpose: 'takes back the newest migration of the content model, and does nothing else',
     },
+    {
+      name: toFilesFlag,
+      purpose: 'writes what the space has into content/, and does nothing else',
+    },
   ],
   plan: async (variables: Variables, flags) => {
     const space = openSpace(variables);
     if (flags.includes(backFlag)) return planBack(space);
+    if (flags.includes(toFilesFlag)) return planFiles(space, starterFolder);
     const secret = { value: variables['CONTENTFUL_WEBHOOK_SECRET'] };
     const count = await countContent(space);
     const modelPlan = await readModelPlan(space, 'newest');
@@ -274,6 +299,8 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
       settings: async (): Promise<readonly FoundSetting[]> => {
         const keys = await readSpaceKeys(space);
         return [
+          // Where content/ was the content, it is the space from now on.
+          ...(isContentFiles(variables) ? [{ name: 'CONTENT', value: 'contentful' }] : []),
           { name: 'CONTENTFUL_SPACE_ID', value: space.spaceId },
           { name: 'CONTENTFUL_ENVIRONMENT', value: space.environmentId },
           ...(keys

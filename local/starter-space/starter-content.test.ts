@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { describeFault } from '../../src/domain/content-fault.ts';
+import { findSamples } from '../../src/content/check/check-samples.ts';
 import { findContentErrors } from '../../src/content/check/find-content-errors.ts';
 import { findAdvice } from '../../src/content/advice/find-advice.ts';
 import { contentTypeIds } from '../../src/content/model/content-type-id.ts';
@@ -67,4 +68,21 @@ const memberCategories =
 
 it.each(memberCategories)('has a member plan in the category %s', (category) => {
   expect(memberPlans.map(({ fields }) => fields['category'])).toContain(category);
+});
+
+it('every sample of the starter space is found: the company, the invented persons and the legal pages', () => {
+  const { entries } = space;
+  const found = findSamples(entries);
+  const ids = new Set(found.map(({ id }) => id));
+  const invented = entries.filter(
+    ({ type, fields }) => type === 'person' && fields['sample'] === true,
+  );
+  expect(invented.filter(({ id }) => !ids.has(id))).toEqual([]);
+  for (const page of ['about', 'privacy-policy', 'terms-and-conditions']) {
+    expect(ids).toContain(`page-${page}`);
+  }
+  const [company] = entries.filter(({ type }) => type === 'site');
+  expect(found.filter(({ id }) => id === company?.id).map(({ field }) => field)).toEqual(
+    Object.keys(company?.fields ?? {}).filter((name) => company?.fields[name] !== undefined),
+  );
 });

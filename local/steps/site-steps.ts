@@ -57,7 +57,6 @@ const testInBrowser = async (
     port: settings.sitePort,
     submissions: services.submissions,
     formWebhook: formWebhookOf(settings),
-    contentOrigin: standIns.contentOrigin,
   });
   try {
     const reportFile = reportOf('browser');

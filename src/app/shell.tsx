@@ -12,6 +12,7 @@ import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts'
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { SearchBox } from '../features/search/box/search-box.tsx';
+import { CompanyContext } from '../page-parts/company.ts';
 import { Container } from '../ui/layout/layout.tsx';
 import { toIsland, toIslandWhenNear } from '../ui/loading/island.tsx';
 import { media } from '../ui/styles/media.ts';
@@ -63,9 +64,13 @@ const WithBanners = styled(Container)`
   }
 `;
 
-const useHeaderLinks = () => {
-  const { exerciseCategories, calculators } = useStaticQuery<Queries.HeaderQuery>(graphql`
-    query Header {
+/** What every page shows of the content: the header's links and the company. */
+const useFrame = () => {
+  const { company, exerciseCategories, calculators } = useStaticQuery<Queries.FrameQuery>(graphql`
+    query Frame {
+      company {
+        ...Company
+      }
       exerciseCategories: allContentfulExerciseCategory(sort: { order: ASC }) {
         nodes {
           label: title
@@ -80,7 +85,10 @@ const useHeaderLinks = () => {
       }
     }
   `);
-  return { exerciseCategories: exerciseCategories.nodes, calculators: calculators.nodes };
+  return {
+    company,
+    links: { exerciseCategories: exerciseCategories.nodes, calculators: calculators.nodes },
+  };
 };
 
 type MemberEffectsProps = { readonly query: string };
@@ -112,47 +120,50 @@ export const Shell = ({ path, query, fullWidth, children }: ShellProps): ReactEl
   // On the page of results the search box shows the query.
   const pageText = path === routes.search ? searchTextIn(query) : '';
   const hasBanners = sideBannersFor(path).length > 0;
+  const { company, links } = useFrame();
   return (
     <CurrentPath value={path}>
-      <MemberEffects query={query} />
-      <Header
-        {...useHeaderLinks()}
-        search={<SearchBox hasShortcuts pageText={pageText} />}
-        account={
-          showsCart(path) ? (
-            <Suspense>
-              <CartLink />
-            </Suspense>
-          ) : (
-            <AccountButton menu={<AccountMenu />} />
-          )
-        }
-        own={
-          <ForMembers>
-            <OwnLinks />
-          </ForMembers>
-        }
-      />
-      {fullWidth ? (
-        <main id="main">{page}</main>
-      ) : (
-        <Main id="main">
-          {hasBanners ? (
-            <WithBanners>
-              {page}
+      <CompanyContext value={company}>
+        <MemberEffects query={query} />
+        <Header
+          {...links}
+          search={<SearchBox hasShortcuts pageText={pageText} />}
+          account={
+            showsCart(path) ? (
               <Suspense>
-                <SideBanners path={path} />
+                <CartLink />
               </Suspense>
-            </WithBanners>
-          ) : (
-            <Container>{page}</Container>
-          )}
-        </Main>
-      )}
-      {hasPromotions(path) ? <Promotions key={path} path={path} /> : null}
-      <Suspense>
-        <Footer mailingList={hasOwnMailingListForm(path) ? null : <MailingListForm on="ink" />} />
-      </Suspense>
+            ) : (
+              <AccountButton menu={<AccountMenu />} />
+            )
+          }
+          own={
+            <ForMembers>
+              <OwnLinks />
+            </ForMembers>
+          }
+        />
+        {fullWidth ? (
+          <main id="main">{page}</main>
+        ) : (
+          <Main id="main">
+            {hasBanners ? (
+              <WithBanners>
+                {page}
+                <Suspense>
+                  <SideBanners path={path} />
+                </Suspense>
+              </WithBanners>
+            ) : (
+              <Container>{page}</Container>
+            )}
+          </Main>
+        )}
+        {hasPromotions(path) ? <Promotions key={path} path={path} /> : null}
+        <Suspense>
+          <Footer mailingList={hasOwnMailingListForm(path) ? null : <MailingListForm on="ink" />} />
+        </Suspense>
+      </CompanyContext>
     </CurrentPath>
   );
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Entry } from '../content/model/entry.ts';
 import { makeEntry } from '../content/model/make-entry.test-support.ts';
-import { NoticeText } from '../domain/mails/notice-mail.ts';
+import { MailTexts } from '../domain/mails/mail-texts.ts';
 import { buildPrivateFiles } from './build-private-files.ts';
 
 it('contains each poll with the names of its options', () => {
@@ -26,11 +26,22 @@ it('contains the date of the terms and conditions', () => {
   expect(buildPrivateFiles([]).get('terms')).toEqual({ updated: '' });
 });
 
+it('contains who sends e-mails', () => {
+  const site = makeEntry('site', { companyName: 'Iron Ltd', email: 'us@example.com' });
+  expect(v.parse(MailTexts, buildPrivateFiles([site]).get('mails')).seller).toEqual({
+    legalName: 'Iron Ltd',
+    number: site.fields.companyNumber,
+    address: site.fields.companyAddress,
+    email: 'us@example.com',
+  });
+});
+
 it('contains the texts of e-mails, each with a version that changes with any word', () => {
   const mail = (subject: string): Entry =>
     makeEntry('mail', { kind: 'kept', subject, heading: 'Heading', content: 'Words.' }, 'one');
   const versionOf = (subject: string): unknown => {
-    const [text] = v.parse(v.array(NoticeText), buildPrivateFiles([mail(subject)]).get('mails'));
+    const { notices } = v.parse(MailTexts, buildPrivateFiles([mail(subject)]).get('mails'));
+    const [text] = notices;
     expect(text).toMatchObject({ kind: 'kept', subject, heading: 'Heading', content: 'Words.' });
     return text?.version;
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { companyIn } from '../content/model/company.ts';
 import { ofType, type Entry, type EntryOf } from '../content/model/entry.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { MailTexts } from '../domain/mails/mail-texts.ts';
 import type { NoticeText } from '../domain/mails/notice-mail.ts';
 import { parsePollOption } from '../domain/polls/poll-option.ts';
 import type { Shop } from '../domain/shop/goods.ts';
@@ -24,16 +26,25 @@ const toTerms = (entries: readonly Entry[]) => {
 };
 
 /** The text of an e-mail. Its version is a digest of the words, so it changes with any of them. */
-export const toNoticeText = ({ fields }: EntryOf<'mail'>): NoticeText => {
+const toNoticeText = ({ fields }: EntryOf<'mail'>): NoticeText => {
   const { kind, subject, heading, content } = fields;
   const words = { kind, subject, heading, content };
   const version = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
   return { ...words, version };
 };
 
+/** What e-mails say: who sends them, which is the company, and the editors' texts. */
+export const toMailTexts = (entries: readonly Entry[]): MailTexts => {
+  const { legalName, number, address, email } = companyIn(entries);
+  return {
+    seller: { legalName, number, address, email },
+    notices: ofType(entries, 'mail').map(toNoticeText),
+  };
+};
+
 /**
  * All the content that the functions need: the polls with the names of their options, the date of the terms, what is for sale, what the
- * shop sells and where it delivers, the texts of e-mails, and the member plans.
+ * shop sells and where it delivers, what e-mails say, and the member plans.
  */
 export const buildPrivateFiles = (
   entries: readonly Entry[],
@@ -43,7 +54,7 @@ export const buildPrivateFiles = (
 ): PrivateFileValues =>
   new Map([
     ['catalogue', catalogue],
-    ['mails', ofType(entries, 'mail').map(toNoticeText)],
+    ['mails', toMailTexts(entries)],
     ['shop', shop],
     ['polls', ofType(entries, 'poll').map(toPoll)],
     ['terms', toTerms(entries)],

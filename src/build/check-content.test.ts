@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findSamples } from '../content/check/check-samples.ts';
 import { findContentErrors } from '../content/check/find-content-errors.ts';
 import type { ContentSpace } from '../content/model/content-space.ts';
 import { checkContent } from './check-content.ts';
@@ -14,13 +15,19 @@ const space: ContentSpace = {
 };
 
 it('finds the same errors with threads as without them, in the same order', async () => {
-  const errors = await checkContent(space);
+  const errors = await checkContent(space, true);
   expect(errors.length).toBeGreaterThan(5);
   expect(errors).toEqual(findContentErrors(space));
+});
+
+it('finds each sample as well where the site may have none', async () => {
+  const errors = await checkContent(space, false);
+  expect(errors).toEqual([...findContentErrors(space), ...findSamples(space.entries)]);
+  expect(errors.length).toBeGreaterThan(findContentErrors(space).length);
 });
 
 it('rejects when a thread cannot be started', async () => {
   const fields = { body: () => 'A function cannot be copied into a thread.' };
   const broken = { ...space, entries: [{ type: 'article', id: 'a', fields }] } as const;
-  await expect(checkContent(broken)).rejects.toThrow('could not be cloned');
+  await expect(checkContent(broken, true)).rejects.toThrow('could not be cloned');
 });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContentFault } from '../domain/content-fault.ts';
+import { findSamples } from '../content/check/check-samples.ts';
 import { findCombinedErrors } from '../content/check/find-content-errors.ts';
 import { markdownFieldOf } from '../content/model/content-model.ts';
 import type { ContentSpace } from '../content/model/content-space.ts';
@@ -46,14 +47,22 @@ const checkPart = (
 
 /**
  * All errors of a space, as `findContentErrors` finds them. Parsing the texts of ten thousand articles takes three seconds,
- * so two threads share it while the build goes on.
+ * so two threads share it while the build goes on. Unless the site may have samples, each of them is an error.
  */
-export const checkContent = async (space: ContentSpace): Promise<readonly ContentFault[]> => {
+export const checkContent = async (
+  space: ContentSpace,
+  mayHaveSamples: boolean,
+): Promise<readonly ContentFault[]> => {
   const { length } = space.entries;
   const middle = Math.ceil(length / 2);
   const [first, second] = await Promise.all([
     checkPart(space, 0, middle),
     checkPart(space, middle, length),
   ]);
-  return [...first, ...second, ...findCombinedErrors(space)];
+  return [
+    ...first,
+    ...second,
+    ...findCombinedErrors(space),
+    ...(mayHaveSamples ? [] : findSamples(space.entries)),
+  ];
 };

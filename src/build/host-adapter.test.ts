@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { IAdapter } from 'gatsby';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toHeaderRoutes, withFewRoutes } from './host-adapter.ts';
+import { toHeaderRoutes, withFewRoutes, withPicturesOfTheSite } from './host-adapter.ts';
 
 let publicFolder = '';
 beforeEach(() => {
@@ -21,6 +21,7 @@ it('lets browsers keep hashed files for a year, and makes them revalidate everyt
   expect(caching).toEqual([
     ['/*', 'public, max-age=0, must-revalidate'],
     ['/static/*', year],
+    ['/pictures/*', year],
     ['/app-0a1b2c3d.js', year],
     ['/styles.0a1b2c3d.css', year],
   ]);
@@ -54,6 +55,19 @@ it('passes its own short lists to the host’s adapter and never reads Gatsby’
   expect(received?.headerRoutes.map((route) => route.path)).toEqual([
     '/*',
     '/static/*',
+    '/pictures/*',
     '/app-0a1b2c3d.js',
   ]);
+});
+
+it('leaves everything of the host’s adapter but the addresses of pictures', async () => {
+  const config = { deployURL: 'https://knurl.example', excludeDatastoreFromEngineFunction: false };
+  const host: IAdapter = { name: 'host', adapt: () => undefined, config: () => config };
+  const reporter = {} as Parameters<NonNullable<IAdapter['config']>>[0]['reporter'];
+  const adapter = withPicturesOfTheSite(host);
+  expect(adapter.adapt).toBe(host.adapt);
+  expect(await adapter.config?.({ reporter })).toEqual({
+    ...config,
+    imageCDNUrlGeneratorModulePath: path.resolve('src/build/pictures/picture-address.ts'),
+  });
 });

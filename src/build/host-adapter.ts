@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { HeaderRoutes, IAdapter, RoutesManifest } from 'gatsby';
 import { securityHeaders } from '../config/shared/security-headers.ts';
+import { publishedPictures } from '../domain/addresses/published-picture.ts';
 import { routes } from '../domain/routes.ts';
 
 const cacheForAYear = [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }];
@@ -26,6 +27,7 @@ const hasDigestInName = new RegExp(`[.-][0-9a-f]{${digestLength}}\\.(js|css)$`);
 export const toHeaderRoutes = (files: readonly string[]): HeaderRoutes => [
   { path: '/*', headers: headersOfEveryFile },
   { path: '/static/*', headers: cacheForAYear },
+  { path: `${publishedPictures}*`, headers: cacheForAYear },
   ...files
     .filter((file) => hasDigestInName.test(file))
     .map((file) => ({ path: `/${file}`, headers: cacheForAYear })),
@@ -62,4 +64,13 @@ export const withFewRoutes = (
       routesManifest: membersZoneRoutes,
       headerRoutes: toHeaderRoutes(readdirSync(publicFolder)),
     }),
+});
+
+/** Wraps the host's adapter so that pictures come from the site itself: the content's files have no other address. */
+export const withPicturesOfTheSite = (adapter: IAdapter): IAdapter => ({
+  ...adapter,
+  config: async (context) => ({
+    ...(await adapter.config?.(context)),
+    imageCDNUrlGeneratorModulePath: resolve('src/build/pictures/picture-address.ts'),
+  }),
 });

@@ -3,12 +3,12 @@ import type { HeadProps, PageProps } from 'gatsby';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../config/public/site.ts';
 import { catalogueOf, excerptOf } from '../content/queried/orderables.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { isCartIn } from '../domain/cart/cart-address.ts';
 import { orderFragment, productIn } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
+import { useCompany } from '../page-parts/company.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { recall } from '../services/storage.ts';
@@ -83,6 +83,7 @@ const EmptyCart = ({ text, isExpected = false }: EmptyCartProps): ReactElement =
 
 /** Shown before a script has read the order from the address: an empty cart, or, with the fragment of an order, the requirements for ordering. */
 const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
+  const { email } = useCompany();
   const { title, lead } = siteTextOr(text, fallbackTitle);
   const either = (order: string, cart: string | undefined): ReactElement => (
     <>
@@ -100,8 +101,8 @@ const OrderOrCart = ({ text }: EmptyCartProps): ReactElement => {
         )}
       />
       <p data-if="order">
-        Or <SiteLink to={routes.contact}>write to us</SiteLink> or e-mail {site.email}, and we help
-        you to order.
+        Or <SiteLink to={routes.contact}>write to us</SiteLink> or e-mail {email}, and we help you
+        to order.
       </p>
       <div className="prose" data-if="cart">
         {ways}

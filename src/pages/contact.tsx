@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import type { HeadProps, PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
-import { site } from '../config/public/site.ts';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
+import { useCompany } from '../page-parts/company.ts';
 import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
@@ -14,14 +14,15 @@ import { SiteLink } from '../ui/text/site-link.tsx';
 const fallbackTitle = 'Contact';
 
 const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElement => {
+  const { legalName, address, email } = useCompany();
   const subscribe = siteTextOr(data.subscribe, 'Join Free');
   return (
     <Stack>
       <PageHeading {...siteTextOr(data.text, fallbackTitle)} />
       <ContactForm />
       <p>
-        You can write to <a href={`mailto:${site.email}`}>{site.email}</a> as well. What we do with
-        your message is in the <SiteLink to={routes.privacyPolicy}>privacy policy</SiteLink>.
+        You can write to <a href={`mailto:${email}`}>{email}</a> as well. What we do with your
+        message is in the <SiteLink to={routes.privacyPolicy}>privacy policy</SiteLink>.
       </p>
       <Stack as="section">
         <SectionHeading>Help us to help you</SectionHeading>
@@ -43,9 +44,9 @@ const ContactPage = ({ data }: PageProps<Queries.ContactPageQuery>): ReactElemen
       <Stack as="section">
         <SectionHeading>By post</SectionHeading>
         <address>
-          {site.company.legalName}
+          {legalName}
           <br />
-          {site.company.address}
+          {address}
         </address>
       </Stack>
       <JoinFree title={subscribe.title} text={subscribe.lead} />

@@ -10,7 +10,7 @@ import { Hero } from '../features/home/hero.tsx';
 import { HomeBanner } from '../features/home/home-banner.tsx';
 import { LinkBanner } from '../features/home/link-banner.tsx';
 import { PacksGrid } from '../features/home/packs-grid.tsx';
-import { fullPublisher } from '../features/home/publisher-details.ts';
+import { fullPublisherOf } from '../features/home/publisher-details.ts';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { ProgrammeCard } from '../features/plans/programme-card.tsx';
 import { PageHead } from '../page-parts/head/page-head.tsx';
@@ -83,17 +83,23 @@ const HomePage = ({ data }: PageProps<Queries.HomePageQuery>): ReactElement => {
 
 export default HomePage;
 
-export const Head = ({ location }: HeadProps): ReactElement => (
-  <PageHead
-    title={site.tagline}
-    description={site.description}
-    path={location.pathname}
-    things={[organizationThing(fullPublisher), webSiteThing(fullPublisher, routes.search)]}
-  />
-);
+export const Head = ({ data, location }: HeadProps<Queries.HomePageQuery>): ReactElement => {
+  const publisher = fullPublisherOf(data.company);
+  return (
+    <PageHead
+      title={site.tagline}
+      description={site.description}
+      path={location.pathname}
+      things={[organizationThing(publisher), webSiteThing(publisher, routes.search)]}
+    />
+  );
+};
 
 export const query = graphql`
   query HomePage {
+    company {
+      ...Company
+    }
     hero: contentfulSiteText(key: { eq: "home-hero" }) {
       ...SiteText
       image {

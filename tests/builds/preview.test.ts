@@ -69,10 +69,11 @@ it('an unfinished draft breaks nothing: it is left out, and reported with what i
   expect(site.entries['article-straps-or-no-straps']?.path).toBe('/articles/straps-or-no-straps/');
 });
 
-it('pictures are served only through the gate', () => {
+it('pictures of content from files are packed with the pages, so they are behind the gate too', () => {
   const home = read('index.html');
-  expect(home).toContain('/preview-picture?url=');
   expect(home).not.toContain('/.netlify/images');
+  const [, picture = 'none'] = /src="\/(pictures\/[^"]+)"/.exec(home) ?? [];
+  expect(site.files).toHaveProperty([picture]);
 });
 
 it('everything built is behind the gate, and the public site’s folders are unchanged', () => {

@@ -8,10 +8,10 @@ import { noticeKinds } from '../../src/domain/mails/notices.ts';
 import { sampleFailedBuilds } from '../../src/domain/mails/sample-build-mails.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
 import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';
-import { readNoticeTexts } from '../support/notice-texts.ts';
+import { readStarterMailTexts } from '../support/mail-texts.ts';
 import { toMailSender } from '../support/server/test-mail-sender.ts';
 
-const texts = await readNoticeTexts();
+const texts = await readStarterMailTexts();
 const folder = mkdtempSync(path.join(tmpdir(), 'inbox-'));
 let inbox: Inbox;
 beforeAll(async () => {

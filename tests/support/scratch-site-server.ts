@@ -31,7 +31,8 @@ export type ScratchSiteServer = {
 /** Starts a site server before the tests of the file; `options` runs first and may start what the server depends on. */
 export const startSiteServerForAllTests = (
   files: Readonly<Record<string, string>>,
-  options: () => Promise<{ readonly contentOrigin?: string }> = () => Promise.resolve({}),
+  options: (projectFolder: string) => Promise<{ readonly contentOrigin?: string }> = () =>
+    Promise.resolve({}),
 ): ScratchSiteServer => {
   const project = mkdtempSync(path.join(tmpdir(), 'site-server-'));
   const submitted: SubmittedForm[] = [];
@@ -44,7 +45,7 @@ export const startSiteServerForAllTests = (
       mkdirSync(path.dirname(path.join(project, name)), { recursive: true });
       writeFileSync(path.join(project, name), text);
     }
-    const { contentOrigin } = await options();
+    const { contentOrigin } = await options(project);
     site = await startSiteServer({
       projectFolder: project,
       port: 0,

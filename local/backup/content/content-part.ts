@@ -1,4 +1,5 @@
 import { askContentful } from '../../contentful-space/explain-failure.ts';
+import { isContentFiles } from '../../settings/content-source.ts';
 import { openSpace, spaceNeeds } from '../../contentful-space/open-space.ts';
 import { countContent, isImportOpen } from '../../contentful-space/starter-content.ts';
 import type { BackupPart } from '../backup-part.ts';
@@ -13,6 +14,7 @@ export const contentPart: BackupPart = {
   name: 'content',
   title,
   describeMissingSettings: (variables) => {
+    if (isContentFiles(variables)) return 'It is in the repository, with its history.';
     const missing = spaceNeeds.filter(({ name }) => variables[name] === undefined);
     return missing.length === 0
       ? undefined

@@ -8,6 +8,8 @@ const SysSchema = v.looseObject({
   id: v.string(),
   version: v.optional(v.number()),
   publishedVersion: v.optional(v.number()),
+  archivedAt: v.optional(v.string()),
+  contentType: v.optional(v.looseObject({ sys: v.looseObject({ id: v.string() }) })),
 });
 const SavedItemSchema = v.looseObject({
   sys: SysSchema,
@@ -63,7 +65,7 @@ export const hasNewerDraft = ({ sys }: SavedItem): boolean =>
 const AddressSchema = v.looseObject({ url: v.string() });
 
 /** The paths of an asset's files within an export's folder: host, then path. */
-const pathsOf = ({ fields }: SavedItem): readonly string[] =>
+export const pathsOf = ({ fields }: SavedItem): readonly string[] =>
   Object.values(fields['file'] ?? {}).flatMap((file) => {
     const parsed = v.safeParse(AddressSchema, file);
     if (!parsed.success) return [];

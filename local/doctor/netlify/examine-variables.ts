@@ -1,6 +1,7 @@
 import { productionSecrets } from '../../deploy-preview-guard.ts';
 import { netlifyConsolePage, type NetlifySiteFacts } from '../../setup/netlify/read-site.ts';
 import type { SiteKind } from '../../setup/netlify/site-kinds.ts';
+import { variablesFor, type SiteVariable } from '../../setup/netlify/site-variables.ts';
 import type { FoundVariables } from '../../setup/netlify/variables-plan.ts';
 import { bad, good } from '../findings.ts';
 import type { Finding } from '../finding.ts';
@@ -14,12 +15,12 @@ const inProduction = new Set(['all', 'production']);
 const beyondProduction = new Set(['all', 'deploy-preview', 'branch-deploy', 'branch']);
 
 const examinePresence = (
-  kind: SiteKind,
+  wanted: readonly SiteVariable[],
   site: NetlifySiteFacts,
   found: FoundVariables,
 ): Finding => {
   const subject = `${site.name}: variables`;
-  const missing = kind.variables
+  const missing = wanted
     .filter(({ remedy, name }) => remedy !== undefined && !isFor(inProduction, found, name))
     .map(({ name }) => name);
   return missing.length === 0
@@ -83,11 +84,12 @@ const examineClock = (site: NetlifySiteFacts, found: FoundVariables): readonly F
 /** Compares a site's variables at Netlify with those its code reads. Values are neither read nor shown. */
 export const examineVariables = (
   kind: SiteKind,
+  environment: Readonly<Record<string, string | undefined>>,
   site: NetlifySiteFacts,
   found: FoundVariables,
   ofTeam: FoundVariables,
 ): readonly Finding[] => [
-  examinePresence(kind, site, found),
+  examinePresence(variablesFor(kind.variables, environment), site, found),
   examineSecrecy(kind, site, found),
   examineDeployPreviews(site, found, ofTeam),
   ...examineClock(site, found),

@@ -89,16 +89,17 @@ const checks: readonly Check[] = [
     wrong: ({ status, text }) => `An unsigned event is answered ${status}.${errorOf(text)}`,
     remedy: 'Set STRIPE_WEBHOOK_SECRET at Netlify with npm run setup -- netlify.',
   },
-  {
-    subject: 'Contentful’s webhook',
-    path: '/api/contentful-events',
-    init: unsigned,
-    isRight: ({ status }) => status === 401,
-    right: 'It can be reached, and takes nothing that isn’t signed.',
-    wrong: ({ status, text }) => `An unsigned event is answered ${status}.${errorOf(text)}`,
-    remedy: 'Run npm run setup -- contentful and npm run setup -- netlify, then deploy again.',
-  },
 ];
+
+const webhookOfSpace: Check = {
+  subject: 'Contentful’s webhook',
+  path: '/api/contentful-events',
+  init: unsigned,
+  isRight: ({ status }) => status === 401,
+  right: 'It can be reached, and takes nothing that isn’t signed.',
+  wrong: ({ status, text }) => `An unsigned event is answered ${status}.${errorOf(text)}`,
+  remedy: 'Run npm run setup -- contentful and npm run setup -- netlify, then deploy again.',
+};
 
 const carryOut = async (check: Check, siteUrl: string): Promise<Finding> => {
   const answer = await probe(`${siteUrl}${check.path}`, check.init);
@@ -157,13 +158,17 @@ const examineEncryption = async (siteUrl: string): Promise<readonly Finding[]> =
   ];
 };
 
-/** Checks the answers of the site's addresses. A local site has the workbench, so its absence isn't checked there. */
+/**
+ * Checks the answers of the site's addresses. A local site has the workbench, so its absence isn't checked there; content from files has no webhook.
+ */
 export const examineAddresses = async (
   siteUrl: string,
-  isLocal: boolean,
+  { isLocal, hasSpace }: { readonly isLocal: boolean; readonly hasSpace: boolean },
 ): Promise<readonly Finding[]> => {
   const found = await Promise.all([
-    ...checks.map(async (check) => [await carryOut(check, siteUrl)]),
+    ...[...checks, ...(hasSpace ? [webhookOfSpace] : [])].map(async (check) => [
+      await carryOut(check, siteUrl),
+    ]),
     ...(isLocal ? [] : [examineWorkbench(siteUrl).then((finding) => [finding])]),
     examineEncryption(siteUrl),
   ]);

@@ -1,9 +1,10 @@
 import { scryptSync } from 'node:crypto';
 import { ManagementError, type Management } from 'auth0';
-import { site } from '../../../src/config/public/site.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../../../src/config/shared/smtp-address.ts';
 import { isLocalAddress } from '../../../src/config/shared/stand-in.ts';
 import { loginMails, type LoginMail } from '../../../src/domain/mails/login-mails.ts';
+import type { Seller } from '../../../src/domain/mails/seller-facts.ts';
+import { readCompany } from '../../content/read-company.ts';
 import { PlainFailure } from '../../plain-failure.ts';
 import type { Requirement } from '../requirement.ts';
 import { differingFields } from './differences.ts';
@@ -39,6 +40,19 @@ const readMailService = (environment: Environment): MailService | string => {
     return 'Put the mail service of the live site into .env as SMTP_URL: Auth0 can’t reach one on this machine. Then run npm run setup -- auth0.';
   }
   return { ...address, from };
+};
+
+/** Who the e-mails say that they come from; a sentence if the content doesn't say it. */
+const readSeller = async (environment: Environment): Promise<Seller | string> => {
+  try {
+    const { legalName, number, address, email } = await readCompany(environment);
+    return legalName === ''
+      ? 'Publish the entry “Site” in the content, which says who runs the site. Then run npm run setup -- auth0.'
+      : { legalName, number, address, email };
+  } catch (error) {
+    if (error instanceof PlainFailure) return error.message;
+    throw error;
+  }
 };
 
 /** Something of the tenant that is there only once it was set; undefined until then. */
@@ -180,11 +194,15 @@ export const mailRequirements = async (
   const provider = await providerRequirement(tenant, service, functions);
   // Without a sender of ours there is no e-mail of ours: Auth0's own mailer has its own texts.
   if (typeof service === 'string') return [provider];
-  const email = environment['MAIL_TO']?.trim() || site.email;
-  const mails = loginMails({
-    siteUrl: siteUrl.replace(/\/+$/, ''),
-    seller: { ...site.company, email },
-  });
+  const seller = await readSeller(environment);
+  if (typeof seller === 'string') {
+    const found = 'Nothing says who the e-mails of the login come from.';
+    return [
+      provider,
+      { subject: providerSubject, page: tenant.page('templates'), found, byHand: seller },
+    ];
+  }
+  const mails = loginMails({ siteUrl: siteUrl.replace(/\/+$/, ''), seller });
   return [
     provider,
     ...(await Promise.all(mails.map((mail) => templateRequirement(tenant, mail, service.from)))),

@@ -3,6 +3,7 @@ import { shippingWebhookPlace } from '../../doctor/snipcart.ts';
 import type { SetupPlan } from '../setup-plan.ts';
 import { addressOf, netlifyConsolePage, type NetlifySiteFacts } from './read-site.ts';
 import type { SiteKind } from './site-kinds.ts';
+import { variablesFor } from './site-variables.ts';
 import type { FoundVariables } from './variables-plan.ts';
 
 type ByHand = SetupPlan['byHand'][number];
@@ -83,7 +84,7 @@ export const listMissing = (
   found: FoundVariables,
 ): readonly ByHand[] => {
   const byRemedy = new Map<string, string[]>();
-  for (const { name, from, remedy } of kind.variables) {
+  for (const { name, from, remedy } of variablesFor(kind.variables, values)) {
     const isThere = values[from] !== undefined || found.has(name);
     if (remedy === undefined || isThere || from === kind.hookName) continue;
     byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), from]);

@@ -17,7 +17,9 @@ import {
   readVariablesAt,
   type NetlifySiteFacts,
 } from './read-site.ts';
+import { isContentFiles } from '../../settings/content-source.ts';
 import { publicSite, siteNameOf, type SiteKind } from './site-kinds.ts';
+import { variablesFor } from './site-variables.ts';
 import { planVariables, type FoundVariables, type KnownVariable } from './variables-plan.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -71,15 +73,16 @@ const knownOf = (kind: SiteKind, values: Variables): readonly KnownVariable[] =>
     remedy: undefined,
     value,
   }));
-  const known = kind.variables.flatMap((variable) => {
+  const known = variablesFor(kind.variables, values).flatMap((variable) => {
     const value = values[variable.from];
     return value === undefined ? [] : [{ ...variable, value }];
   });
-  // The functions need both a build hook and the secret of the webhook that calls it, or neither.
-  const hasWebhook = known.some(({ name }) => name === 'CONTENTFUL_WEBHOOK_SECRET');
-  return [...fixed, ...known].filter(
-    ({ name }) => kind !== publicSite || name !== 'BUILD_HOOK_URL' || hasWebhook,
-  );
+  // The functions need both a build hook and the secret of the webhook that calls it, or neither. Content from files has no webhook.
+  const mayHaveHook =
+    kind !== publicSite ||
+    isContentFiles(values) ||
+    known.some(({ name }) => name === 'CONTENTFUL_WEBHOOK_SECRET');
+  return [...fixed, ...known].filter(({ name }) => name !== 'BUILD_HOOK_URL' || mayHaveHook);
 };
 
 const learn = (

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseBuildSettings } from '../../../src/config/build/build-settings.ts';
+import { parsePreviewSettings } from '../../../src/config/server/preview-settings.ts';
 import { parseServerSettings } from '../../../src/config/server/server-settings.ts';
 import { projectFolder } from '../../folders.ts';
 import { isSecretName } from '../redact.ts';
-import { previewVariables, publicVariables } from './site-variables.ts';
+import { previewVariables, publicVariables, variablesFor } from './site-variables.ts';
 
 /** Settings for commands and for this machine, which no site at Netlify gets. */
 const ofCommands =
@@ -38,6 +39,25 @@ describe('the variables of the sites at Netlify', () => {
   it('are enough for a production build and its functions', () => {
     expect(() => parseBuildSettings(environment)).not.toThrow();
     expect(() => parseServerSettings(environment)).not.toThrow();
+  });
+
+  it('have nothing of Contentful where the content is files, and are enough all the same', () => {
+    const files = { CONTENT: 'files', CONTEXT: 'production' };
+    const wanted = variablesFor(publicVariables, files).filter(
+      ({ remedy }) => remedy !== undefined,
+    );
+    const given = Object.fromEntries(
+      wanted.map(({ name }) => [name, values[name] ?? `value-of-${name}`]),
+    );
+    expect(Object.keys(given).filter((name) => name.startsWith('CONTENTFUL'))).toEqual([]);
+    expect(() => parseBuildSettings({ ...given, ...files })).not.toThrow();
+    expect(() => parseServerSettings({ ...given, ...files })).not.toThrow();
+    const gate = variablesFor(previewVariables, files).map(({ name }) => name);
+    const ofPreview = Object.fromEntries(
+      gate.map((name) => [name, values[name] ?? `value-of-${name}`]),
+    );
+    expect(() => parsePreviewSettings({ ...ofPreview, ...files })).not.toThrow();
+    expect(() => parseBuildSettings({ ...ofPreview, ...files, PREVIEW: 'on' })).not.toThrow();
   });
 
   it('include every setting of .env.example except those for commands and for this machine', () => {

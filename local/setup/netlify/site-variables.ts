@@ -1,3 +1,4 @@
+import { isContentFiles } from '../../settings/content-source.ts';
 import { isSecretName } from '../redact.ts';
 
 /** A variable of a site at Netlify, and the source of its value. */
@@ -53,6 +54,7 @@ export const publicVariables: readonly SiteVariable[] = [
   needed('MAIL_FROM', mail),
   needed('MAIL_TO', 'It is your own address, where messages and reports go.'),
   ...[
+    'CONTENT',
     'CONTENTFUL_ENVIRONMENT',
     'CONTENTFUL_HOST',
     'DATABASE_DIRECT_URL',
@@ -93,10 +95,20 @@ export const previewVariables: readonly SiteVariable[] = [
   needed('AUTH0_DOMAIN', auth0),
   needed('AUTH0_CLIENT_ID', auth0),
   needed('AUTH0_AUDIENCE', auth0),
+  optional('CONTENT'),
   optional('CONTENTFUL_ENVIRONMENT'),
   // For a space in the EU; the preview derives its own host from it.
   optional('CONTENTFUL_HOST'),
 ];
+
+/** The variables that a site has: content from files needs none of a space, and takes none. */
+export const variablesFor = (
+  variables: readonly SiteVariable[],
+  environment: Readonly<Record<string, string | undefined>>,
+): readonly SiteVariable[] =>
+  isContentFiles(environment)
+    ? variables.filter(({ name }) => !name.startsWith('CONTENTFUL_'))
+    : variables;
 
 /** Shows the next run whether a secret has changed: Netlify doesn't show secrets again. */
 export const fingerprintName = 'KNURL_SECRETS_FINGERPRINT';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ofType, type Entry } from '../../content/model/entry.ts';
 import { memberPictureSizes, type MemberPictureSize } from '../../domain/members/picture-sizes.ts';
+import { downloadPictures } from '../pictures/download-pictures.ts';
 import type { SourcedPicture } from '../read-space.ts';
 
 /** A picture that only functions may read: its file name within the private folder, without extension, and its source. */
@@ -61,51 +61,15 @@ export const collectMemberPictures = (
   return { files, downloads: [...downloads.values()] };
 };
 
-const maxConcurrent = 6;
-const maxAttempts = 3;
-/** The timeout of one attempt, in milliseconds. */
-const timeout = 30_000;
-
-const downloadOnce = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
-  const response = await send(url, { signal: AbortSignal.timeout(timeout) });
-  const type = response.headers.get('content-type') ?? 'nothing';
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
-  if (!type.startsWith('image/webp')) throw new Error(`it sent ${type}`);
-  return new Uint8Array(await response.arrayBuffer());
-};
-
-const download = async (url: string, send: typeof fetch): Promise<Uint8Array> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await downloadOnce(url, send);
-    } catch (error) {
-      if (attempt < maxAttempts) continue;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`The content service did not give the picture ${url}: ${reason}.`, {
-        cause: error,
-      });
-    }
-  }
-};
-
 /** Downloads the pictures that the private folder doesn't have yet. Throws an Error that names the picture if one can't be downloaded. */
-export const downloadMemberPictures = async (
+export const downloadMemberPictures = (
   folder: string,
   pictures: readonly PrivatePicture[],
-  send: typeof fetch = fetch,
-): Promise<void> => {
-  const missing = pictures.filter(({ name }) => !existsSync(path.join(folder, `${name}.webp`)));
-  // All workers take from the same iterator, so each picture is downloaded once.
-  const queue = missing.values();
-  const work = async (): Promise<void> => {
-    for (const { name, url } of queue) {
-      const bytes = await download(url, send);
-      const file = path.join(folder, `${name}.webp`);
-      mkdirSync(path.dirname(file), { recursive: true });
-      // Renaming ensures that a file with its final name is complete, even if the build is interrupted.
-      writeFileSync(`${file}.part`, bytes);
-      renameSync(`${file}.part`, file);
-    }
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
-};
+  send?: typeof fetch,
+): Promise<void> =>
+  downloadPictures(
+    folder,
+    pictures.map(({ name, url }) => ({ file: `${name}.webp`, url })),
+    'image/webp',
+    send,
+  );

@@ -19,7 +19,7 @@ export const leaveOutDrafts = async (
   const { entries, assets } = readSpace(reader);
   const { leftOut, faults } = await leaveOutInvalid(
     { entries, assets, fixedPaths: [...fixedPaths, editorPath, uiExamplesPath] },
-    checkContent,
+    (space) => checkContent(space, true),
     isBrokenLink,
   );
   for (const { id, nodeId } of entries) if (leftOut.has(id)) deleteNode(nodeId);

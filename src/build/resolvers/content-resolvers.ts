@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { companyIn } from '../../content/model/company.ts';
 import { nodeTypeOf } from '../../content/model/content-model.ts';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import { entryPath } from '../../content/model/entry-path.ts';
@@ -244,6 +245,14 @@ const planCounts = {
     readPlanCounts(findAllOf(context)),
 };
 
+const company = {
+  type: 'Company!',
+  resolve: async (_: unknown, _parameters: unknown, { nodeModel }: Context) => {
+    const { entries } = await nodeModel.findAll({ type: nodeTypeOf('site') });
+    return companyIn(readNodes('site', entries));
+  },
+};
+
 const openedPlans: FieldResolvers = {
   opens: {
     resolve: (node, _, context) => {
@@ -271,5 +280,6 @@ export const contentResolvers = (): Resolvers => ({
     programmesById: byId('Programme'),
     exerciseChoices,
     planCounts,
+    company,
   },
 });

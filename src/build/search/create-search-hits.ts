@@ -153,6 +153,7 @@ const toHit = (entry: Entry, library: ExerciseLibrary): HitOfCollection | undefi
     }
     case 'ad':
     case 'deliveryZone':
+    case 'site':
     case 'homeBanner':
     case 'mail':
     case 'person':

@@ -20,12 +20,14 @@ describe('parseBuildSettings', () => {
       isPreview: false,
       hasEditor: true,
       hasUiExamples: true,
+      mayHaveSamples: true,
       contentful: {
         spaceId: 'knurl-starter',
         accessToken: 'token',
         host: 'localhost:8889',
         environment: 'master',
       },
+      isContentFiles: false,
       siteUrl: 'http://localhost:8888',
       auth0: {
         domain: 'http://localhost:8892',
@@ -36,7 +38,7 @@ describe('parseBuildSettings', () => {
         apiUrl: 'http://localhost:8893',
         key: standInSecret('stripe-catalogue'),
       },
-      securityContact: 'mailto:hello@knurl.example',
+      securityContact: '',
       analyticsId: '',
       stripePublishableKey: '',
       snipcart: {
@@ -103,7 +105,32 @@ describe('parseBuildSettings', () => {
       STRIPE_API_URL: undefined,
       STRIPE_CATALOGUE_KEY: 'rk_live_1',
     };
-    expect(parseBuildSettings(real).contentful.host).toBe('cdn.contentful.com');
+    expect(parseBuildSettings(real)).toMatchObject({
+      contentful: { host: 'cdn.contentful.com' },
+      mayHaveSamples: false,
+    });
+  });
+
+  it('takes content from files in production, and refuses every other stand-in as ever', () => {
+    const files = { ...starter, CONTENT: 'files', CONTEXT: 'production' };
+    expect(() => parseBuildSettings(files)).toThrow(
+      'set SITE_URL, AUTH0_DOMAIN, AUTH0_CLIENT_ID, STRIPE_API_URL and STRIPE_CATALOGUE_KEY to the real service',
+    );
+    const real = {
+      CONTENT: 'files',
+      CONTEXT: 'production',
+      SITE_URL: 'https://www.example.com',
+      AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+      AUTH0_CLIENT_ID: 'a1b2c3',
+      AUTH0_AUDIENCE: 'https://knurl.example/api',
+      STRIPE_CATALOGUE_KEY: 'rk_live_1',
+    };
+    expect(parseBuildSettings(real)).toMatchObject({ isContentFiles: true, mayHaveSamples: false });
+    expect(parseBuildSettings({ ...real, PREVIEW: 'on' }).isPreview).toBe(true);
+    expect(() => parseBuildSettings({ ...real, CONTENT: 'file' })).toThrow('CONTENT is neither');
+    expect(() => parseBuildSettings({ ...real, CONTENT: 'contentful' })).toThrow(
+      'CONTENTFUL_SPACE_ID is missing',
+    );
   });
 
   describe('the examples of the UI kit', () => {

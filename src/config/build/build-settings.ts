@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { site } from '../public/site.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { isLocalAddress, isStandInSecret } from '../shared/stand-in.ts';
 
 const Setting = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
 const Settings = v.object({
+  CONTENT: v.optional(
+    v.picklist(['', 'files', 'contentful'], 'is neither "files" nor "contentful" nor blank'),
+    '',
+  ),
   CONTENTFUL_SPACE_ID: Setting,
   CONTENTFUL_ACCESS_TOKEN: Setting,
   CONTENTFUL_HOST: v.optional(Setting, 'cdn.contentful.com'),
@@ -80,6 +83,8 @@ export type BuildSettings = {
   readonly hasEditor: boolean;
   /** Whether `/ui/` is built: on this machine unless it is switched off, and never in production. */
   readonly hasUiExamples: boolean;
+  /** Whether the content may still have the starter space's samples: everywhere but on the public site. */
+  readonly mayHaveSamples: boolean;
   readonly contentful: {
     readonly spaceId: string;
     readonly accessToken: string;
@@ -87,6 +92,8 @@ export type BuildSettings = {
     readonly host: string;
     readonly environment: string;
   };
+  /** Whether the content is the files of `content/`. The plugin reads them from a service on this machine, which only runs during the build. */
+  readonly isContentFiles: boolean;
   /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
   /** The login service, and the API that its access tokens are for. */
@@ -101,7 +108,7 @@ export type BuildSettings = {
     /** A key that can only read products and prices. It must not get into any output. */
     readonly key: string;
   };
-  /** Where to report a vulnerability of the site. */
+  /** Where to report a vulnerability of the site; empty means by e-mail to the company. */
   readonly securityContact: string;
   /** Empty if there are no analytics. */
   readonly analyticsId: string;
@@ -122,7 +129,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string[] =>
   [
-    isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) && 'CONTENTFUL_HOST',
+    settings.CONTENT !== 'files' &&
+      isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) &&
+      'CONTENTFUL_HOST',
     isLocalAddress(settings.SITE_URL) && 'SITE_URL',
     isLocalAddress(settings.AUTH0_DOMAIN) && 'AUTH0_DOMAIN',
     isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
@@ -170,14 +179,33 @@ const previewVariables = (environment: Environment): Environment => ({
 });
 
 /**
+ * The variables of a build from files. Its command sets them to those of the local service (`local/site-environment.ts`); whoever else
+ * reads the settings needs none.
+ */
+const filesVariables = (environment: Environment): Environment => {
+  const isSet = isLocalAddress(`https://${environment['CONTENTFUL_HOST']?.trim()}`);
+  return isSet
+    ? {}
+    : {
+        CONTENTFUL_SPACE_ID: 'files',
+        CONTENTFUL_HOST: 'localhost',
+        CONTENTFUL_ACCESS_TOKEN: 'files',
+        CONTENTFUL_PREVIEW_TOKEN: 'files-preview',
+      };
+};
+
+/**
  * Reads the build's settings from environment variables. Throws an Error that names every variable that is missing or
  * wrong. A production build (Netlify's CONTEXT is "production") also refuses the settings of stand-ins.
  */
 export const parseBuildSettings = (given: Environment): BuildSettings => {
+  const isContentFiles = given['CONTENT']?.trim() === 'files';
+  const sourced = isContentFiles ? { ...given, ...filesVariables(given) } : given;
   const environment =
-    given['PREVIEW']?.trim() === 'on' ? { ...given, ...previewVariables(given) } : given;
+    given['PREVIEW']?.trim() === 'on' ? { ...sourced, ...previewVariables(sourced) } : sourced;
   const result = v.safeParse(Settings, {
     ...environment,
+    CONTENT: environment['CONTENT']?.trim(),
     PREVIEW: environment['PREVIEW']?.trim(),
     UI_EXAMPLES: environment['UI_EXAMPLES']?.trim(),
     // A blank value means the default.
@@ -188,7 +216,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
   if (!result.success) {
     const issues = describeIssues(result.issues);
     const named =
-      given === environment
+      sourced === environment
         ? issues
         : issues.replace('CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_PREVIEW_TOKEN');
     throw new Error(
@@ -206,12 +234,14 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
     hasEditor: isPreview || isLocalAddress(settings.SITE_URL),
     hasUiExamples:
       environment['CONTEXT'] !== 'production' && !isPreview && wantsUiExamples(settings),
+    mayHaveSamples: environment['CONTEXT'] !== 'production' || isPreview,
     contentful: {
       spaceId: settings.CONTENTFUL_SPACE_ID,
       accessToken: settings.CONTENTFUL_ACCESS_TOKEN,
       host: settings.CONTENTFUL_HOST,
       environment: settings.CONTENTFUL_ENVIRONMENT,
     },
+    isContentFiles,
     siteUrl: settings.SITE_URL.replace(/\/+$/, ''),
     auth0: {
       domain: settings.AUTH0_DOMAIN,
@@ -222,7 +252,7 @@ export const parseBuildSettings = (given: Environment): BuildSettings => {
       apiUrl: settings.STRIPE_API_URL,
       key: settings.STRIPE_CATALOGUE_KEY,
     },
-    securityContact: settings.SECURITY_CONTACT || `mailto:${site.email}`,
+    securityContact: settings.SECURITY_CONTACT,
     analyticsId: settings.GOOGLE_ANALYTICS_ID,
     stripePublishableKey: settings.STRIPE_PUBLISHABLE_KEY,
     snipcart: {

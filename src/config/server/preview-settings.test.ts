@@ -44,6 +44,11 @@ describe('the settings of the gate', () => {
     expect(() => parsePreviewSettings({ ...real, ...local })).toThrow(
       'set AUTH0_DOMAIN, AUTH0_CLIENT_ID, CONTENTFUL_HOST and LIVE_SITE_URL to the real service',
     );
+    const files = { CONTENT: 'files', CONTENTFUL_SPACE_ID: undefined };
+    expect(() => parsePreviewSettings({ ...real, ...local, ...files })).toThrow(
+      'set AUTH0_DOMAIN, AUTH0_CLIENT_ID and LIVE_SITE_URL to the real service',
+    );
+    expect(parsePreviewSettings({ ...real, ...files }).liveSiteUrl).toBe('https://knurl.example');
     expect(parsePreviewSettings({ ...real, ...local, CONTEXT: 'dev' }).liveSiteUrl).toBe(
       'http://localhost:8888',
     );

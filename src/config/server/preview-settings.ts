@@ -11,6 +11,7 @@ const Settings = v.object({
   AUTH0_DOMAIN: LoginDomain,
   AUTH0_AUDIENCE: Setting,
   AUTH0_CLIENT_ID: Setting,
+  CONTENT: v.optional(v.string()),
   CONTENTFUL_SPACE_ID: Setting,
   CONTENTFUL_HOST: v.optional(Setting, 'preview.contentful.com'),
   LIVE_SITE_URL: address,
@@ -42,7 +43,9 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
   [
     isLocalAddress(toLoginOrigin(settings.AUTH0_DOMAIN)) && 'AUTH0_DOMAIN',
     isStandInSecret(settings.AUTH0_CLIENT_ID) && 'AUTH0_CLIENT_ID',
-    isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) && 'CONTENTFUL_HOST',
+    settings.CONTENT !== 'files' &&
+      isLocalAddress(`https://${settings.CONTENTFUL_HOST}`) &&
+      'CONTENTFUL_HOST',
     isLocalAddress(settings.LIVE_SITE_URL) && 'LIVE_SITE_URL',
     isLocalAddress(settings.SITE_URL) && 'SITE_URL',
     isLocalAddress(settings.BUILD_HOOK_URL ?? '') && 'BUILD_HOOK_URL',
@@ -55,6 +58,8 @@ const findStandIns = (settings: v.InferOutput<typeof Settings>): readonly string
 export const parsePreviewSettings = (environment: Environment): PreviewSettings => {
   const result = v.safeParse(Settings, {
     ...environment,
+    // Content from files has no space: its pictures are packed with the pages.
+    ...(environment['CONTENT']?.trim() === 'files' ? { CONTENTFUL_SPACE_ID: 'files' } : {}),
     CONTENTFUL_HOST: environment['CONTENTFUL_HOST']?.trim() || undefined,
     BUILD_HOOK_URL: environment['BUILD_HOOK_URL']?.trim() || undefined,
     // At the host, the variable for the site's main address is URL.

@@ -116,6 +116,16 @@ describe('parseServerSettings', () => {
     });
   });
 
+  it('needs no webhook where the content is files, and reads no space', () => {
+    const files = { CONTENT: 'files', CONTENTFUL_WEBHOOK_SECRET: '', CONTEXT: 'production' };
+    expect(parseServerSettings({ ...real, ...publishing, ...files }).editors).toMatchObject({
+      webhookSecret: undefined,
+      buildHookUrl: publishing.BUILD_HOOK_URL,
+      delivery: undefined,
+    });
+    expect(() => parseServerSettings({ ...real, CONTENT: 'file' })).toThrow('CONTENT is neither');
+  });
+
   it.each([{ CONTENTFUL_WEBHOOK_SECRET: '' }, { BUILD_HOOK_URL: ' ' }])(
     'requires both a webhook and a build hook, or neither, in production: %o',
     (blank) => {

@@ -150,7 +150,7 @@ const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
     webhookSecret,
     buildHookUrl,
     delivery:
-      spaceId === undefined || accessToken === undefined
+      settings.CONTENT === 'files' || spaceId === undefined || accessToken === undefined
         ? undefined
         : { host, spaceId, environment, accessToken },
   };
@@ -203,6 +203,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
     // A blank value means that a publication triggers no build.
     ...Object.fromEntries(
       [
+        'CONTENT',
         ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_ENVIRONMENT'],
         ...['CONTENTFUL_HOST', 'CONTENTFUL_WEBHOOK_SECRET', 'BUILD_HOOK_URL', 'EDITOR_MAIL'],
       ].map((name) => [name, environment[name]?.trim() || undefined]),
@@ -221,8 +222,10 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
   }
   const editors = editorsOf(settings);
   const hasWebhook = editors.webhookSecret !== undefined;
+  // Files have no webhook: a push is the publication, and the hook is for “Build now”.
   if (
     environment['CONTEXT'] === 'production' &&
+    settings.CONTENT !== 'files' &&
     hasWebhook !== (editors.buildHookUrl !== undefined)
   ) {
     throw new SettingsError(

@@ -67,6 +67,9 @@ export const ServerVariablesSchema = v.object({
     v.pipe(Setting, v.regex(/^[A-Z]{3}$/, 'is not the ISO code of a currency, such as EUR')),
   ),
   SITE_URL: v.pipe(Setting, v.url('is not an address such as https://www.example.com')),
+  CONTENT: v.optional(
+    v.picklist(['files', 'contentful'], 'is neither "files" nor "contentful" nor blank'),
+  ),
   CONTENTFUL_SPACE_ID: v.optional(Setting),
   CONTENTFUL_ACCESS_TOKEN: v.optional(Setting),
   CONTENTFUL_ENVIRONMENT: v.optional(Setting, 'master'),

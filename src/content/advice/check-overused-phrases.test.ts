@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PartialEntry } from '../model/entry.ts';
+import type { PartialEntry, PartialEntryOf } from '../model/entry.ts';
 import { checkOverusedPhrases } from './check-overused-phrases.ts';
 
 const article = (body: string): PartialEntry => ({
@@ -7,7 +7,7 @@ const article = (body: string): PartialEntry => ({
   id: 'article-a',
   fields: { body },
 });
-const exercise = (fields: PartialEntry['fields'], number = 1): PartialEntry => ({
+const exercise = (fields: PartialEntryOf<'exercise'>['fields'], number = 1): PartialEntry => ({
   type: 'exercise',
   id: `exercise-${number}`,
   fields,

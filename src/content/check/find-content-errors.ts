@@ -1,5 +1,5 @@
-import { site } from '../../config/public/site.ts';
 import { fieldsOfType } from '../model/content-model.ts';
+import { companyIn } from '../model/company.ts';
 import type { ContentSpace } from '../model/content-space.ts';
 import { ofType, toPartialEntries } from '../model/entry.ts';
 import { planTypes } from '../model/type-groups.ts';
@@ -16,6 +16,7 @@ import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
 import { findProgrammeErrors } from './check-programmes.ts';
 import { findSaleErrors } from './check-sales.ts';
+import { findSiteErrors } from './check-site.ts';
 import { toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { indexSpace } from './space-index.ts';
@@ -67,7 +68,8 @@ export const findCombinedErrors = (space: ContentSpace): readonly ContentFault[]
     ...findMailSetErrors(entries),
     ...ofType(entries, 'product').flatMap(findProductErrors),
     ...findDeliveryErrors(entries),
-    ...findDeliveryPageErrors(entries, site.responsiblePerson !== undefined),
+    ...findDeliveryPageErrors(entries, companyIn(entries).responsiblePerson !== null),
+    ...findSiteErrors(entries),
     ...findAnchorErrors(entries),
   ];
 };

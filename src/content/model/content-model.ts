@@ -11,7 +11,7 @@ import {
 } from './types/plans.ts';
 import { article, articleCategory, calculator, faq, page, person } from './types/reading.ts';
 import { deliveryZone, product } from './types/shop.ts';
-import { ad, homeBanner, mail, poll, siteText } from './types/site.ts';
+import { ad, homeBanner, mail, poll, site, siteText } from './types/site.ts';
 
 /**
  * The content types of the CMS: the contract with it, with every content type and field that the
@@ -40,6 +40,7 @@ export const contentModel = {
   product,
   deliveryZone,
   mail,
+  site,
 } as const satisfies Record<ContentTypeId, ContentType>;
 export type ContentModel = typeof contentModel;
 

@@ -21,5 +21,6 @@ export const contentTypeIds = [
   'product',
   'deliveryZone',
   'mail',
+  'site',
 ] as const;
 export type ContentTypeId = (typeof contentTypeIds)[number];

@@ -60,6 +60,7 @@ export const entryPath = (
     case 'person':
     case 'mail':
     case 'deliveryZone':
+    case 'site':
       return undefined;
   }
 };

@@ -152,6 +152,10 @@ export const contentSchema = (): string =>
     'type SectionCount { section: String! plans: Int! categories: [CategoryCount!]! }',
     'type CategoryCount { category: String! plans: Int! }',
     'type PackCount { title: String! path: String! plans: Int! }',
+    // Who runs the site: a Company of src/domain.
+    'type Company { legalName: String! address: String! number: String! email: String! networks: [SocialNetwork!]! responsiblePerson: ResponsiblePerson }',
+    'type SocialNetwork { name: String! href: String! }',
+    'type ResponsiblePerson { name: String! address: String! email: String! }',
     'type TextPart { id: String! text: String! }',
     'type FinderChoices { minutes: [Int!]! kit: [String!]! levels: [String!]! }',
     'type Minutes { from: Int! to: Int! }',

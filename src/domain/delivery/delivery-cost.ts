@@ -1,7 +1,7 @@
 import type { Currency } from '../money.ts';
 import type { DeliveryZone } from '../shop/goods.ts';
 
-/** The zones that are served: where the law requires a responsible person, only if there is one (`site.responsiblePerson`). */
+/** The zones that are served: where the law requires a responsible person, only if there is one (`Company`). */
 export const servedZones = (
   zones: readonly DeliveryZone[],
   hasResponsiblePerson: boolean,

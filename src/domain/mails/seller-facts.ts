@@ -1,15 +1,19 @@
+import * as v from 'valibot';
 import type { MailWords } from './mail-body.ts';
 
-/** The sender of the e-mails, who is also the seller. */
+/** The sender of the e-mails, who is also the seller: what they say of the company. */
+export const Seller = v.object({
+  legalName: v.string(),
+  number: v.string(),
+  address: v.string(),
+  email: v.string(),
+});
+export type Seller = Readonly<v.InferOutput<typeof Seller>>;
+
 export type SellerFacts = {
   /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
-  readonly seller: {
-    readonly legalName: string;
-    readonly number: string;
-    readonly address: string;
-    readonly email: string;
-  };
+  readonly seller: Seller;
 };
 
 /** The small print at the end of an e-mail. */

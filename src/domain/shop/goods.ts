@@ -52,7 +52,7 @@ const DeliveryZoneSchema = v.object({
   workingDaysTo: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Who pays import VAT and duty; null where there is none. */
   duty: v.nullable(v.string()),
-  /** Whether the law there requires a responsible person. Without one (`site.responsiblePerson`) the zone isn't served. */
+  /** Whether the law there requires a responsible person. Without one (`Company`) the zone isn't served. */
   needsResponsiblePerson: v.boolean(),
 });
 export type DeliveryZone = Readonly<v.InferOutput<typeof DeliveryZoneSchema>>;

@@ -8,6 +8,8 @@ import { As, createLogin, member } from '../../services/auth/member.test-support
 import { stubFetch, type SentRequest } from '../../services/stub-fetch.test-support.ts';
 import { membership, pack } from './checkout.test-support.tsx';
 import { OrderScreen } from './order-screen.island.tsx';
+import { CompanyContext } from '../../page-parts/company.ts';
+import { testCompany } from '../../page-parts/company.test-support.ts';
 
 export const url = 'https://checkout.stripe.com/c/pay/cs_1';
 export const paid = async (): Promise<Response> =>
@@ -64,14 +66,16 @@ export const openOrderPage = (): void => {
 
 export const show = (item: CatalogueItem, session = member, search = ''): RenderResult =>
   render(
-    <As session={session} login={login}>
-      <OrderScreen
-        items={[pack, membership]}
-        insideOf={() => 'Twelve weeks.'}
-        product={item.productId}
-        search={search}
-      />
-    </As>,
+    <CompanyContext value={testCompany}>
+      <As session={session} login={login}>
+        <OrderScreen
+          items={[pack, membership]}
+          insideOf={() => 'Twelve weeks.'}
+          product={item.productId}
+          search={search}
+        />
+      </As>
+    </CompanyContext>,
   );
 
 export const boxes = (): readonly HTMLInputElement[] => screen.getAllByRole('checkbox');

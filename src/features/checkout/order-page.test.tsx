@@ -38,7 +38,7 @@ describe('the order page', () => {
     }
     expect(screen.getByText(new RegExp(`opens for you on ${later}`))).toBeDefined();
     expect(orderButton().textContent).toBe('Order and pay £24');
-    expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
+    expect(screen.getByText(/Iron Ltd, 1 Street, Leeds/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'terms and conditions' })).toBeDefined();
     expect(screen.getByText(/You can withdraw within 14 days/)).toBeDefined();
   });

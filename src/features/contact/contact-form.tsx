@@ -2,7 +2,6 @@ import { navigate } from 'gatsby';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { InputEvent, MouseEvent, ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
 import {
   contactFormName,
   contactLimits,
@@ -16,6 +15,7 @@ import { toEmailAddress } from '../../domain/email-address.ts';
 import { suggestEmail } from '../../domain/forms/suggest-email.ts';
 import { honeypot } from '../../domain/forms/honeypot.ts';
 import { routes } from '../../domain/routes.ts';
+import { useCompany } from '../../page-parts/company.ts';
 import { EmailTypo } from '../../page-parts/email-typo.tsx';
 import { sendContactMessage } from '../../services/contact.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -87,6 +87,7 @@ const readMessage = (data: FormData) =>
  */
 export const ContactForm = (): ReactElement => {
   const id = useId();
+  const company = useCompany();
   const isHydrated = useHydrated();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
@@ -194,7 +195,7 @@ export const ContactForm = (): ReactElement => {
               <p>
                 We couldn’t reach the server, or it didn’t answer. Everything you typed is still
                 here: press Send again, or write to{' '}
-                <a href={`mailto:${site.email}`}>{site.email}</a>.
+                <a href={`mailto:${company.email}`}>{company.email}</a>.
               </p>
             </>
           ) : (

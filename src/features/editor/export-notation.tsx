@@ -12,7 +12,7 @@ export const ExportNotation = ({ text }: ExportNotationProps): ReactElement => {
     // Outside a secure context a browser has no clipboard at all.
     const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('none'));
     written.then(
-      () => setOutcome('Copied. Paste it into the plan in Contentful.'),
+      () => setOutcome('Copied. Paste it into the text of the plan, in Contentful or in its file.'),
       () => setOutcome('The browser lets nothing be copied here. Save it as a file instead.'),
     );
   };

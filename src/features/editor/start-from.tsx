@@ -68,7 +68,8 @@ export const StartFrom = ({ plans, isOpen, onStart }: StartFromProps): ReactElem
       </ButtonRow>
       <p>
         It takes the place of what is in the editor, and Undo brings that back. Member plans open in
-        Contentful, where the same workbench is part of the entry.
+        Contentful, where the same workbench is part of the entry; where the content is files, their
+        text is in the repository.
       </p>
     </Box>
   );

@@ -1,16 +1,17 @@
 import { site } from '../../config/public/site.ts';
+import type { Company } from '../../domain/company.ts';
 import type { FullPublisher } from '../../domain/structured-data/site.ts';
 import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
 
 /** The site's publisher with all the details that the home page's structured data needs. No other page loads this. */
-export const fullPublisher: FullPublisher = {
+export const fullPublisherOf = (company: Company): FullPublisher => ({
   ...publisher,
-  legalName: site.company.legalName,
+  legalName: company.legalName,
   slogan: site.tagline,
   description: site.description,
   // gatsby-plugin-manifest generates this file from the icon.
   logo: absoluteAddress('/icons/icon-512x512.png'),
-  email: site.email,
-  address: site.company.address,
-  networks: site.social.map((network) => network.href),
-};
+  email: company.email,
+  address: company.address,
+  networks: company.networks.map(({ href }) => href),
+});

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { site } from '../../config/public/site.ts';
 import { Container } from '../../ui/layout/layout.tsx';
+import { useCompany } from '../../page-parts/company.ts';
 import { footerLinks, moreLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -11,64 +12,69 @@ type FooterProps = {
 };
 
 /** The footer of every page: links, social networks, the mailing list and the company. */
-export const Footer = ({ mailingList }: FooterProps): ReactElement => (
-  <footer className="site-footer no-print" id="all-pages">
-    <Container>
-      <div className="footer-columns">
-        <div>
-          <Logo />
-          <p>{site.tagline}</p>
-        </div>
-        <nav aria-label="Footer">
-          <h2>The site</h2>
-          <ul>
-            {footerLinks.map((link) => (
-              <li key={link.to}>
-                <SiteLink to={link.to}>{link.label}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="More">
-          <h2>More</h2>
-          <ul>
-            {moreLinks.map((link) => (
-              <li key={link.to}>
-                <SiteLink to={link.to}>{link.label}</SiteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Social networks">
-          <h2>Follow us</h2>
-          <ul>
-            {site.social.map((network) => (
-              <li key={network.name}>
-                <a href={network.href} rel="noopener me">
-                  {network.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-      {mailingList === null ? null : (
-        <section className="footer-join" aria-label="Mailing list">
+export const Footer = ({ mailingList }: FooterProps): ReactElement => {
+  const { legalName, address, number, networks } = useCompany();
+  return (
+    <footer className="site-footer no-print" id="all-pages">
+      <Container>
+        <div className="footer-columns">
           <div>
-            <h2>New plans, by e-mail</h2>
-            <p>A short e-mail when there is something new. Leave the list whenever you like.</p>
+            <Logo />
+            <p>{site.tagline}</p>
           </div>
-          {mailingList}
-        </section>
-      )}
-      <div className="footer-company">
-        <p>
-          © {site.name}. {site.name} is a trading name of {site.company.legalName}.
-        </p>
-        <p>
-          {site.company.address}. Company number {site.company.number}.
-        </p>
-      </div>
-    </Container>
-  </footer>
-);
+          <nav aria-label="Footer">
+            <h2>The site</h2>
+            <ul>
+              {footerLinks.map((link) => (
+                <li key={link.to}>
+                  <SiteLink to={link.to}>{link.label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label="More">
+            <h2>More</h2>
+            <ul>
+              {moreLinks.map((link) => (
+                <li key={link.to}>
+                  <SiteLink to={link.to}>{link.label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {networks.length === 0 ? null : (
+            <nav aria-label="Social networks">
+              <h2>Follow us</h2>
+              <ul>
+                {networks.map((network) => (
+                  <li key={network.name}>
+                    <a href={network.href} rel="noopener me">
+                      {network.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        {mailingList === null ? null : (
+          <section className="footer-join" aria-label="Mailing list">
+            <div>
+              <h2>New plans, by e-mail</h2>
+              <p>A short e-mail when there is something new. Leave the list whenever you like.</p>
+            </div>
+            {mailingList}
+          </section>
+        )}
+        <div className="footer-company">
+          <p>
+            © {site.name}. {site.name} is a trading name of {legalName}.
+          </p>
+          <p>
+            {address}. Company number {number}.
+          </p>
+        </div>
+      </Container>
+    </footer>
+  );
+};

@@ -5,6 +5,7 @@ import { ukDay } from '../../domain/mails/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft } from '../../domain/shop/order-words.ts';
+import { useCompany } from '../../page-parts/company.ts';
 import { PostalLines } from '../../page-parts/postal-lines.tsx';
 
 /* Only on paper, one order per page. */
@@ -60,45 +61,48 @@ export const PackingSlips = ({
   orders,
 }: {
   readonly orders: readonly DeskOrder[];
-}): ReactElement => (
-  <Slips className="packing-slips">
-    {orders.map((order) => (
-      <article key={order.id} aria-label={`Packing slip of ${order.number}`}>
-        <h2>
-          {site.name}: {order.number}
-        </h2>
-        {order.address === null ? null : <PostalLines address={order.address} />}
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Size</th>
-              <th scope="col">SKU</th>
-              <th scope="col">Pieces</th>
-            </tr>
-          </thead>
-          <tbody>
-            {linesLeft(order)
-              .filter(({ kind }) => kind === 'goods')
-              .map((line) => (
-                <tr key={line.sku}>
-                  <td>{line.title}</td>
-                  <td>{line.variant ?? ''}</td>
-                  <td>{line.sku}</td>
-                  <td>{line.left}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-        <p>Ordered on {ukDay(order.orderedAt)}. Thank you for ordering with us.</p>
-        <p>
-          <b>Changed your mind?</b> You can withdraw until 14 days after it has come, and you
-          needn’t give a reason. Open the link in the e-mail that confirmed your order, choose what
-          you withdraw from, and return it to {site.company.legalName}, {site.company.address}, with
-          this slip in the parcel. More about it: {location.host}
-          {routes.shippingReturns}
-        </p>
-      </article>
-    ))}
-  </Slips>
-);
+}): ReactElement => {
+  const { legalName, address } = useCompany();
+  return (
+    <Slips className="packing-slips">
+      {orders.map((order) => (
+        <article key={order.id} aria-label={`Packing slip of ${order.number}`}>
+          <h2>
+            {site.name}: {order.number}
+          </h2>
+          {order.address === null ? null : <PostalLines address={order.address} />}
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Size</th>
+                <th scope="col">SKU</th>
+                <th scope="col">Pieces</th>
+              </tr>
+            </thead>
+            <tbody>
+              {linesLeft(order)
+                .filter(({ kind }) => kind === 'goods')
+                .map((line) => (
+                  <tr key={line.sku}>
+                    <td>{line.title}</td>
+                    <td>{line.variant ?? ''}</td>
+                    <td>{line.sku}</td>
+                    <td>{line.left}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+          <p>Ordered on {ukDay(order.orderedAt)}. Thank you for ordering with us.</p>
+          <p>
+            <b>Changed your mind?</b> You can withdraw until 14 days after it has come, and you
+            needn’t give a reason. Open the link in the e-mail that confirmed your order, choose
+            what you withdraw from, and return it to {legalName}, {address}, with this slip in the
+            parcel. More about it: {location.host}
+            {routes.shippingReturns}
+          </p>
+        </article>
+      ))}
+    </Slips>
+  );
+};

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
 import { maxQuantity, skuOf } from '../../domain/shop/pieces.ts';
+import { useCompany } from '../../page-parts/company.ts';
 import { storedCount } from '../../services/cart/cart-count.ts';
 import { fetchStock, type Stock } from '../../services/cart/fetch-stock.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -37,9 +37,10 @@ const Form = styled.form`
   }
 `;
 
-const Mail = ({ subject }: { readonly subject: string }): ReactElement => (
-  <a href={`mailto:${site.email}?subject=${encodeURIComponent(subject)}`}>{site.email}</a>
-);
+const Mail = ({ subject }: { readonly subject: string }): ReactElement => {
+  const { email } = useCompany();
+  return <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>;
+};
 
 type CartScript = typeof CartQuantityScript;
 

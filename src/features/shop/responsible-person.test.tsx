@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { noCompany } from '../../domain/company.ts';
+import { CompanyContext } from '../../page-parts/company.ts';
 import { ResponsiblePerson } from './responsible-person.tsx';
 
 it('says that nobody is named, and what follows from that', () => {
@@ -9,10 +11,15 @@ it('says that nobody is named, and what follows from that', () => {
 });
 
 it('names the person with both addresses', () => {
+  const responsiblePerson = {
+    name: 'Muster GmbH',
+    address: 'Weg 1, Köln',
+    email: 'safety@muster.example',
+  };
   render(
-    <ResponsiblePerson
-      person={{ name: 'Muster GmbH', postalAddress: 'Weg 1, Köln', email: 'safety@muster.example' }}
-    />,
+    <CompanyContext value={{ ...noCompany, responsiblePerson }}>
+      <ResponsiblePerson />
+    </CompanyContext>,
   );
   expect(document.body.textContent).toContain('Muster GmbH, Weg 1, Köln');
   expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:safety@muster.example');

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
 import { routes } from '../../domain/routes.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
+import { useCompany } from '../company.ts';
 
 const Small = styled.div`
   display: grid;
@@ -14,12 +14,15 @@ const Small = styled.div`
 `;
 
 /** The small print below an order button; it ends with the name of the seller. */
-export const SmallPrint = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <Small>
-    {children}
-    <p>
-      You order from {site.company.legalName}, {site.company.address}.{' '}
-      <SiteLink to={routes.contact}>Write to us</SiteLink> or e-mail {site.email}.
-    </p>
-  </Small>
-);
+export const SmallPrint = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { legalName, address, email } = useCompany();
+  return (
+    <Small>
+      {children}
+      <p>
+        You order from {legalName}, {address}. <SiteLink to={routes.contact}>Write to us</SiteLink>{' '}
+        or e-mail {email}.
+      </p>
+    </Small>
+  );
+};

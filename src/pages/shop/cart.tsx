@@ -3,10 +3,10 @@ import type { PageProps } from 'gatsby';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { site } from '../../config/public/site.ts';
 import { packsOf } from '../../content/queried/packs-on-sale.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
+import { useCompany } from '../../page-parts/company.ts';
 import { PageHead } from '../../page-parts/head/page-head.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { toIsland } from '../../ui/loading/island.tsx';
@@ -28,17 +28,21 @@ const Room = styled(Stack)`
 `;
 
 // Only a script can read the cart.
-const waiting = (
-  <>
-    <p>One moment: your cart is on its way.</p>
-    <noscript>
-      <p>
-        The cart needs scripts: it is kept in your browser, and nowhere else. Allow scripts, then
-        load this page again. Or e-mail {site.email} what you would like, and we help you to order.
-      </p>
-    </noscript>
-  </>
-);
+const Waiting = (): ReactElement => {
+  const { email } = useCompany();
+  return (
+    <>
+      <p>One moment: your cart is on its way.</p>
+      <noscript>
+        <p>
+          The cart needs scripts: it is kept in your browser, and nowhere else. Allow scripts, then
+          load this page again. Or e-mail {email} what you would like, and we help you to order.
+        </p>
+      </noscript>
+    </>
+  );
+};
+const waiting = <Waiting />;
 
 type EmptyProps = { readonly text: Queries.CartPageQuery['text'] };
 

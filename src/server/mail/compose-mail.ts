@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { site } from '../../config/public/site.ts';
 import {
   buildMailVersion,
   composeFailedBuild,
@@ -12,11 +11,8 @@ import {
   composeOrderConfirmation,
   orderConfirmationVersion,
 } from '../../domain/mails/order-confirmation.ts';
-import {
-  composeNotice,
-  type NoticeFacts,
-  type NoticeText,
-} from '../../domain/mails/notice-mail.ts';
+import type { MailTexts } from '../../domain/mails/mail-texts.ts';
+import { composeNotice, type NoticeFacts } from '../../domain/mails/notice-mail.ts';
 import { noticeRules } from '../../domain/mails/notice-rules.ts';
 import { toNoticeKind } from '../../domain/mails/notices.ts';
 import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
@@ -37,8 +33,8 @@ export type MailFacts = {
   /** Our own address, where replies go. */
   readonly contactInbox: string;
   readonly codes: NoticeFacts['codes'];
-  /** The editors' texts of notices. Throws if there are none. */
-  readonly readTexts: () => Promise<readonly NoticeText[]>;
+  /** What the content says in e-mails. Throws if there is none. */
+  readonly readTexts: () => Promise<MailTexts>;
 };
 
 /** An e-mail as it is sent, and its text. */
@@ -84,7 +80,12 @@ export const composeMail = async (
   { siteUrl, contactInbox, codes, readTexts }: MailFacts,
 ): Promise<ComposedMail> => {
   const base = { id: idOf(mailId), to: address };
-  const facts = { siteUrl, seller: { ...site.company, email: contactInbox } };
+  if (kind === 'reconcile-report' || kind === 'refused-mail' || kind === 'alert') {
+    const { subject, lines } = v.parse(ReportDetails, details);
+    return { mail: { ...base, subject: toSubject(subject), text: lines.join('\n') }, version: '1' };
+  }
+  const { seller, notices } = await readTexts();
+  const facts = { siteUrl, seller };
   if (kind === 'order-confirmation') {
     const { subject, text, html } = composeOrderConfirmation(
       v.parse(OrderConfirmationDetails, details),
@@ -115,11 +116,7 @@ export const composeMail = async (
       version: buildMailVersion,
     };
   }
-  if (kind === 'reconcile-report' || kind === 'refused-mail' || kind === 'alert') {
-    const { subject, lines } = v.parse(ReportDetails, details);
-    return { mail: { ...base, subject: toSubject(subject), text: lines.join('\n') }, version: '1' };
-  }
-  const noticeText = (await readTexts()).find((text) => text.kind === kind);
+  const noticeText = notices.find((text) => text.kind === kind);
   if (noticeText === undefined) {
     throw new Error(`There is no text for an e-mail of the kind ${kind}.`);
   }

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
-import { NoticeText } from '../../domain/mails/notice-mail.ts';
+import { MailTexts } from '../../domain/mails/mail-texts.ts';
 import type { PrivateFiles } from '../store/private-files.ts';
 
-/** The editors' texts of notices, as written by the build. Throws if they are missing, so that the e-mail waits and is retried. */
-export const readMailTexts = async (files: PrivateFiles): Promise<readonly NoticeText[]> => {
-  const texts = await files.read('mails', v.array(NoticeText));
+/** What the content says in e-mails, as written by the build. Throws if it is missing, so that an e-mail waits and is retried. */
+export const readMailTexts = async (files: PrivateFiles): Promise<MailTexts> => {
+  const texts = await files.read('mails', MailTexts);
   if (texts === undefined) throw new Error('The build has written no texts of e-mails.');
   return texts;
 };

@@ -70,7 +70,11 @@ beforeEach(() => {
   answers = healthySite();
 });
 
-const siteVariables = () => ({ SITE_URL: `${origin}/`, AUTH0_DOMAIN: 'knurl.eu.auth0.com' });
+const siteVariables = () => ({
+  SITE_URL: `${origin}/`,
+  AUTH0_DOMAIN: 'knurl.eu.auth0.com',
+  CONTENTFUL_SPACE_ID: 'space',
+});
 
 describe('the doctor at the live site', () => {
   it('finds no problem in a site as a build makes it', async () => {

@@ -17,13 +17,13 @@ import { sendMails, type MailDependencies } from '../../../src/server/mail/send-
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import { openPrivateFiles } from '../../../src/server/store/private-files.ts';
-import { readNoticeTexts } from '../../support/notice-texts.ts';
+import { readStarterMailTexts } from '../../support/mail-texts.ts';
 import { openTestDatabase, type TestDatabase } from '../../support/server/test-database.ts';
 
 const ours = 'hello@knurl.example';
 const start = new Date('2027-10-23T18:00:00Z');
 const codes = createCodes('a secret of these tests, with 32 characters');
-const texts = await readNoticeTexts();
+const texts = await readStarterMailTexts();
 const log = vi.fn<(message: string) => void>();
 let server: TestDatabase;
 let time = start;
@@ -113,7 +113,7 @@ describe('a notice', () => {
         expect(text).toBeTruthy();
         expect(text).not.toMatch(/[{}]|undefined|Invalid|NaN/);
       }
-      const version = texts.find(({ kind }) => kind === notice.kind)?.version;
+      const version = texts.notices.find(({ kind }) => kind === notice.kind)?.version;
       expect(await rowOf(notice.kind)).toMatchObject({ state: 'sent', version });
     },
   );
@@ -136,7 +136,7 @@ describe('a notice', () => {
   });
 
   it('records its text by version, so that we know what she was told after an editor has changed it', async () => {
-    const changed = texts.map((text): NoticeText => ({
+    const changed = texts.notices.map((text): NoticeText => ({
       ...text,
       subject: `New: ${text.subject}`,
       version: `${text.version}-new`,
@@ -145,12 +145,13 @@ describe('a notice', () => {
     await queue(sampleOf('cancelled'), 'two@example.com');
     await send();
     await queue(sampleOf('cancelled'), 'three@example.com');
-    await send({ readTexts: async () => changed });
+    await send({ readTexts: async () => ({ ...texts, notices: changed }) });
     const kept = await server.database.query(
       v.object({ version: v.string(), subject: v.string() }),
       'select version, subject from mail_texts order by version',
     );
-    const { version = '', subject = '' } = texts.find(({ kind }) => kind === 'cancelled') ?? {};
+    const { version = '', subject = '' } =
+      texts.notices.find(({ kind }) => kind === 'cancelled') ?? {};
     expect(kept).toEqual([
       { version, subject },
       { version: `${version}-new`, subject: `New: ${subject}` },

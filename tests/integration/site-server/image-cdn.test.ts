@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { listenLocally } from '../../../local/ports.ts';
@@ -8,19 +10,25 @@ const pictureServer = createServer();
 let picturesFetched = 0;
 let pictureOrigin = '';
 
-const site = startSiteServerForAllTests({ 'public/index.html': '<h1>Home</h1>' }, async () => {
-  const picture = await sharp({
-    create: { width: 400, height: 300, channels: 3, background: '#884422' },
-  })
-    .png()
-    .toBuffer();
-  pictureServer.on('request', (request, response) => {
-    if (request.method === 'GET') picturesFetched += 1;
-    response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
-  });
-  pictureOrigin = `http://127.0.0.1:${await listenLocally(pictureServer, 0)}`;
-  return { contentOrigin: pictureOrigin };
-});
+const site = startSiteServerForAllTests(
+  { 'public/index.html': '<h1>Home</h1>' },
+  async (project) => {
+    const picture = await sharp({
+      create: { width: 400, height: 300, channels: 3, background: '#884422' },
+    })
+      .png()
+      .toBuffer();
+    const own = path.join(project, 'public/pictures/0123abcd');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(path.join(own, 'squat.png'), picture);
+    pictureServer.on('request', (request, response) => {
+      if (request.method === 'GET') picturesFetched += 1;
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    });
+    pictureOrigin = `http://127.0.0.1:${await listenLocally(pictureServer, 0)}`;
+    return { contentOrigin: pictureOrigin };
+  },
+);
 
 afterAll(() => {
   pictureServer.closeAllConnections();
@@ -35,6 +43,16 @@ it('resizes and converts a picture as the address says', async () => {
   expect(answer.headers.get('content-type')).toBe('image/webp');
   const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
   expect({ width, format }).toEqual({ width: 100, format: 'webp' });
+});
+
+it('resizes a picture of the site itself, which content from files has', async () => {
+  const own = address({ w: '100', h: '75', fm: 'avif', url: '/pictures/0123abcd/squat.png' });
+  const answer = await site.fetch(own);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect({ width, height }).toEqual({ width: 100, height: 75 });
+  const missing = address({ w: '100', url: '/pictures/0123abcd/no-such-picture.png' });
+  expect((await site.fetch(missing)).ok).toBe(false);
 });
 
 it.each([

@@ -1,6 +1,5 @@
 import { readStarterEntries } from '../starter-entries.ts';
-import { ofType } from '../../../src/content/model/entry.ts';
-import { toNoticeText } from '../../../src/build/build-private-files.ts';
+import { toMailTexts } from '../../../src/build/build-private-files.ts';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
 import { createGiftsEndpoint } from '../../../src/server/gifts/gifts-endpoint.ts';
 import type { Handler } from '../../../src/server/http/endpoint.ts';
@@ -58,7 +57,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
     }),
   };
   const entries = await readStarterEntries();
-  const texts = ofType(entries, 'mail').map(toNoticeText);
+  const texts = toMailTexts(entries);
   const sent: Mail[] = [];
   let isMailDown = false;
   return {

@@ -16,7 +16,7 @@ import { sendMails, type MailDependencies } from '../../../src/server/mail/send-
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { runDueWork } from '../../../src/server/store/work-queue/run-due-work.ts';
-import { readNoticeTexts } from '../notice-texts.ts';
+import { readStarterMailTexts } from '../mail-texts.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { toMailSender } from './test-mail-sender.ts';
 
@@ -41,7 +41,7 @@ export const dayInMinutes = 24 * 60;
 export const openMailsForEachTest = () => {
   const log = vi.fn<(message: string) => void>();
   let time = start;
-  let texts: Awaited<ReturnType<typeof readNoticeTexts>>;
+  let texts: Awaited<ReturnType<typeof readStarterMailTexts>>;
   let folder: string;
   let server: TestDatabase;
   let inbox: Inbox;
@@ -55,7 +55,7 @@ export const openMailsForEachTest = () => {
       smtpPort: 0,
     });
   beforeAll(async () => {
-    texts = await readNoticeTexts();
+    texts = await readStarterMailTexts();
     folder = mkdtempSync(path.join(tmpdir(), 'send-mails-'));
     server = await openTestDatabase();
     inbox = await openInbox();

@@ -69,6 +69,35 @@ export const poll = {
   },
 } as const satisfies ContentType;
 
+const emailPattern = { expression: /^\S+@\S+\.\S+$/, example: 'hello@example.com' };
+
+/** Who runs the site: one entry (`check-site.ts`). */
+export const site = {
+  name: 'Site',
+  titleField: 'companyName',
+  fields: {
+    companyName: text,
+    companyAddress: text,
+    companyNumber: {
+      kind: 'text',
+      required: true,
+      pattern: { expression: /^[A-Z0-9]{8}$/, example: '01234567' },
+    },
+    email: { kind: 'text', required: true, pattern: emailPattern },
+    socialLinks: {
+      kind: 'texts',
+      required: false,
+      pattern: {
+        expression: /^[^:]+: https:\/\/\S+$/,
+        example: 'Instagram: https://www.instagram.com/name/',
+      },
+    },
+    responsiblePersonName: optionalText,
+    responsiblePersonAddress: optionalText,
+    responsiblePersonEmail: { kind: 'text', required: false, pattern: emailPattern },
+  },
+} as const satisfies ContentType;
+
 /** The text of an e-mail about what somebody has bought: one for each kind (`check-mails.ts`). */
 export const mail = {
   name: 'E-mail',

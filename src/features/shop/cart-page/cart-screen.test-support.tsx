@@ -4,6 +4,8 @@ import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { QuoteAnswer } from '../../../domain/cart/quote.ts';
 import { belt, chalk, lineOf, power, quoteOf } from '../../../domain/cart/quote.test-support.ts';
 import { CartScreen } from './cart-screen.island.tsx';
+import { CompanyContext } from '../../../page-parts/company.ts';
+import { testCompany } from '../../../page-parts/company.test-support.ts';
 
 const pack = {
   productId: power.sku,
@@ -35,7 +37,9 @@ export const answering =
 export const show = (...items: readonly CartItem[]): RenderResult => {
   localStorage.setItem('cart', JSON.stringify(items));
   const shown = render(
-    <CartScreen packs={[pack]} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />,
+    <CompanyContext value={testCompany}>
+      <CartScreen packs={[pack]} empty={<p>Nothing in it</p>} waiting={<p>One moment</p>} />
+    </CompanyContext>,
   );
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
   return shown;

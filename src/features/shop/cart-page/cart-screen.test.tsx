@@ -56,7 +56,7 @@ describe('the cart', () => {
     expect(
       screen.getByText(/You can withdraw until 14 days after your parcel has come/),
     ).toBeDefined();
-    expect(screen.getByText(/Unit 4, Example Yard/)).toBeDefined();
+    expect(screen.getByText(/Iron Ltd, 1 Street, Leeds/)).toBeDefined();
   });
 
   it('describes VAT correctly for packs alone, and for goods sent abroad', async () => {

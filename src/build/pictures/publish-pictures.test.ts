@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeEntry } from '../../content/model/make-entry.test-support.ts';
+import { publishPictures } from './publish-pictures.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'published-'));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('broken')
+      ? new Response('', { status: 404 })
+      : new Response(`bytes of ${url}`, { headers: { 'content-type': 'image/webp' } }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(folder, { recursive: true });
+});
+
+const picture = (id: string, name = `${id}.webp`) => ({
+  url: `https://localhost:8889/images.ctfassets.net/space/${id}/digest-of-${id}/${name}`,
+  mimeType: 'image/webp',
+  width: 800,
+  altText: id,
+});
+const pictures = new Map(
+  ['ad', 'ad-eur', 'squat', 'heavy', 'unused'].map((id) => [id, picture(id)]),
+);
+const publish = (...entries: Parameters<typeof publishPictures>[1]) =>
+  publishPictures(folder, entries, pictures);
+const published = (): readonly string[] =>
+  existsSync(path.join(folder, 'pictures'))
+    ? readdirSync(path.join(folder, 'pictures'), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .toSorted()
+    : [];
+
+const squat = makeEntry('exercise', { image: ['squat'] });
+const ad = makeEntry('ad', { image: ['ad'], imageGbp: ['ad'], imageEu: ['ad-eur'] });
+
+it('publishes the pictures of public entries, and those of member plans never', async () => {
+  await publish(squat, ad, makeEntry('memberPlan', { image: ['heavy'] }));
+  expect(published()).toEqual(['ad-eur.webp', 'ad.webp', 'squat.webp']);
+  expect(existsSync(path.join(folder, 'pictures/digest-of-squat/squat.webp'))).toBe(true);
+});
+
+it('takes out what no page has any more', async () => {
+  await publish(squat, ad);
+  await publish(squat);
+  expect(published()).toEqual(['squat.webp']);
+});
+
+it('names a picture that can’t be read', async () => {
+  const broken = new Map([['squat', picture('broken')]]);
+  await expect(publishPictures(folder, [squat], broken)).rejects.toThrow(
+    /did not give the picture https:\S+broken\.webp: it answered 404/,
+  );
+});
+
+it('writes a name with a space as the site looks for it', async () => {
+  await publishPictures(folder, [squat], new Map([['squat', picture('squat', 'my%20squat.webp')]]));
+  expect(published()).toEqual(['my squat.webp']);
+});

@@ -1,0 +1,34 @@
+import {
+  noCompany,
+  parseSocialLink,
+  type Company,
+  type ResponsiblePerson,
+} from '../../domain/company.ts';
+import { ofType, type PartialEntry, type PartialEntryOf } from './entry.ts';
+
+type SiteFields = PartialEntryOf<'site'>['fields'];
+
+/** The responsible person, if her name and both addresses are there. */
+const responsiblePersonOf = (fields: SiteFields): ResponsiblePerson | null => {
+  const {
+    responsiblePersonName: name,
+    responsiblePersonAddress: address,
+    responsiblePersonEmail: email,
+  } = fields;
+  return name === undefined || address === undefined || email === undefined
+    ? null
+    : { name, address, email };
+};
+
+/** The company that the entry about the site names; a blank for what it, or the space, leaves out. */
+export const companyIn = (entries: readonly PartialEntry[]): Company => {
+  const fields: SiteFields = ofType(entries, 'site')[0]?.fields ?? {};
+  return {
+    legalName: fields.companyName ?? noCompany.legalName,
+    address: fields.companyAddress ?? noCompany.address,
+    number: fields.companyNumber ?? noCompany.number,
+    email: fields.email ?? noCompany.email,
+    networks: (fields.socialLinks ?? []).map(parseSocialLink),
+    responsiblePerson: responsiblePersonOf(fields),
+  };
+};

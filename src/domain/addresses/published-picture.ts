@@ -1,0 +1,9 @@
+/** Where the pictures of content from files are on the site, each at an address with the digest of its bytes. */
+export const publishedPictures = '/pictures/';
+
+/**
+ * The site's own address of a picture, from its address at the content service, which ends with the digest of its bytes and its name:
+ * `https://…/<id>/<digest>/squat.webp` becomes `/pictures/<digest>/squat.webp`.
+ */
+export const publishedPicturePath = (url: string): string =>
+  `${publishedPictures}${new URL(url).pathname.split('/').slice(-2).join('/')}`;
