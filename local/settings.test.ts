@@ -51,6 +51,7 @@ describe('toSettings', () => {
       SNIPCART_DOMAIN: 'localhost:8895',
       SNIPCART_PROTOCOL: 'http',
       SNIPCART_API_URL: 'http://localhost:8895/api',
+      RENEWAL_PRICE_FROM: '',
       SHOP_CHECKOUT: 'stripe',
       CONTENTFUL_WEBHOOK_SECRET: standInSecret('contentful-webhook').padEnd(64, 'x'),
       BUILD_HOOK_URL: 'http://localhost:8897/build_hooks/knurl',

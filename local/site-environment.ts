@@ -32,6 +32,7 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   SNIPCART_DOMAIN: settings.snipcart.domain,
   SNIPCART_PROTOCOL: settings.snipcart.protocol,
   SNIPCART_API_URL: settings.snipcart.apiUrl,
+  RENEWAL_PRICE_FROM: settings.renewalPriceFrom,
   SHOP_CHECKOUT: settings.shopCheckout,
   CONTENTFUL_WEBHOOK_SECRET: settings.publishing.webhookSecret,
   BUILD_HOOK_URL: settings.publishing.buildHookUrl,

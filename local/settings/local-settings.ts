@@ -76,6 +76,8 @@ export type LocalSettings = {
   };
   /** The till for carts: `stripe` or `snipcart`. */
   readonly shopCheckout: string;
+  /** `order` or `first-payment`; blank for the default. */
+  readonly renewalPriceFrom: string;
   /** Builds the site when an editor has published something. Empty settings turn this off. */
   readonly publishing: {
     /** Contentful's webhooks are signed with this secret. */

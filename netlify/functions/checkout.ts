@@ -11,7 +11,7 @@ import { openPrivateFiles } from '../../src/server/store/private-files.ts';
 import { createAuth0Management } from '../../src/server/verification/auth0-management.ts';
 
 export default createLazyEndpoint(() => {
-  const { accounts, signingSecret, checkout } = readServerSettings();
+  const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
   const files = openPrivateFiles();
   const codes = createCodes(signingSecret);
   return createCheckoutEndpoint({
@@ -23,6 +23,7 @@ export default createLazyEndpoint(() => {
     readShop: () => readShop(files),
     linkOf: (id) => orderLinkOf(codes, id),
     till: checkout,
+    renewalPriceFrom,
   });
 });
 

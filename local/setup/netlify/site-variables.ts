@@ -63,6 +63,7 @@ export const publicVariables: readonly SiteVariable[] = [
     'STRIPE_API_URL',
     'STRIPE_PORTAL_CONFIGURATION',
     'STRIPE_PUBLISHABLE_KEY',
+    'RENEWAL_PRICE_FROM',
     'SNIPCART_PUBLIC_KEY',
     'SNIPCART_SECRET_KEY',
     'SNIPCART_VERSION',

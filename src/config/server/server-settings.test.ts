@@ -80,6 +80,7 @@ describe('parseServerSettings', () => {
         secretKey: 'sk_live_1',
         webhookSecret: 'whsec_1',
       },
+      renewalPriceFrom: 'order',
       snipcart: undefined,
       checkout: 'stripe',
       currency: { service: undefined, localIsoCode: undefined },
@@ -220,6 +221,13 @@ describe('parseServerSettings', () => {
     expect(() => parseServerSettings({ ...real, SHOP_CHECKOUT: 'paypal' })).toThrow(
       'SHOP_CHECKOUT is neither stripe nor snipcart',
     );
+  });
+
+  it('sets the price of renewals with the order, or after the first payment if the owner says so', () => {
+    const from = (RENEWAL_PRICE_FROM: string) =>
+      parseServerSettings({ ...real, RENEWAL_PRICE_FROM }).renewalPriceFrom;
+    expect([from(' '), from('first-payment')]).toEqual(['order', 'first-payment']);
+    expect(() => from('never')).toThrow('RENEWAL_PRICE_FROM is neither order nor first-payment');
   });
 
   it('falls back to the host’s own variable for the site’s address', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
+import type { RenewalPriceTime } from '../../domain/orders/renewal-price.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
@@ -50,6 +51,8 @@ export type ServerSettings = {
     /** The configuration of the customer portal; undefined to use the one saved in Stripe's Dashboard. */
     readonly portalConfiguration: string | undefined;
   };
+  /** From when Stripe knows what the renewals of a membership cost. */
+  readonly renewalPriceFrom: RenewalPriceTime;
   /** The cart service; undefined if there is none. */
   readonly snipcart: SnipcartAccount | undefined;
   /** Who takes the payment of a cart. */
@@ -196,6 +199,8 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
     ),
     // A blank value means the configuration saved in the Dashboard.
     STRIPE_PORTAL_CONFIGURATION: environment['STRIPE_PORTAL_CONFIGURATION']?.trim() || undefined,
+    // A blank value means the default.
+    RENEWAL_PRICE_FROM: environment['RENEWAL_PRICE_FROM']?.trim() || undefined,
     // A blank value means the host's location.
     GEOLOCATION_URL: environment['GEOLOCATION_URL']?.trim() || undefined,
     GEOLOCATION_KEY: environment['GEOLOCATION_KEY']?.trim() || undefined,
@@ -256,6 +261,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
       portalConfiguration: settings.STRIPE_PORTAL_CONFIGURATION,
     },
+    renewalPriceFrom: settings.RENEWAL_PRICE_FROM,
     snipcart: snipcartOf(settings),
     checkout: checkoutOf(settings),
     currency: { service: geolocationOf(settings), localIsoCode: settings.LOCAL_CURRENCY },

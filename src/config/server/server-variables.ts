@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
+import { renewalPriceTimes } from '../../domain/orders/renewal-price.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
 import { LoginDomain, Setting } from './variable-kinds.ts';
@@ -53,6 +54,10 @@ export const ServerVariablesSchema = v.object({
   STRIPE_WEBHOOK_SECRET: Setting,
   STRIPE_PORTAL_CONFIGURATION: v.optional(
     v.pipe(Setting, v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234')),
+  ),
+  RENEWAL_PRICE_FROM: v.optional(
+    v.picklist(renewalPriceTimes, 'is neither order nor first-payment'),
+    renewalPriceTimes[0],
   ),
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
