@@ -50,7 +50,9 @@ export const refreshOrder = async (
   const done = await refresh(sessionId);
   if (done === undefined) return false;
   const { subscription, right } = done.snapshot;
-  if (right?.kind === 'pack') await refundSecondPayments(database, done.order.customer_id, now());
+  if (right?.kind === 'pack' || right?.kind === 'membership') {
+    await refundSecondPayments(database, done.order.customer_id, now());
+  }
   if (subscription === undefined) return true;
   // The right is stored by now, whatever happens with the renewal price and the card.
   const hasPrice = await setDueRenewalPrice(till, done.order, subscription);
