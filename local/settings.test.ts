@@ -56,6 +56,7 @@ describe('toSettings', () => {
       CONTENTFUL_WEBHOOK_SECRET: standInSecret('contentful-webhook').padEnd(64, 'x'),
       BUILD_HOOK_URL: 'http://localhost:8897/build_hooks/knurl',
       EDITOR_MAIL: '',
+      PUBLISH_EVERY: '0',
       GEOLOCATION_URL: '',
       GEOLOCATION_KEY: '',
       LOCAL_CURRENCY: 'GBP',

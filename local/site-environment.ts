@@ -37,6 +37,7 @@ export const toEnvironment = (settings: LocalSettings): Record<string, string> =
   CONTENTFUL_WEBHOOK_SECRET: settings.publishing.webhookSecret,
   BUILD_HOOK_URL: settings.publishing.buildHookUrl,
   EDITOR_MAIL: settings.publishing.editorMail,
+  PUBLISH_EVERY: settings.publishing.publishEvery,
   GEOLOCATION_URL: settings.currency.geolocationUrl,
   GEOLOCATION_KEY: settings.currency.geolocationKey,
   LOCAL_CURRENCY: settings.currency.localIsoCode,

@@ -85,6 +85,8 @@ export type LocalSettings = {
     readonly buildHookUrl: string;
     /** The address that is notified of failed builds; if empty, our own address. */
     readonly editorMail: string;
+    /** How many minutes a published change waits for others; blank for the default. */
+    readonly publishEvery: string;
     /** True if it is the build hook of `npm start`. */
     readonly isHookLocal: boolean;
     readonly port: number;

@@ -59,6 +59,8 @@ export const publicVariables: readonly SiteVariable[] = [
     'SECURITY_CONTACT',
     'GOOGLE_ANALYTICS_ID',
     'EDITOR_MAIL',
+    'PUBLISH_EVERY',
+    'DEPLOYS_A_MONTH',
     'MAILCHIMP_API_URL',
     'STRIPE_API_URL',
     'STRIPE_PORTAL_CONFIGURATION',

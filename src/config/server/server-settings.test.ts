@@ -89,6 +89,8 @@ describe('parseServerSettings', () => {
         mail: 'hello@knurl.example',
         webhookSecret: undefined,
         buildHookUrl: undefined,
+        publishEvery: 30,
+        deploysAMonth: 20,
         delivery: undefined,
       },
     });
@@ -108,6 +110,8 @@ describe('parseServerSettings', () => {
       mail: 'editor@knurl.example',
       webhookSecret: 'w'.repeat(64),
       buildHookUrl: 'https://api.netlify.com/build_hooks/1',
+      publishEvery: 30,
+      deploysAMonth: 20,
       delivery: {
         host: 'cdn.contentful.com',
         spaceId: 'space',
@@ -125,6 +129,16 @@ describe('parseServerSettings', () => {
       ).toThrow('CONTENTFUL_WEBHOOK_SECRET and BUILD_HOOK_URL must both be set, or neither.');
     },
   );
+
+  it('reads how long a publication waits for others, and how many deploys the host allows', () => {
+    const editors = (more: Record<string, string>) =>
+      parseServerSettings({ ...real, ...publishing, ...more }).editors;
+    expect(editors({ PUBLISH_EVERY: '0', DEPLOYS_A_MONTH: '200' })).toMatchObject({
+      publishEvery: 0,
+      deploysAMonth: 200,
+    });
+    expect(() => editors({ PUBLISH_EVERY: 'never' })).toThrow('PUBLISH_EVERY is not a number');
+  });
 
   it('repeats neither the webhook’s secret nor the build hook’s address when they are wrong', () => {
     const wrong = { CONTENTFUL_WEBHOOK_SECRET: 'hush', BUILD_HOOK_URL: 'hush' };

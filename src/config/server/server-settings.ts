@@ -72,6 +72,10 @@ export type ServerSettings = {
     /** The secret with which Contentful signs its webhook, and the host's build hook; both undefined if a publication triggers no build. */
     readonly webhookSecret: string | undefined;
     readonly buildHookUrl: string | undefined;
+    /** How many minutes a published change waits for others, so that they are built together. */
+    readonly publishEvery: number;
+    /** How many deploys a month the plan at the host allows. */
+    readonly deploysAMonth: number;
     /** The delivery API of the published content; undefined if it isn't at Contentful. */
     readonly delivery: DeliveryAddress | undefined;
   };
@@ -152,6 +156,8 @@ const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
     mail: settings.EDITOR_MAIL ?? settings.MAIL_TO,
     webhookSecret,
     buildHookUrl,
+    publishEvery: settings.PUBLISH_EVERY,
+    deploysAMonth: settings.DEPLOYS_A_MONTH,
     delivery:
       spaceId === undefined || accessToken === undefined
         ? undefined
@@ -210,6 +216,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       [
         ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_ENVIRONMENT'],
         ...['CONTENTFUL_HOST', 'CONTENTFUL_WEBHOOK_SECRET', 'BUILD_HOOK_URL', 'EDITOR_MAIL'],
+        ...['PUBLISH_EVERY', 'DEPLOYS_A_MONTH'],
       ].map((name) => [name, environment[name]?.trim() || undefined]),
     ),
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
+import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
 import { renewalPriceTimes } from '../../domain/orders/renewal-price.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
@@ -23,6 +24,9 @@ const smtpAddress = v.pipe(
     'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
   ),
 );
+
+const wholeNumber = (what: string) =>
+  v.pipe(Setting, v.regex(/^\d{1,4}$/, `is not a number ${what} such as 30`), v.transform(Number));
 
 /** The environment variables of the functions: which are required, and the format of each. */
 export const ServerVariablesSchema = v.object({
@@ -87,5 +91,7 @@ export const ServerVariablesSchema = v.object({
     ),
   ),
   EDITOR_MAIL: v.optional(mailAddress),
+  PUBLISH_EVERY: v.optional(wholeNumber('of minutes'), '30'),
+  DEPLOYS_A_MONTH: v.optional(wholeNumber('of deploys'), String(defaultDeploysAMonth)),
 });
 export type ServerVariables = v.InferOutput<typeof ServerVariablesSchema>;

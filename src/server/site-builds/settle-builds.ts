@@ -1,4 +1,5 @@
 import {
+  buildDueAt,
   failedCallsBeforeNotice,
   maxLosses,
   maxRepeats,
@@ -23,6 +24,7 @@ import {
   markTaken,
   readFailedBuilds,
   readUnderWay,
+  readWaitingChanges,
   recordEvent,
   type StoredBuild,
 } from './stored-builds.ts';
@@ -50,14 +52,25 @@ const requestBuild = async (
   return { kind: 'done' };
 };
 
+/** When the waiting changes are to be built; undefined if none are, or this site has no build hook. */
+export const nextBuildDueAt = async ({
+  database,
+  callHook,
+  publishEvery,
+}: SiteBuildsDependencies): Promise<Date | undefined> => {
+  const waiting = callHook === undefined ? undefined : await readWaitingChanges(database);
+  return waiting === undefined ? undefined : buildDueAt(waiting, publishEvery);
+};
+
 /**
- * Requests a build of the waiting changes from the host, unless one is under way. Safe at any time and from any number of
+ * Requests a build of the waiting changes from the host once it is due, unless one is under way. Safe at any time and from any number of
  * processes: the one that claims the call of the hook makes it, and the others find nothing to do.
  */
 export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, callHook, createId, now } = dependencies;
   if (callHook === undefined) return;
-  await beginBuild(database, createId(), now());
+  const dueAt = await nextBuildDueAt(dependencies);
+  if (dueAt !== undefined && dueAt <= now()) await beginBuild(database, createId(), now());
   const calls: WorkKind = {
     name: 'build-hook-call',
     title: 'A call of the build hook',
@@ -109,7 +122,8 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
   if (failures > maxRepeats || newest.ended_at === null) return;
   if (now() < nextRepeat(newest.ended_at, failures)) return;
   const eventId = `repeat:${newest.build_id}`;
-  await recordEvent(database, { eventId, title: 'Another try after a failed build' }, now());
+  const title = 'Another try after a failed build';
+  await recordEvent(database, { eventId, title, isUrgent: true }, now());
 };
 
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */

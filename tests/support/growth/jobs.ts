@@ -16,6 +16,7 @@ import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-ord
 import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
+import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -103,6 +104,7 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
       watch({
         database,
         ask: { login: works, stripe: works, mail: works },
+        readDeploys: async () => ({ count: await countDeploys(database, now()), allowed: 20 }),
         ownerAddress: contactInbox,
         now,
       }),
@@ -115,6 +117,8 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         callHook: undefined,
         readLiveBuild: () => Promise.resolve(undefined),
         readMark: undefined,
+        publishEvery: 0,
+        deploysAMonth: 20,
         createId: () => 'build',
         now,
         log: quiet,
