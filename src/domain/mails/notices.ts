@@ -64,8 +64,9 @@ export const noticeDetails = {
   paused: v.object({ title: Words, pausedAt: Day, resumesAt: Day }),
   resumed: v.object({ title: Words, renewsAt: Day, price: Money }),
   /**
-   * The contract has ended: by its time, by a failed payment, or by a withdrawal. `why` is empty unless we have ended it by ourselves, and in e-mails of before it
-   * was added; so is that of a refund.
+   * The contract has ended: by its time, by a failed payment, or by a withdrawal. `why` is empty
+   * unless we have ended it by ourselves, and in e-mails of before it was added; so is that of a
+   * refund.
    */
   ended: v.object({ title: Words, endedAt: Day, why: v.optional(Words, '') }),
   refund: v.object({ title: Words, amount: Money, orderId: Words, why: v.optional(Words, '') }),

@@ -4,7 +4,7 @@ import { closeShopGrantsFrom } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';
 import { enqueueWorkSql } from '../store/work-queue/enqueue-work.ts';
 
-/** Who has decided that something goes back, where nobody did. */
+/** Who has decided about a refund that follows by itself. */
 const decidedBy = 'paid-again';
 
 /** Whether an item's order is refunded because it was paid for again, as a condition on `orders`. */
@@ -56,8 +56,8 @@ const statement = `
 
 /**
  * Refunds whatever a member has paid for although she had paid for the same before: a pack alone in one tab and in a cart in
- * another, or a membership on two devices, which ends too. It runs after a reading is written, as a statement of its own, so of two readings at the same moment the later one
- * sees both payments. Running it again changes nothing.
+ * another, or a membership on two devices, which ends too. It runs after a reading is written, as a statement of its own, so of
+ * two readings at the same moment the later one sees both payments. Running it again changes nothing.
  */
 export const refundSecondPayments = async (
   database: Database,

@@ -16,8 +16,8 @@ export const paidAgainSql = (customerId: string): string => `
 
 /**
  * The memberships that a member has although another one of hers is in order, and hasn't been cancelled, as a query with
- * `order_id`. The first that was paid stays, or of several that aren't paid yet the one that opens first. One that has renewed is left to the owner, and
- * so is everything about payments that failed, pauses and cancellations.
+ * `order_id`. The first that was paid stays, or of several that aren't paid yet the one that opens first. One that has renewed
+ * is left to the owner, and so is everything about payments that failed, pauses and cancellations.
  * @param customerId The parameter with the member's customer id.
  */
 export const subscribedAgainSql = (customerId: string): string => `

@@ -239,8 +239,8 @@ export const readWaitingChanges = async (
 };
 
 /**
- * How many deploys the host has made in this month, by UTC. Builds that failed or got lost aren't deployed. The host's own month may begin on
- * another day.
+ * How many deploys the host has made in this month, by UTC. Builds that failed or got lost aren't deployed. The host's own month
+ * may begin on another day.
  */
 export const countDeploys = async (database: Database, now: Date): Promise<number> => {
   const [row] = await database.query(

@@ -41,7 +41,10 @@ const passDays = async (days: number): Promise<void> => {
   test.passHours(days * 24);
   moveClock((await test.stripe.standIn()).account, 0);
 };
-const Books = v.object({ order_id: v.string(), renewal_minor_units: v.nullable(v.number()) });
+const Books = v.object({
+  renewal_minor_units: v.nullable(v.number()),
+  paid_for_days: v.nullable(v.number()),
+});
 const Paid = v.object({ minor_units: v.number(), cause: v.string() });
 const Mail = v.object({ details: v.object({ renewal: v.object({ minorUnits: v.number() }) }) });
 
@@ -55,7 +58,8 @@ const pay = async (subject: string, url: string) => {
     await refreshOrder(test.dependencies, orderId);
     const [books] = await database.query(
       Books,
-      'select order_id, renewal_minor_units from subscriptions where order_id = $1',
+      `select renewal_minor_units, extract(day from paid_until - started_at)::int as paid_for_days
+       from subscriptions where order_id = $1`,
       [orderId],
     );
     const payments = await database.query(
@@ -63,7 +67,11 @@ const pay = async (subject: string, url: string) => {
       'select minor_units, cause from payments where order_id = $1 order by paid_at',
       [orderId],
     );
-    return { renewsFor: books?.renewal_minor_units, payments };
+    return {
+      renewsFor: books?.renewal_minor_units,
+      paidForDays: books?.paid_for_days,
+      payments,
+    };
   };
   return { orderId, read };
 };
@@ -104,6 +112,7 @@ describe('a membership whose later years cost less', () => {
     await passDays(366);
     expect(await read()).toEqual({
       renewsFor: 4999,
+      paidForDays: 731,
       payments: [
         { minor_units: 5999, cause: 'order' },
         { minor_units: 4999, cause: 'renewal' },
@@ -122,9 +131,9 @@ describe('a membership whose later years cost less', () => {
     expect(page).toContain('<span>Total today</span><span>£0.00</span>');
     expect(page).toContain('£59.99, shown above for each year, is the price of the first.');
     const { read } = await pay('auth0|later', url);
-    expect(await read()).toEqual({ renewsFor: 5999, payments: [] });
+    expect(await read()).toMatchObject({ renewsFor: 5999, payments: [] });
     await passDays(16);
-    expect(await read()).toEqual({
+    expect(await read()).toMatchObject({
       renewsFor: 4999,
       payments: [{ minor_units: 5999, cause: 'order' }],
     });
@@ -137,10 +146,29 @@ describe('a membership whose later years cost less', () => {
       'renews each year for £49.99 until you stop it: £59.99, shown above for each year, is the price of the first.',
     );
     const { read } = await pay('auth0|as before', url);
-    expect(await read()).toEqual({
+    expect(await read()).toMatchObject({
       renewsFor: 4999,
       payments: [{ minor_units: 5999, cause: 'order' }],
     });
+  });
+
+  it('keeps a price that the owner sets by hand, even that of the first year', async () => {
+    const { url } = await open('auth0|by hand');
+    const { read } = await pay('auth0|by hand', url);
+    await read();
+    const { account } = await test.stripe.standIn();
+    const subscription = account.books.all('subscription').at(-1);
+    await test.stripe.stripe.subscriptions.update(subscription?.id ?? '', {
+      items: [
+        {
+          id: subscription?.items.data[0]?.id ?? '',
+          price: test.membership.prices.gbp.priceId,
+        },
+      ],
+      proration_behavior: 'none',
+    });
+    expect(await read()).toMatchObject({ renewsFor: 5999 });
+    expect(await read()).toMatchObject({ renewsFor: 5999 });
   });
 
   it('can be opened again after the owner has changed the setting, with one page to pay', async () => {
