@@ -68,6 +68,7 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     stripe,
     snipcart: toSnipcart(read, snipcartPort, stripe.isLocal),
     publishing: toPublishing(read, toPort('BUILD_HOOK_PORT', read('BUILD_HOOK_PORT') ?? '8897')),
+    renewalPriceFrom: read('RENEWAL_PRICE_FROM') ?? '',
     shopCheckout: read('SHOP_CHECKOUT') ?? 'stripe',
     currency: {
       geolocationUrl: read('GEOLOCATION_URL') ?? '',

@@ -1,4 +1,5 @@
 import type { NetlifyAPI } from '@netlify/api';
+import { defaultDeploysAMonth } from '../../src/domain/site-builds/deploys.ts';
 import { createNetlifyClient, askNetlify, tokenPage } from '../setup/netlify/client.ts';
 import {
   addressOf,
@@ -13,7 +14,12 @@ import { previewSite, publicSite, siteNameOf, type SiteKind } from '../setup/net
 import type { FoundVariables } from '../setup/netlify/variables-plan.ts';
 import { bad, good, reasonOf, unknown } from './findings.ts';
 import type { Examination, Finding } from './finding.ts';
-import { examineDeploys } from './netlify/examine-deploys.ts';
+import {
+  examineDeploys,
+  examineUsage,
+  readDeploys,
+  type Deploy,
+} from './netlify/examine-deploys.ts';
 import { examineVariables } from './netlify/examine-variables.ts';
 import { readSchedules } from './schedules.ts';
 
@@ -67,19 +73,23 @@ const examineKind = async (
   account: { readonly id: string; readonly slug: string },
   variables: Variables,
   ofTeam: FoundVariables,
-): Promise<readonly Finding[]> => {
+): Promise<{ readonly findings: readonly Finding[]; readonly deploys: readonly Deploy[] }> => {
   const site = await findSite(client, variables[kind.idName], siteNameOf(kind, account.slug));
-  if (site === undefined) return [bad(kind.label, 'It is not at Netlify yet.', setup)];
+  if (site === undefined) {
+    return { findings: [bad(kind.label, 'It is not at Netlify yet.', setup)], deploys: [] };
+  }
   const found = await readVariablesAt(client, account.id, site.id);
   const hook = await findHook(client, site.id);
   const schedules = kind === publicSite ? await readSchedules() : [];
-  return [
+  const deploys = await readDeploys(client, site);
+  const findings = [
     examineLink(kind, site, hook),
     ...examineDomain(site, variables[kind.addressName]),
     ...examineVariables(kind, variables, site, found, ofTeam),
-    ...(await examineDeploys(client, site, schedules)),
+    ...examineDeploys(deploys, site, schedules),
     ...(kind.hasForms && site.published_deploy ? [await examineForms(client, site)] : []),
   ];
+  return { findings, deploys };
 };
 
 /** Examines Netlify: the public site and the preview, with their variables, deploys, schedules and forms. */
@@ -99,10 +109,14 @@ export const examineNetlify: Examination = async (variables) => {
     const account = await readTeam(client, variables['NETLIFY_TEAM']);
     const ofTeam = await readVariablesAt(client, account.id, undefined);
     const findings: Finding[] = [];
+    const deploys: Deploy[] = [];
     for (const kind of [publicSite, previewSite]) {
-      findings.push(...(await examineKind(kind, client, account, variables, ofTeam)));
+      const examined = await examineKind(kind, client, account, variables, ofTeam);
+      findings.push(...examined.findings);
+      deploys.push(...examined.deploys);
     }
-    return findings;
+    const allowed = Number(variables['DEPLOYS_A_MONTH']?.trim() || defaultDeploysAMonth);
+    return [...findings, examineUsage(deploys, allowed, new Date())];
   } catch (error) {
     return [
       unknown('Account', reasonOf(error), 'Fix what it names, then run this again.', tokenPage),

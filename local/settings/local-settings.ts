@@ -78,6 +78,8 @@ export type LocalSettings = {
   };
   /** The till for carts: `stripe` or `snipcart`. */
   readonly shopCheckout: string;
+  /** `order` or `first-payment`; blank for the default. */
+  readonly renewalPriceFrom: string;
   /** Builds the site when an editor has published something. Empty settings turn this off. */
   readonly publishing: {
     /** Contentful's webhooks are signed with this secret. */
@@ -85,6 +87,8 @@ export type LocalSettings = {
     readonly buildHookUrl: string;
     /** The address that is notified of failed builds; if empty, our own address. */
     readonly editorMail: string;
+    /** How many minutes a published change waits for others; blank for the default. */
+    readonly publishEvery: string;
     /** True if it is the build hook of `npm start`. */
     readonly isHookLocal: boolean;
     readonly port: number;

@@ -171,6 +171,8 @@ export const toPublishing = (read: ReadVariable, port: number): LocalSettings['p
     webhookSecret: read('CONTENTFUL_WEBHOOK_SECRET') ?? (isProduction ? '' : localSecret),
     buildHookUrl,
     editorMail: read('EDITOR_MAIL') ?? '',
+    // A build on this machine costs nothing.
+    publishEvery: read('PUBLISH_EVERY') ?? (buildHookUrl === localUrl ? '0' : ''),
     isHookLocal: buildHookUrl === localUrl,
     port,
   };

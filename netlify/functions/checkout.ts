@@ -12,7 +12,7 @@ import { createAuth0Management } from '../../src/server/verification/auth0-manag
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 
 const answer = createLazyEndpoint(() => {
-  const { accounts, signingSecret, checkout } = readServerSettings();
+  const { accounts, signingSecret, checkout, renewalPriceFrom } = readServerSettings();
   const files = openPrivateFiles();
   const codes = createCodes(signingSecret);
   return createCheckoutEndpoint({
@@ -24,6 +24,7 @@ const answer = createLazyEndpoint(() => {
     readShop: () => readShop(files),
     linkOf: (id) => orderLinkOf(codes, id),
     till: checkout,
+    renewalPriceFrom,
   });
 });
 

@@ -43,5 +43,9 @@ export const SiteBuildsAnswerSchema = v.object({
   space: v.nullable(v.object({ spaceId: v.string(), environment: v.string() })),
   /** Whether this site has a build hook, so that “Build now” works. */
   canBuild: v.boolean(),
+  /** When the build of what waits begins by itself; null if nothing waits for a time. */
+  nextAt: v.optional(v.nullable(v.string()), null),
+  /** The deploys of this month; null if they are unknown. */
+  deploys: v.optional(v.nullable(v.object({ count: v.number(), allowed: v.number() })), null),
 });
 export type SiteBuildsAnswer = DeepReadonly<v.InferOutput<typeof SiteBuildsAnswerSchema>>;

@@ -172,7 +172,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
   expect(after.sets.map(({ step }) => step)).toEqual([steps[0]?.id]);
 });
 
-it('an editor publishes a change, and it goes live; the member’s plan still opens', async () => {
+it('an editor publishes a change, presses “Build now”, and it goes live; the member’s plan still opens', async () => {
   const title = 'A deload week, on an afternoon';
   const token = await logIn(accounts, project, owner);
   const { client } = openSpace(project.variables());
@@ -184,9 +184,15 @@ it('an editor publishes a change, and it goes live; the member’s plan still op
   );
   await client.entry.publish({ entryId: draft.sys.id }, changed);
 
+  const readBuilds = async (body?: object) =>
+    v.parse(
+      SiteBuildsAnswerSchema,
+      await (await askSite(accounts, editorPaths.siteBuilds, token, body)).json(),
+    );
+  await vi.waitFor(async () => expect((await readBuilds()).nextAt).not.toBeNull(), patience);
+  await readBuilds({});
   await vi.waitFor(async () => {
-    const answer = await askSite(accounts, editorPaths.siteBuilds, token);
-    const { live, failed } = v.parse(SiteBuildsAnswerSchema, await answer.json());
+    const { live, failed } = await readBuilds();
     expect(failed).toBeNull();
     expect(live?.title).toContain(title);
   }, patience);

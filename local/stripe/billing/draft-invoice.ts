@@ -10,9 +10,11 @@ const hourSeconds = 3600;
 export type Line = {
   readonly amount: number;
   readonly description: string;
-  readonly item: Stripe.SubscriptionItem;
+  /** The part of the subscription that it bills; of something paid once, its price alone. */
+  readonly item:
+    | Stripe.SubscriptionItem
+    | { readonly price: Stripe.Price; readonly quantity: number };
   readonly period: { readonly start: number; readonly end: number };
-  readonly isProration?: boolean;
 };
 
 type NewInvoice = {
@@ -22,6 +24,33 @@ type NewInvoice = {
   /** Whether it is finalized and paid automatically. */
   readonly autoAdvance: boolean;
 };
+
+const toParent = (
+  subscription: Stripe.Subscription,
+  { item }: Line,
+): Stripe.InvoiceLineItem.Parent =>
+  'id' in item
+    ? {
+        invoice_item_details: null,
+        subscription_item_details: {
+          invoice_item: null,
+          proration: false,
+          proration_details: { credited_items: null },
+          subscription: subscription.id,
+          subscription_item: item.id,
+        },
+        type: 'subscription_item_details',
+      }
+    : {
+        invoice_item_details: {
+          invoice_item: newId('ii'),
+          proration: false,
+          proration_details: { credited_items: null },
+          subscription: subscription.id,
+        },
+        subscription_item_details: null,
+        type: 'invoice_item_details',
+      };
 
 const toLine = (
   invoice: string,
@@ -34,22 +63,12 @@ const toLine = (
   currency: subscription.currency,
   description: line.description,
   discount_amounts: [],
-  discountable: line.isProration !== true,
+  discountable: true,
   discounts: [],
   invoice,
   livemode: false,
   metadata: subscription.metadata,
-  parent: {
-    invoice_item_details: null,
-    subscription_item_details: {
-      invoice_item: null,
-      proration: line.isProration === true,
-      proration_details: { credited_items: null },
-      subscription: subscription.id,
-      subscription_item: line.item.id,
-    },
-    type: 'subscription_item_details',
-  },
+  parent: toParent(subscription, line),
   period: line.period,
   pretax_credit_amounts: [],
   pricing: {

@@ -18,6 +18,8 @@ export type NewItem = {
 type NewSubscription = {
   readonly customer: string;
   readonly items: readonly NewItem[];
+  /** What is paid once, with the first invoice, even if that is a trial's. */
+  readonly once?: readonly NewItem[];
   readonly currency: string;
   readonly trialEnd: number | undefined;
   readonly missingCard: 'cancel' | 'create_invoice' | 'pause';
@@ -116,8 +118,16 @@ export const withPeriod = (
   })),
 });
 
-const nameOf = (account: Account, item: Stripe.SubscriptionItem): string =>
-  account.books.find('product', idOf(item.price.product) ?? '')?.name ?? 'Subscription';
+const nameOf = (account: Account, { price }: { readonly price: Stripe.Price }): string =>
+  account.books.find('product', idOf(price.product) ?? '')?.name ?? 'Subscription';
+
+// Its period is the moment in which it is paid.
+const toLineOnce = (account: Account, item: NewItem, currency: string, now: number): Line => ({
+  amount: (amountIn(item.price, currency) ?? 0) * item.quantity,
+  description: nameOf(account, item),
+  item: { price: plain(item.price), quantity: item.quantity },
+  period: { start: now, end: now },
+});
 
 /** The invoice lines for the subscription's items. */
 export const invoiceLinesOf = (
@@ -223,7 +233,10 @@ export const startSubscription = (
   const invoice = draftInvoice(account, {
     subscription,
     reason: 'subscription_create',
-    lines: invoiceLinesOf(account, subscription, isTrial),
+    lines: [
+      ...(params.once ?? []).map((one) => toLineOnce(account, one, params.currency, now)),
+      ...invoiceLinesOf(account, subscription, isTrial),
+    ],
     autoAdvance: true,
   });
   account.change('subscription', id, { latest_invoice: invoice.id });

@@ -187,9 +187,11 @@ const subscribe = (
     const known = account.books.find('price', price?.id ?? '');
     return known === undefined ? [] : [{ price: known, quantity: quantity ?? 1 }];
   });
+  const isOnce = ({ price }: (typeof items)[number]): boolean => price.recurring === null;
   const { subscription } = startSubscription(account, {
     customer,
-    items,
+    items: items.filter((one) => !isOnce(one)),
+    once: items.filter(isOnce),
     currency: session.currency ?? 'gbp',
     trialEnd:
       plan.trialEnd ?? (plan.trialDays === null ? undefined : now + plan.trialDays * 86_400),

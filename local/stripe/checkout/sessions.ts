@@ -47,6 +47,10 @@ const readPrices = (account: Account, params: Params, mode: Mode): readonly Stri
     return account.books.put('price', createPrice(account.now(), { ...rest, product: owner.id }));
   });
 
+/**
+ * The lines of a session. "Line items with one-time Prices will be on the initial invoice only" (the
+ * SDK's SessionCreateParams), also if that is a trial's: Stripe says nothing of a later invoice.
+ */
 const toLineItems = (
   account: Account,
   params: Params,
@@ -57,7 +61,8 @@ const toLineItems = (
   prices.map((price, index) => {
     const item = params.line_items?.[index];
     const quantity = item?.quantity ?? 1;
-    const amount = isTrial ? 0 : (amountIn(price, currency) ?? 0) * quantity;
+    const isFree = isTrial && price.recurring !== null;
+    const amount = isFree ? 0 : (amountIn(price, currency) ?? 0) * quantity;
     return {
       id: newId('li'),
       object: 'item',

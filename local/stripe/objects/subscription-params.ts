@@ -12,7 +12,7 @@ import {
   whole,
   word,
 } from '../wire/params.ts';
-import { currencyCode } from './prices.ts';
+import { currencyCode, recurring } from './prices.ts';
 
 /** What happens when a trial ends without a card. */
 export const trialSettings = v.strictObject({
@@ -63,13 +63,26 @@ export const cancellation = v.strictObject({
 });
 /** By default, Stripe prorates the difference; the stand-in doesn't support that, so requests have to turn it off. */
 const proration = v.literal('none');
+const ChangedItem = v.strictObject({
+  id: textParam(),
+  price: v.optional(textParam()),
+  price_data: v.optional(
+    v.strictObject({
+      currency: currencyCode(),
+      product: textParam(),
+      recurring,
+      tax_behavior: v.optional(word('exclusive', 'inclusive', 'unspecified')),
+      unit_amount: whole(0),
+    }),
+  ),
+});
 export const Update = paramsOf<Stripe.SubscriptionUpdateParams>()({
   cancel_at: v.optional(emptyable(whole(0))),
   cancel_at_period_end: v.optional(flag()),
   cancellation_details: v.optional(cancellation),
   default_payment_method: v.optional(emptyable(textParam())),
   description: v.optional(emptyable(textParam(500))),
-  items: v.optional(list(v.strictObject({ id: textParam(), price: v.optional(textParam()) }), 20)),
+  items: v.optional(list(ChangedItem, 20)),
   metadata: v.optional(metadataParam()),
   proration_behavior: v.optional(proration),
   trial_end: v.optional(whole(0)),

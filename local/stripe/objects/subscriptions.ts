@@ -13,7 +13,7 @@ import { listEndpoint } from '../wire/list-endpoint.ts';
 import { mergeMetadata } from '../wire/metadata.ts';
 import { nothing, withoutUnset } from '../wire/params.ts';
 import { searchEndpoint } from '../wire/search.ts';
-import { amountIn } from './prices.ts';
+import { amountIn, createPrice } from './prices.ts';
 import {
   Cancel,
   Create,
@@ -71,13 +71,19 @@ const pricesOf = (
   account: Account,
   items: NonNullable<v.InferOutput<typeof Update>['items']>,
 ): Parameters<typeof changeItems>[1] =>
-  items.map(({ id, price }, index) => ({
-    id,
-    price:
-      price === undefined
-        ? undefined
-        : account.getOrThrow('price', price, `items[${index}][price]`),
-  }));
+  items.map(({ id, price, price_data: own }, index) => {
+    if (own !== undefined) {
+      account.getOrThrow('product', own.product, `items[${index}][price_data][product]`);
+      return { id, price: account.books.put('price', createPrice(account.now(), own)) };
+    }
+    return {
+      id,
+      price:
+        price === undefined
+          ? undefined
+          : account.getOrThrow('price', price, `items[${index}][price]`),
+    };
+  });
 
 const detailsOf = (
   before: Stripe.Subscription,

@@ -10,19 +10,23 @@ import { shippingFields } from './shipping-fields.ts';
 import { emptyShipping } from '../checkout/shipping.ts';
 import { button, standInPage, showAmount, showDay, type Html } from './layout.ts';
 
-const showLine = (line: Stripe.LineItem): Html =>
-  html`<li>
+const showLine = (account: Account, line: Stripe.LineItem): Html => {
+  const about = account.books.find('product', idOf(line.price?.product) ?? '')?.description;
+  return html`<li>
     ${line.quantity} × ${line.description}: ${showAmount(line.amount_total, line.currency)}
+    ${about == null ? '' : html`<br /><small>${about}</small>`}
   </li>`;
+};
 
 const everyOf = ({ interval, interval_count: count }: Stripe.Price.Recurring): string =>
   count === 1 ? `every ${interval}` : `every ${count} ${interval}s`;
 
 /** States what will be charged later, how much and when, as clearly as what is charged now. */
 const showRenewal = (account: Account, session: Stripe.Checkout.Session): Html => {
-  const recurring = session.line_items?.data[0]?.price?.recurring;
+  const lines = (session.line_items?.data ?? []).filter(({ price }) => price?.recurring != null);
+  const recurring = lines[0]?.price?.recurring;
   if (recurring == null) return html``;
-  const amount = (session.line_items?.data ?? []).reduce((sum, { price, quantity }) => {
+  const amount = lines.reduce((sum, { price, quantity }) => {
     const known = account.books.find('price', price?.id ?? '');
     return (
       sum +
@@ -111,7 +115,7 @@ export const checkoutPage = (
       ${problem === undefined ? '' : html`<p class="problem" role="alert">${problem}</p>`}
       <section aria-label="Order">
         <ul>
-          ${session.line_items?.data.map(showLine)}
+          ${session.line_items?.data.map((line) => showLine(account, line))}
           ${
             session.shipping_cost === null
               ? ''

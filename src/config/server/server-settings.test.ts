@@ -80,6 +80,7 @@ describe('parseServerSettings', () => {
         secretKey: 'sk_live_1',
         webhookSecret: 'whsec_1',
       },
+      renewalPriceFrom: 'order',
       snipcart: undefined,
       checkout: 'stripe',
       currency: { service: undefined, localIsoCode: undefined },
@@ -88,6 +89,8 @@ describe('parseServerSettings', () => {
         mail: 'hello@knurl.example',
         webhookSecret: undefined,
         buildHookUrl: undefined,
+        publishEvery: 30,
+        deploysAMonth: 20,
         delivery: undefined,
       },
     });
@@ -107,6 +110,8 @@ describe('parseServerSettings', () => {
       mail: 'editor@knurl.example',
       webhookSecret: 'w'.repeat(64),
       buildHookUrl: 'https://api.netlify.com/build_hooks/1',
+      publishEvery: 30,
+      deploysAMonth: 20,
       delivery: {
         host: 'cdn.contentful.com',
         spaceId: 'space',
@@ -134,6 +139,16 @@ describe('parseServerSettings', () => {
       ).toThrow('CONTENTFUL_WEBHOOK_SECRET and BUILD_HOOK_URL must both be set, or neither.');
     },
   );
+
+  it('reads how long a publication waits for others, and how many deploys the host allows', () => {
+    const editors = (more: Record<string, string>) =>
+      parseServerSettings({ ...real, ...publishing, ...more }).editors;
+    expect(editors({ PUBLISH_EVERY: '0', DEPLOYS_A_MONTH: '200' })).toMatchObject({
+      publishEvery: 0,
+      deploysAMonth: 200,
+    });
+    expect(() => editors({ PUBLISH_EVERY: 'never' })).toThrow('PUBLISH_EVERY is not a number');
+  });
 
   it('repeats neither the webhook’s secret nor the build hook’s address when they are wrong', () => {
     const wrong = { CONTENTFUL_WEBHOOK_SECRET: 'hush', BUILD_HOOK_URL: 'hush' };
@@ -230,6 +245,13 @@ describe('parseServerSettings', () => {
     expect(() => parseServerSettings({ ...real, SHOP_CHECKOUT: 'paypal' })).toThrow(
       'SHOP_CHECKOUT is neither stripe nor snipcart',
     );
+  });
+
+  it('sets the price of renewals with the order, or after the first payment if the owner says so', () => {
+    const from = (RENEWAL_PRICE_FROM: string) =>
+      parseServerSettings({ ...real, RENEWAL_PRICE_FROM }).renewalPriceFrom;
+    expect([from(' '), from('first-payment')]).toEqual(['order', 'first-payment']);
+    expect(() => from('never')).toThrow('RENEWAL_PRICE_FROM is neither order nor first-payment');
   });
 
   it('falls back to the host’s own variable for the site’s address', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Till } from '../../domain/cart/quote.ts';
+import type { RenewalPriceTime } from '../../domain/orders/renewal-price.ts';
 import { toLoginOrigin } from '../public/login-origin.ts';
 import { describeIssues, describeStandIns } from '../shared/settings-errors.ts';
 import { parseSmtpAddress, type SmtpAddress } from '../shared/smtp-address.ts';
@@ -50,6 +51,8 @@ export type ServerSettings = {
     /** The configuration of the customer portal; undefined to use the one saved in Stripe's Dashboard. */
     readonly portalConfiguration: string | undefined;
   };
+  /** From when Stripe knows what the renewals of a membership cost. */
+  readonly renewalPriceFrom: RenewalPriceTime;
   /** The cart service; undefined if there is none. */
   readonly snipcart: SnipcartAccount | undefined;
   /** Who takes the payment of a cart. */
@@ -69,6 +72,10 @@ export type ServerSettings = {
     /** The secret with which Contentful signs its webhook, and the host's build hook; both undefined if a publication triggers no build. */
     readonly webhookSecret: string | undefined;
     readonly buildHookUrl: string | undefined;
+    /** How many minutes a published change waits for others, so that they are built together. */
+    readonly publishEvery: number;
+    /** How many deploys a month the plan at the host allows. */
+    readonly deploysAMonth: number;
     /** The delivery API of the published content; undefined if it isn't at Contentful. */
     readonly delivery: DeliveryAddress | undefined;
   };
@@ -149,6 +156,8 @@ const editorsOf = (settings: ServerVariables): ServerSettings['editors'] => {
     mail: settings.EDITOR_MAIL ?? settings.MAIL_TO,
     webhookSecret,
     buildHookUrl,
+    publishEvery: settings.PUBLISH_EVERY,
+    deploysAMonth: settings.DEPLOYS_A_MONTH,
     delivery:
       settings.CONTENT === 'files' || spaceId === undefined || accessToken === undefined
         ? undefined
@@ -196,6 +205,8 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
     ),
     // A blank value means the configuration saved in the Dashboard.
     STRIPE_PORTAL_CONFIGURATION: environment['STRIPE_PORTAL_CONFIGURATION']?.trim() || undefined,
+    // A blank value means the default.
+    RENEWAL_PRICE_FROM: environment['RENEWAL_PRICE_FROM']?.trim() || undefined,
     // A blank value means the host's location.
     GEOLOCATION_URL: environment['GEOLOCATION_URL']?.trim() || undefined,
     GEOLOCATION_KEY: environment['GEOLOCATION_KEY']?.trim() || undefined,
@@ -206,6 +217,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
         'CONTENT',
         ...['CONTENTFUL_SPACE_ID', 'CONTENTFUL_ACCESS_TOKEN', 'CONTENTFUL_ENVIRONMENT'],
         ...['CONTENTFUL_HOST', 'CONTENTFUL_WEBHOOK_SECRET', 'BUILD_HOOK_URL', 'EDITOR_MAIL'],
+        ...['PUBLISH_EVERY', 'DEPLOYS_A_MONTH'],
       ].map((name) => [name, environment[name]?.trim() || undefined]),
     ),
   });
@@ -259,6 +271,7 @@ export const parseServerSettings = (environment: Environment): ServerSettings =>
       webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
       portalConfiguration: settings.STRIPE_PORTAL_CONFIGURATION,
     },
+    renewalPriceFrom: settings.RENEWAL_PRICE_FROM,
     snipcart: snipcartOf(settings),
     checkout: checkoutOf(settings),
     currency: { service: geolocationOf(settings), localIsoCode: settings.LOCAL_CURRENCY },

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { tills } from '../../domain/cart/quote.ts';
+import { defaultDeploysAMonth } from '../../domain/site-builds/deploys.ts';
+import { renewalPriceTimes } from '../../domain/orders/renewal-price.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
 import { parseSmtpAddress } from '../shared/smtp-address.ts';
 import { LoginDomain, Setting } from './variable-kinds.ts';
@@ -22,6 +24,9 @@ const smtpAddress = v.pipe(
     'is not the address of a mail service, such as smtps://user:password@smtp.example.com:465',
   ),
 );
+
+const wholeNumber = (what: string) =>
+  v.pipe(Setting, v.regex(/^\d{1,4}$/, `is not a number ${what} such as 30`), v.transform(Number));
 
 /** The environment variables of the functions: which are required, and the format of each. */
 export const ServerVariablesSchema = v.object({
@@ -54,6 +59,10 @@ export const ServerVariablesSchema = v.object({
   STRIPE_PORTAL_CONFIGURATION: v.optional(
     v.pipe(Setting, v.regex(/^bpc_\w+$/, 'is not the id of a configuration such as bpc_1Abc234')),
   ),
+  RENEWAL_PRICE_FROM: v.optional(
+    v.picklist(renewalPriceTimes, 'is neither order nor first-payment'),
+    renewalPriceTimes[0],
+  ),
   // Only the build uses it.
   STRIPE_CATALOGUE_KEY: v.optional(Setting),
   SNIPCART_API_URL: v.optional(address, 'https://app.snipcart.com/api'),
@@ -85,5 +94,7 @@ export const ServerVariablesSchema = v.object({
     ),
   ),
   EDITOR_MAIL: v.optional(mailAddress),
+  PUBLISH_EVERY: v.optional(wholeNumber('of minutes'), '30'),
+  DEPLOYS_A_MONTH: v.optional(wholeNumber('of deploys'), String(defaultDeploysAMonth)),
 });
 export type ServerVariables = v.InferOutput<typeof ServerVariablesSchema>;

@@ -28,6 +28,7 @@ export const optionalWords: readonly string[] = [
   'orderId',
   'paidWith',
   'paidFrom',
+  'why',
 ];
 
 type NoticeRule = {
@@ -82,8 +83,8 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   kept: { needs: ['renewsAt', 'price', 'accountLink'], isAwaited: true },
   paused: { needs: ['resumesAt', 'accountLink'], isAwaited: false },
   resumed: { needs: ['renewsAt', 'price', 'accountLink'], isAwaited: true },
-  ended: { needs: ['title', 'endedAt', 'accountLink'], isAwaited: true },
-  refund: { needs: ['title', 'amount', 'orderId'], isAwaited: true },
+  ended: { needs: ['title', 'endedAt', 'why', 'accountLink'], isAwaited: true },
+  refund: { needs: ['title', 'amount', 'orderId', 'why'], isAwaited: true },
   'withdrawal-received': {
     needs: ['title', 'orderId', 'receivedAt', 'amount'],
     isAwaited: true,
@@ -138,7 +139,7 @@ export const noticeRules: Readonly<Record<NoticeKind, NoticeRule>> = {
   },
   'shop-refund': {
     links: ['shopOrderLink'],
-    needs: ['number', 'amount', 'shopOrderLink'],
+    needs: ['number', 'amount', 'why', 'shopOrderLink'],
     isAwaited: true,
   },
   'shop-order-not-kept': {

@@ -63,9 +63,13 @@ export const noticeDetails = {
   kept: v.object({ title: Words, renewsAt: Day, price: Money }),
   paused: v.object({ title: Words, pausedAt: Day, resumesAt: Day }),
   resumed: v.object({ title: Words, renewsAt: Day, price: Money }),
-  /** The contract has ended: by its time, by a failed payment, or by a withdrawal. */
-  ended: v.object({ title: Words, endedAt: Day }),
-  refund: v.object({ title: Words, amount: Money, orderId: Words }),
+  /**
+   * The contract has ended: by its time, by a failed payment, or by a withdrawal. `why` is empty
+   * unless we have ended it by ourselves, and in e-mails of before it was added; so is that of a
+   * refund.
+   */
+  ended: v.object({ title: Words, endedAt: Day, why: v.optional(Words, '') }),
+  refund: v.object({ title: Words, amount: Money, orderId: Words, why: v.optional(Words, '') }),
   'withdrawal-received': v.object({
     title: Words,
     orderId: Words,
@@ -114,7 +118,12 @@ export const noticeDetails = {
     amount: Money,
   }),
   'shop-return-declined': v.object({ number: Words, shopOrderId: Words, reason: Words }),
-  'shop-refund': v.object({ number: Words, shopOrderId: Words, amount: Money }),
+  'shop-refund': v.object({
+    number: Words,
+    shopOrderId: Words,
+    amount: Money,
+    why: v.optional(Words, ''),
+  }),
   /** The buyer has paid, but we can only refund her. */
   'shop-order-not-kept': v.object({
     number: Words,

@@ -1,3 +1,4 @@
+import { paidAgainWords } from '../payments/paid-again.ts';
 import { notKeptWords } from '../shop/shop-order-words.ts';
 import type { Notice } from './notices.ts';
 
@@ -52,10 +53,15 @@ export const sampleNotices: readonly Notice[] = [
     details: { title, pausedAt: '2027-03-01T09:00:00.000Z', resumesAt: '2027-05-01T09:00:00.000Z' },
   },
   { kind: 'resumed', details: { title, renewsAt: '2028-01-22T17:06:10.000Z', price } },
-  { kind: 'ended', details: { title, endedAt: renewsAt } },
+  { kind: 'ended', details: { title, endedAt: renewsAt, why: paidAgainWords.membership } },
   {
     kind: 'refund',
-    details: { title: 'Strength & Power', amount: { currency: 'aud', minorUnits: 4500 }, orderId },
+    details: {
+      title: 'Strength & Power',
+      amount: { currency: 'aud', minorUnits: 4500 },
+      orderId,
+      why: paidAgainWords.pack,
+    },
   },
   {
     kind: 'withdrawal-received',
@@ -138,7 +144,11 @@ export const sampleNotices: readonly Notice[] = [
   },
   {
     kind: 'shop-refund',
-    details: { ...shopOrder, amount: { currency: 'gbp', minorUnits: 5900 } },
+    details: {
+      ...shopOrder,
+      amount: { currency: 'gbp', minorUnits: 5900 },
+      why: paidAgainWords['pack-in-cart'],
+    },
   },
   {
     kind: 'shop-order-not-kept',

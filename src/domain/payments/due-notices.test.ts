@@ -5,7 +5,7 @@ import { meaningOfSubscription, type SubscriptionFacts } from './subscription-me
 
 const readAt = new Date('2027-06-15T12:00:00Z');
 const at = (days: number): Date => new Date(readAt.getTime() + days * 24 * 60 * 60 * 1000);
-const order = { orderId: 'order-1', title: 'Annual membership', readAt };
+const order = { orderId: 'order-1', title: 'Annual membership', why: '', readAt };
 const renewal = { currency: 'gbp', minorUnits: 4999 } as const;
 
 const facts: SubscriptionFacts = {

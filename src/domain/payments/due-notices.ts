@@ -14,6 +14,8 @@ export type CausedNotice = Notice & { readonly mailId: string };
 type NoticeOrder = {
   readonly orderId: string;
   readonly title: string;
+  /** Why we refund and end it by ourselves; empty unless we do. */
+  readonly why: string;
   /** When the payment service was read. */
   readonly readAt: Date;
 };
@@ -35,7 +37,12 @@ export const refundNotices = (
     .map(({ moneyBackId, currency, minorUnits }) => ({
       mailId: `refund:${moneyBackId}`,
       kind: 'refund',
-      details: { title: order.title, amount: { currency, minorUnits }, orderId: order.orderId },
+      details: {
+        title: order.title,
+        amount: { currency, minorUnits },
+        orderId: order.orderId,
+        why: order.why,
+      },
     }));
 
 /** What our books said about a subscription before this reading. */
@@ -199,7 +206,7 @@ const ended: NoticeRule = (order, { subscriptionId, meaning: { status, endedAt }
         {
           mailId: `ended:${subscriptionId}`,
           kind: 'ended',
-          details: { title: order.title, endedAt: endedAt.toISOString() },
+          details: { title: order.title, endedAt: endedAt.toISOString(), why: order.why },
         },
       ];
 

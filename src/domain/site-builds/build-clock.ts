@@ -10,6 +10,16 @@ export const stageTimeouts = {
   publish: 20 * minute,
 } as const;
 
+/**
+ * When the changes that wait are to be built. The first one waits as long as the owner has set (`PUBLISH_EVERY`, in minutes), and
+ * whatever is published in the meantime comes with it: each build is a deploy that the host charges for. What somebody asked for
+ * is built at once, with everything that waits.
+ */
+export const buildDueAt = (
+  { since, isUrgent }: { readonly since: Date; readonly isUrgent: boolean },
+  publishEvery: number,
+): Date => (isUrgent ? since : new Date(since.getTime() + publishEvery * minute));
+
 /** How often a build that got lost is requested again. */
 export const maxLosses = 3;
 /** How often a build is retried that failed for a reason other than the content. */

@@ -11,6 +11,7 @@ const quiet: WatchFacts = {
   refusedWebhooks: [],
   browserErrors: [],
   lateMails: 0,
+  deploys: { count: 13, allowed: 20 },
 };
 const sentencesOf = (facts: Partial<WatchFacts>): readonly string[] =>
   decideAlerts({ ...quiet, ...facts }).map(({ sentence }) => sentence);
@@ -25,6 +26,13 @@ it('gives a service time to recover before it sends an alert', () => {
   });
   expect(sentencesOf(since(alertDelay - 1))).toEqual([]);
   expect(sentencesOf(since(alertDelay))).toEqual(['Stripe has failed for 15 minutes: no answer.']);
+});
+
+it('warns when seven tenths of a month’s deploys are used up', () => {
+  expect(sentencesOf({ deploys: { count: 14, allowed: 20 } })).toEqual([
+    'This month has had 14 of the 20 deploys that your plan at the host allows.',
+  ]);
+  expect(sentencesOf({ deploys: { count: 14, allowed: 200 } })).toEqual([]);
 });
 
 it('leaves single failures, floods and browser errors to the log', () => {

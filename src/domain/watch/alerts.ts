@@ -1,3 +1,5 @@
+import { areRunningOut, type Deploys } from '../site-builds/deploys.ts';
+
 /** The monitoring data about the site. Times in milliseconds. */
 export type WatchFacts = {
   readonly now: number;
@@ -16,6 +18,7 @@ export type WatchFacts = {
   readonly browserErrors: readonly number[];
   /** E-mails that have waited for more than an hour. */
   readonly lateMails: number;
+  readonly deploys: Deploys;
 };
 
 /** Something that needs the owner. */
@@ -81,6 +84,16 @@ export const decideAlerts = (facts: WatchFacts): readonly Alert[] => [
           advice: 'Run npm run doctor: it asks the mail service.',
         },
       ]),
+  ...(areRunningOut(facts.deploys)
+    ? [
+        {
+          key: 'deploys',
+          sentence: `This month has had ${facts.deploys.count} of the ${facts.deploys.allowed} deploys that your plan at the host allows.`,
+          advice:
+            'At none left the host may switch the site off. Publish less often, set PUBLISH_EVERY to more minutes, or take a larger plan and say so with DEPLOYS_A_MONTH.',
+        },
+      ]
+    : []),
   ...facts.refusedWebhooks
     .filter(({ count }) => count >= manyRefusedWebhooks)
     .map(({ path, count }) => ({

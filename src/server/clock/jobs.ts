@@ -28,6 +28,7 @@ import {
 import { catchMissedChanges } from '../site-builds/catch-missed-changes.ts';
 import { keepBuildsSettled } from '../site-builds/settle-builds.ts';
 import { createSiteBuildsDependencies } from '../site-builds/site-builds-dependencies.ts';
+import { countDeploys } from '../site-builds/stored-builds.ts';
 import { closeAfter, openDatabase, type Database } from '../store/database.ts';
 import { carryOverWork } from '../store/work-queue/carry-over.ts';
 import { runDueWork } from '../store/work-queue/run-due-work.ts';
@@ -127,7 +128,7 @@ const queueNotices: ClockJob = () => {
 
 /** Checks the services that the site needs, and tells the owner what needs her. */
 const watchAll: ClockJob = () => {
-  const { databaseUrl, login, smtp, stripe, contactInbox } = readServerSettings();
+  const { databaseUrl, login, smtp, stripe, contactInbox, editors } = readServerSettings();
   const database = openDatabase(databaseUrl);
   const now = () => new Date();
   const keys = openSigningKeys(`${login.issuer}.well-known/jwks.json`);
@@ -139,6 +140,10 @@ const watchAll: ClockJob = () => {
         stripe: () => requireStripe(createStripeClient(stripe)),
         mail: () => askMailService(smtp),
       },
+      readDeploys: async () => ({
+        count: await countDeploys(database, now()),
+        allowed: editors.deploysAMonth,
+      }),
       ownerAddress: contactInbox,
       now,
     });

@@ -1,5 +1,4 @@
 import { readServerSettings, type ServerSettings } from '../../config/server/server-settings.ts';
-import { annualOf, CatalogueSchema } from '../../domain/catalogue.ts';
 import { createAuthenticate } from '../auth/access-token.ts';
 import { openSigningKeys } from '../auth/signing-keys.ts';
 import { createBatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
@@ -27,10 +26,6 @@ const createRefreshDependencies = ({
     stripe: createStripeClient(stripe),
     readTermsDay: () => readTermsDay(files),
     giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
-    findRenewalPrice: async (currency) => {
-      const catalogue = await files.read('catalogue', CatalogueSchema);
-      return catalogue === undefined ? undefined : annualOf(catalogue)?.renewal[currency];
-    },
     now: () => new Date(),
   };
 };

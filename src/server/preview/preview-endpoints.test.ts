@@ -34,6 +34,8 @@ describe('the live builds', () => {
     ...{ live: null, building: null, waiting: null, failed: null },
     space: { spaceId: 'abc', environment: 'master' },
     canBuild: true,
+    nextAt: null,
+    deploys: { count: 3, allowed: 20 },
   };
 
   it('are requested from the public site with the editor’s own token, even from the cookie', async () => {

@@ -1,4 +1,5 @@
 import {
+  buildDueAt,
   failedCallsBeforeNotice,
   maxLosses,
   maxRepeats,
@@ -52,14 +53,25 @@ const requestBuild = async (
   return { kind: 'done' };
 };
 
+/** When the waiting changes are to be built; undefined if none are, or this site has no build hook. */
+export const nextBuildDueAt = async ({
+  database,
+  callHook,
+  publishEvery,
+}: SiteBuildsDependencies): Promise<Date | undefined> => {
+  const waiting = callHook === undefined ? undefined : await readWaitingChanges(database);
+  return waiting === undefined ? undefined : buildDueAt(waiting, publishEvery);
+};
+
 /**
- * Requests a build of the waiting changes from the host, unless one is under way. Safe at any time and from any number of
+ * Requests a build of the waiting changes from the host once it is due, unless one is under way. Safe at any time and from any number of
  * processes: the one that claims the call of the hook makes it, and the others find nothing to do.
  */
 export const askForBuild = async (dependencies: SiteBuildsDependencies): Promise<void> => {
   const { database, callHook, createId, now } = dependencies;
   if (callHook === undefined) return;
-  await beginBuild(database, createId(), now());
+  const dueAt = await nextBuildDueAt(dependencies);
+  if (dueAt !== undefined && dueAt <= now()) await beginBuild(database, createId(), now());
   const calls: WorkKind = {
     name: 'build-hook-call',
     title: 'A call of the build hook',
@@ -119,7 +131,8 @@ const repeatFailed = async ({ database, now }: SiteBuildsDependencies): Promise<
   const repeat = await findRepeat(database);
   if (repeat === undefined || now() < repeat.at) return;
   const eventId = `repeat:${repeat.buildId}`;
-  await recordEvent(database, { eventId, title: 'Another try after a failed build' }, now());
+  const title = 'Another try after a failed build';
+  await recordEvent(database, { eventId, title, isUrgent: true }, now());
 };
 
 /** Updates our data on the builds: which one the site serves now, which have got lost, and which to request next. Any process may call it at any time. */
@@ -137,17 +150,17 @@ export const settleBuilds = async (dependencies: SiteBuildsDependencies): Promis
   await askForBuild(dependencies);
 };
 
-/** When builds have to be settled again: at once while one is under way or a change waits. Undefined if none has to be. */
-const findNextSettling = async ({
-  database,
-  callHook,
-  now,
-}: SiteBuildsDependencies): Promise<Date | undefined> => {
+/** When builds have to be settled again: at once while one is under way, and when the waiting changes are due. Undefined if none has to be. */
+const findNextSettling = async (
+  dependencies: SiteBuildsDependencies,
+): Promise<Date | undefined> => {
+  const { database, callHook, now } = dependencies;
   if (callHook === undefined) return undefined;
   const underWay = await readUnderWay(database);
   if (underWay.some(({ taken_at: takenAt }) => takenAt !== null)) return now();
   if (underWay.length > 0) return findNextTry(database, ['build-hook-call']);
-  if ((await readWaitingChanges(database)) !== undefined) return now();
+  const buildDue = await nextBuildDueAt(dependencies);
+  if (buildDue !== undefined) return buildDue;
   const repeat = await findRepeat(database);
   return repeat !== undefined && repeat.at > now() ? repeat.at : undefined;
 };

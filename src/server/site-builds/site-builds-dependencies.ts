@@ -11,6 +11,10 @@ export type SiteBuildsDependencies = EditorDesk & {
   /** Undefined if this site has no build hook: then no builds are requested. */
   readonly callHook: CallHook | undefined;
   readonly readLiveBuild: ReadLiveBuild;
+  /** How many minutes a published change waits for others, so that they are built together. */
+  readonly publishEvery: number;
+  /** How many deploys a month the plan at the host allows. */
+  readonly deploysAMonth: number;
   /** Undefined if the content isn't at Contentful. */
   readonly readMark: (() => Promise<string>) | undefined;
   readonly createId: () => string;
@@ -29,6 +33,8 @@ export const createSiteBuildsDependencies = (): SiteBuildsDependencies => {
     callHook:
       editors.buildHookUrl === undefined ? undefined : createBuildHook(editors.buildHookUrl),
     readLiveBuild: createReadLiveBuild(siteUrl),
+    publishEvery: editors.publishEvery,
+    deploysAMonth: editors.deploysAMonth,
     readMark: delivery === undefined ? undefined : () => readContentMark(delivery),
     createId: () => crypto.randomUUID(),
     now: () => new Date(),

@@ -7,9 +7,10 @@ import { jsonAnswer } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enforceRateLimit, type RateLimit } from '../rate-limit/rate-limit.ts';
 import { buildTitle } from './build-outcomes.ts';
-import { askForBuild, settleBuilds } from './settle-builds.ts';
+import { askForBuild, nextBuildDueAt, settleBuilds } from './settle-builds.ts';
 import type { SiteBuildsDependencies } from './site-builds-dependencies.ts';
 import {
+  countDeploys,
   readLive,
   readFailedBuilds,
   readUnderWay,
@@ -53,14 +54,12 @@ const find = <Value, Result>(
   to: (value: Value) => Result,
 ): Result | null => (value === undefined ? null : to(value));
 
-const readAnswer = async ({
-  database,
-  space,
-  callHook,
-}: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
+const readAnswer = async (dependencies: SiteBuildsDependencies): Promise<SiteBuildsAnswer> => {
+  const { database, space, callHook, deploysAMonth, now } = dependencies;
   const live = await readLive(database);
   const underWay = await readUnderWay(database);
   const waiting = await readWaitingChanges(database);
+  const dueAt = await nextBuildDueAt(dependencies);
   const failed = (await readFailedBuilds(database)).find(({ state }) => state === 'failed');
   const asked = underWay.find(({ state }) => state === 'asked');
   const begun = underWay.findLast(({ state }) => state !== 'asked');
@@ -85,6 +84,8 @@ const readAnswer = async ({
     failed: find(failed, (build) => toSiteBuild(build, 'failed')),
     space: space === undefined ? null : { spaceId: space.spaceId, environment: space.environment },
     canBuild: callHook !== undefined,
+    nextAt: dueAt !== undefined && dueAt > now() ? dueAt.toISOString() : null,
+    deploys: { count: await countDeploys(database, now()), allowed: deploysAMonth },
   };
 };
 
@@ -112,7 +113,8 @@ export const createSiteBuildsEndpoint = (dependencies: SiteBuildsEndpointDepende
         }
         await enforceRateLimit(dependencies, [{ limit: buildLimit, caller }]);
         const eventId = `pressed:${createId()}`;
-        await recordEvent(database, { eventId, title: 'Build asked for by an editor' }, now());
+        const title = 'Build asked for by an editor';
+        await recordEvent(database, { eventId, title, isUrgent: true }, now());
         await askForBuild(dependencies);
         return jsonAnswer(await readAnswer(dependencies));
       },

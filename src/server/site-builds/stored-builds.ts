@@ -34,17 +34,21 @@ export type StoredBuild = Readonly<v.InferOutput<typeof StoredBuild>>;
 const NoColumns = v.object({});
 const OnlyId = v.object({ build_id: v.string() });
 
-/** Stores a change that needs a build. A repeated event counts once. */
+// Begins the ids of events that are built at once.
+const atOnce = 'at-once:';
+
+/** Stores a change that needs a build, at once if it is urgent. A repeated event counts once. */
 export const recordEvent = async (
   database: Database,
-  event: { readonly eventId: string; readonly title: string },
+  event: { readonly eventId: string; readonly title: string; readonly isUrgent?: boolean },
   now: Date,
 ): Promise<{ readonly isNew: boolean }> => {
+  const eventId = event.isUrgent === true ? `${atOnce}${event.eventId}` : event.eventId;
   const rows = await database.query(
     v.object({ event_id: v.string() }),
     `insert into content_events (event_id, title, received_at) values ($1, $2, $3)
      on conflict (event_id) do nothing returning event_id`,
-    [event.eventId, event.title, now],
+    [eventId, event.title, now],
   );
   return { isNew: rows.length > 0 };
 };
@@ -211,18 +215,41 @@ export const readLatestStarted = async (database: Database): Promise<StoredBuild
   return row;
 };
 
+const WaitingChanges = v.object({
+  title: v.string(),
+  since: v.date(),
+  changes: v.number(),
+  /** Whether one of them is to be built at once. */
+  isUrgent: v.boolean(),
+});
+/** What waits for the next build: the oldest change, and how many there are. */
+export type WaitingChanges = Readonly<v.InferOutput<typeof WaitingChanges>>;
+
 /** The changes waiting for the next build; undefined if there are none. */
 export const readWaitingChanges = async (
   database: Database,
-): Promise<
-  { readonly title: string; readonly since: Date; readonly changes: number } | undefined
-> => {
+): Promise<WaitingChanges | undefined> => {
   const [row] = await database.query(
-    v.object({ title: v.string(), since: v.date(), changes: v.number() }),
-    `select title, received_at as since, (count(*) over ())::int as changes
+    WaitingChanges,
+    `select title, received_at as since, (count(*) over ())::int as changes,
+       bool_or(starts_with(event_id, '${atOnce}')) over () as "isUrgent"
      from content_events where build_id is null order by received_at, event_id limit 1`,
   );
   return row;
+};
+
+/**
+ * How many deploys the host has made in this month, by UTC. Builds that failed or got lost aren't deployed. The host's own month
+ * may begin on another day.
+ */
+export const countDeploys = async (database: Database, now: Date): Promise<number> => {
+  const [row] = await database.query(
+    v.object({ count: v.number() }),
+    `select count(*)::int as count from site_builds
+     where started_at >= date_trunc('month', $1::timestamptz, 'UTC') and state not in ('failed', 'lost')`,
+    [now],
+  );
+  return row?.count ?? 0;
 };
 
 /** How long builds and their events are kept, in milliseconds. */

@@ -8,12 +8,26 @@ import { Outage } from '../outage.ts';
 /** Which of our orders something at a till belongs to: an order of one item, or of a cart. */
 export type OrderReference = { readonly kind: 'item' | 'cart'; readonly orderId: string };
 
+/** What a product of the till's costs in each year. */
+export type YearlyPrice = {
+  readonly productId: string;
+  readonly currency: Currency;
+  readonly minorUnits: number;
+};
+
 /**
- * A line of an order at a till: a price that the till knows, or goods for which we name the price.
+ * A line of an order at a till: a price that the till knows, a yearly price that we name for one of
+ * its products, or something paid once for which we name the price, with a sentence about it.
  */
 export type CheckoutLine =
   | { readonly priceId: string }
-  | { readonly name: string; readonly unitMinorUnits: number; readonly quantity: number };
+  | { readonly yearly: YearlyPrice }
+  | {
+      readonly name: string;
+      readonly about?: string;
+      readonly unitMinorUnits: number;
+      readonly quantity: number;
+    };
 
 /** The delivery of an order, which the buyer sees on the till's page. */
 export type Parcel = {
@@ -41,8 +55,13 @@ export type Checkout = {
   readonly productId?: string;
   readonly lines: readonly CheckoutLine[];
   readonly currency: Currency;
-  /** Of a membership: after how many days the first payment is due, with 0 for at once. */
-  readonly renewal?: { readonly firstPaymentInDays: number };
+  /** Of a membership. */
+  readonly renewal?: {
+    /** After how many days the first payment is due, with 0 for at once. */
+    readonly firstPaymentInDays: number;
+    /** Whether its lines have the price of its renewals, so that it need not be set later. */
+    readonly hasRenewalPrice: boolean;
+  };
   readonly parcel?: Parcel | undefined;
   /** The text beside the button that pays. */
   readonly submitText: string;
@@ -108,7 +127,8 @@ export type TillSubscription = {
   /** The part of it that has the price. */
   readonly itemId: string | undefined;
   /**
-   * Whether we have set the price of its renewals. From then on only the owner changes its price.
+   * Whether it has the price of its renewals: sold so, or set by us. From then on only the owner
+   * changes its price.
    */
   readonly hasRenewalPrice: boolean;
   /** Whether a pause is just ending, and hasn't given its time back yet. */
@@ -150,7 +170,7 @@ export type PageTill = {
   readonly setRenewalPrice: (
     subscriptionId: string,
     itemId: string,
-    priceId: string,
+    price: YearlyPrice,
   ) => Promise<void>;
   /** Lets a subscription be paid with a card of the same customer. */
   readonly useCard: (subscriptionId: string, cardId: string) => Promise<void>;

@@ -5,6 +5,7 @@ import {
   watchedServices,
   type WatchedService,
 } from '../../domain/watch/watch-answer.ts';
+import type { Deploys } from '../../domain/site-builds/deploys.ts';
 import { toMailParameter, queueMailsSql } from '../mail/queue-mail.ts';
 import { logFailure } from '../log.ts';
 import { Outage } from '../outage.ts';
@@ -16,6 +17,8 @@ export type WatchDependencies = {
   readonly database: Database;
   /** Each checks a service, and throws if it doesn't work. */
   readonly ask: Readonly<Record<Exclude<WatchedService, 'database'>, () => Promise<unknown>>>;
+  /** The deploys of this month, and how many the plan at the host allows. */
+  readonly readDeploys: () => Promise<Deploys>;
   /** The address for e-mails to the owner. */
   readonly ownerAddress: string;
   readonly now: () => Date;
@@ -74,7 +77,11 @@ const toFailing = (
     : [];
 };
 
-const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFacts> => {
+const readFacts = async ({
+  database,
+  readDeploys,
+  now,
+}: WatchDependencies): Promise<WatchFacts> => {
   const time = now();
   const checks = await readChecks(database);
   const counts = await database.query(
@@ -99,6 +106,7 @@ const readFacts = async ({ database, now }: WatchDependencies): Promise<WatchFac
     refusedWebhooks: countsOf(counts, 'refused webhook'),
     browserErrors: browserErrors.map(({ count }) => count),
     lateMails: await countLateWork(database, 'mail', time),
+    deploys: await readDeploys(),
   };
 };
 

@@ -38,6 +38,8 @@ const faulty: SiteBuildsAnswer = {
   }),
   space: { spaceId: 'space', environment: 'master' },
   canBuild: true,
+  nextAt: null,
+  deploys: null,
 };
 
 test('axe finds nothing while the editor sees which builds are live, running, waiting and failed', async ({

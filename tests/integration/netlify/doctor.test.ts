@@ -58,6 +58,28 @@ beforeEach(async () => {
 afterEach(() => standIn.close());
 
 describe('the doctor at Netlify', () => {
+  it('counts the deploys of this month of both sites, and says when they run out', async () => {
+    const deployed = (count: number): void => {
+      for (const { deploys } of standIn.books.sites.values()) {
+        const deploy = { state: 'ready', context: 'production' };
+        const created_at = new Date().toISOString();
+        for (let one = 0; one < count; one += 1) {
+          deploys.push({ ...deploy, id: `more ${count} ${one}`, created_at });
+        }
+        deploys.push({ ...deploy, id: `old ${count}`, created_at: '2020-01-01T00:00:00Z' });
+        deploys.push({ ...deploy, id: `bad ${count}`, created_at, state: 'error' });
+      }
+    };
+    deployed(6);
+    expect(await findProblems(examineNetlify, env)).toEqual({});
+    deployed(1);
+    const ill = await findProblems(examineNetlify, env);
+    expect(ill['Deploys of this month']?.sentence).toContain(
+      'have had 14, and your plan allows 20',
+    );
+    expect(await findProblems(examineNetlify, { ...env, DEPLOYS_A_MONTH: '200' })).toEqual({});
+  });
+
   it('finds no problem after the setup', async () => {
     expect(await findProblems(examineNetlify, env)).toEqual({});
   });

@@ -39,7 +39,6 @@ it.runIf(isStandIn)(
       stripe: test.stripe,
       readTermsDay: () => Promise.resolve(null),
       giftCodeHash: (orderId) => `hash-of-${orderId}`,
-      findRenewalPrice: () => Promise.resolve(undefined),
       now,
       webhookSecret,
       log: () => undefined,

@@ -13,12 +13,9 @@ import {
 
 const database = openDatabaseForTests();
 let payments: TestPayments;
-let renewal: { readonly priceId: string; readonly minorUnits: number };
 beforeEach(async () => {
   await emptyDatabase(database);
   payments = openTestPayments(database);
-  const { id } = await price(4999);
-  renewal = { priceId: id, minorUnits: 4999 };
 });
 
 const price = (minorUnits: number) =>
@@ -41,19 +38,23 @@ const changeByHand = async (minorUnits: number): Promise<void> => {
     proration_behavior: 'none',
   });
 };
-const read = (
-  { orderId }: PlacedOrder,
-  findRenewalPrice = () => Promise.resolve<typeof renewal | undefined>(renewal),
-): Promise<boolean> => refreshOrder({ ...payments.dependencies, findRenewalPrice }, orderId);
+const read = ({ orderId }: PlacedOrder): Promise<boolean> =>
+  refreshOrder(payments.dependencies, orderId);
 
-/** An annual membership with a renewal price promised by its order, paid or not. */
-const annual = async (promised: number, { startsNow = true } = {}): Promise<PlacedOrder> => {
+/**
+ * A membership that the payment page sold at one price for all years, with a renewal price promised
+ * by its order.
+ */
+const annual = async (
+  promised: number,
+  { startsNow = true, offer = 'annual' } = {},
+): Promise<PlacedOrder> => {
   const order = await payments.order('membership', { startsNow });
   payments.pay(order.sessionId);
   await database.query(
     v.object({}),
-    'update orders set renewal_minor_units = $2, price_id = $3 where order_id = $1',
-    [order.orderId, promised, subscription().items.data[0]?.price.id],
+    'update orders set renewal_minor_units = $2, price_id = $3, offer = $4 where order_id = $1',
+    [order.orderId, promised, subscription().items.data[0]?.price.id, offer],
   );
   return order;
 };
@@ -129,21 +130,29 @@ it('the first year’s price is kept too when the owner restores it by hand', as
   expect(await changesTold(order)).toHaveLength(1);
 });
 
-it('a price other than the promised one is not set, and the reconcile says so', async () => {
-  const order = await annual(4500);
+it.each(['annual', 'two'])(
+  'the offer %s renews at the price that its order promised',
+  async (offer) => {
+    const order = await annual(4500, { offer });
+    await read(order);
+    expect(amount()).toBe(4500);
+    expect(subscription().items.data[0]?.price.product).toBe(rightIds.membership);
+  },
+);
+
+it('the other facts are stored although Stripe refuses the price; the reconcile says so, and the next reading sets it', async () => {
+  const order = await annual(4999);
+  const sellAs = (productId: string) =>
+    database.query(v.object({}), 'update orders set product_id = $1', [productId]);
+  await sellAs('product_that_is_gone');
   await read(order);
+  expect((await payments.recordOf(order.subject))?.rightIds).toEqual([rightIds.membership]);
   expect(amount()).toBe(5999);
   expect(await changesTold(order)).toEqual([]);
   expect(await payments.reconcile()).toEqual([
     `subscription ${subscription().id}: it does not renew at the price that its order has promised.`,
   ]);
-});
-
-it('the other facts are stored although Stripe refuses the price, and the next reading sets it', async () => {
-  const order = await annual(4999);
-  await read(order, () => Promise.resolve({ priceId: 'price_none', minorUnits: 4999 }));
-  expect((await payments.recordOf(order.subject))?.rightIds).toEqual([rightIds.membership]);
-  expect(amount()).toBe(5999);
+  await sellAs(rightIds.membership);
   await read(order);
   expect(amount()).toBe(4999);
 });

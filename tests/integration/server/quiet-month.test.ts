@@ -77,7 +77,13 @@ const openSite = (isStoreBroken: () => boolean = () => false) => {
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
-      await watch({ database, ask, ownerAddress: 'owner@knurl.example', now });
+      await watch({
+        database,
+        ask,
+        readDeploys: async () => ({ count: 0, allowed: 20 }),
+        ownerAddress: 'owner@knurl.example',
+        now,
+      });
       return findNextWatch(database, now());
     },
     'delete-expired-rate-limits': async () => {

@@ -38,6 +38,7 @@ const look = (stripe: () => Promise<void> = works): Promise<void> =>
   watch({
     database: server.database,
     ask: { login: works, stripe, mail: works },
+    readDeploys: async () => ({ count: 0, allowed: 20 }),
     ownerAddress: 'owner@knurl.example',
     now,
   });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
+import { paidAgainWords } from '../../../src/domain/payments/paid-again.ts';
 import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { findLateRights } from '../../../src/server/rights/withdrawn-rights.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -53,6 +54,15 @@ const itemState = async ({ orderId }: PlacedOrder) =>
   (await database.query(State, 'select state from orders where order_id = $1', [orderId]))[0]
     ?.state;
 const Kind = v.object({ kind: v.string() });
+const Why = v.object({ why: v.string() });
+/** What the e-mail about the refund says of its reason. */
+const whyRefunded = async (): Promise<readonly string[]> =>
+  (
+    await database.query(
+      Why,
+      `select details ->> 'why' as why from mails where kind in ('refund', 'shop-refund')`,
+    )
+  ).map(({ why }) => why);
 const mails = async (): Promise<readonly string[]> =>
   (await database.query(Kind, 'select kind from mails order by kind')).map(({ kind }) => kind);
 
@@ -69,6 +79,7 @@ describe('a pack that was paid for alone and in a cart', () => {
     expect(await shop.stored(cart.id)).toMatchObject({ state: 'paid', refunded_minor_units: 0 });
     expect(await shop.rights(cart.subject)).toEqual(['prod_pack']);
     expect(await mails()).toEqual(['order-confirmation', 'refund', 'shop-order-confirmation']);
+    expect(await whyRefunded()).toEqual([paidAgainWords.pack]);
     expect(await shop.reconcile()).toEqual([]);
   });
 
@@ -82,7 +93,7 @@ describe('a pack that was paid for alone and in a cart', () => {
     expect(await itemState(item)).toBe('paid');
     expect(await shop.stored(cart.id)).toMatchObject({ refunded_minor_units: 2400 });
     expect(await shop.rights(cart.subject)).toEqual(['prod_pack']);
-    expect(await mails()).toContain('shop-refund');
+    expect(await whyRefunded()).toEqual([paidAgainWords['pack-in-cart']]);
     expect(await shop.reconcile()).toEqual([]);
   });
 
@@ -120,5 +131,6 @@ it('a pack that is bought again after its money has gone back is not refunded', 
   await payItem(item);
   await finishWork();
   expect(refunds()).toHaveLength(1);
+  expect(await whyRefunded()).toEqual(['']);
   expect(await itemState(item)).toBe('paid');
 });

@@ -45,6 +45,8 @@ const dependencies = (database = server.database) => ({
     calls.push(build);
   },
   readLiveBuild: async () => undefined,
+  publishEvery: 0,
+  deploysAMonth: 20,
   readMark: undefined,
   createId: () => `build-${(ids += 1)}`,
   now: () => time,

@@ -195,6 +195,38 @@ describe.runIf(isStandIn)('the hosted page', () => {
     });
   });
 
+  // "Line items with one-time Prices will be on the initial invoice only" (SessionCreateParams).
+  it('charges what is paid once with the first invoice, and never again', async () => {
+    const once = {
+      price_data: { currency: 'gbp', unit_amount: 1000, product_data: { name: 'First year' } },
+      quantity: 1,
+    };
+    const { id: price } = await createPrice(test.stripe, yearly);
+    const line_items = [{ price, quantity: 1 }, once];
+    const session = await openMembership({ line_items });
+    expect(session.amount_total).toBe(6999);
+    const page = await (await fetch(addressOf(session))).text();
+    expect(page).toMatch(/Renews on \d+ \w+ \d{4}:\s+£59\.99 every year, until you cancel/);
+    await sendForm(addressOf(session), works);
+    const done = await retrieve(session.id, 'subscription', 'invoice');
+    expect(done).toMatchObject({
+      subscription: { items: { data: [{ price: { id: price } }] } },
+      invoice: { amount_paid: 6999 },
+    });
+    const { invoice, subscription } = done;
+    const lines = typeof invoice === 'object' ? (invoice?.lines.data ?? []) : [];
+    expect(lines.map(({ amount, parent }) => [amount, parent?.type]).toSorted()).toEqual([
+      [1000, 'invoice_item_details'],
+      [5999, 'subscription_item_details'],
+    ]);
+    expect(typeof subscription === 'object' && subscription?.items.data.length).toBe(1);
+    const trial = await openMembership({
+      line_items,
+      subscription_data: { trial_period_days: 14 },
+    });
+    expect(trial.amount_total).toBe(1000);
+  });
+
   it('keeps what was typed when the card is refused, and the session stays open', async () => {
     const session = await openMembership();
     const refused = await sendForm(addressOf(session), { ...works, card: '4000000000000002' });

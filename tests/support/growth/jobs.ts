@@ -17,6 +17,7 @@ import { reconcileShopOrders } from '../../../src/server/shop/reconcile-shop-ord
 import { makeShopRefunds } from '../../../src/server/shop/refunds.ts';
 import { countShopWork } from '../../../src/server/shop-desk/count-shop-work.ts';
 import { countWaiting } from '../../../src/server/shop-desk/read-orders.ts';
+import { countDeploys } from '../../../src/server/site-builds/stored-builds.ts';
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { reconcileSnipcart } from '../../../src/server/till/snipcart/reconcile-snipcart.ts';
 import type { Database } from '../../../src/server/store/database.ts';
@@ -110,7 +111,13 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
     },
     watch: async () => {
       const ask = { login: works, stripe: works, mail: works };
-      await watch({ database, ask, ownerAddress: contactInbox, now });
+      await watch({
+        database,
+        ask,
+        readDeploys: async () => ({ count: await countDeploys(database, now()), allowed: 20 }),
+        ownerAddress: contactInbox,
+        now,
+      });
       await findNextWatch(database, now());
     },
     'delete-expired-rate-limits': () => deleteExpiredRateLimits(database, now()),
@@ -122,6 +129,8 @@ export const openJobs = (database: Database): Readonly<Record<string, () => Prom
         callHook: undefined,
         readLiveBuild: () => Promise.resolve(undefined),
         readMark: undefined,
+        publishEvery: 0,
+        deploysAMonth: 20,
         createId: () => 'build',
         now,
         log: quiet,

@@ -48,10 +48,6 @@ export const openWorld = async (database: Database, startedAt: Date) => {
     startedAt,
     changes: {
       giftCodeHash: (orderId) => hashOfCode(codes.giftCodeOf(orderId)),
-      findRenewalPrice: async (currency) => ({
-        priceId: await payments.priceOf('membership', currency, renewalPrice),
-        minorUnits: renewalPrice,
-      }),
     },
   });
   const site = await openSite(payments);
@@ -71,15 +67,21 @@ export const openWorld = async (database: Database, startedAt: Date) => {
   /** She orders something and pays at once, with a valid card. The site hasn't heard of it yet. */
   const buy = async (name: string, customer: string, orderId: string, sale: Sale) => {
     const { kind, currency, minorUnits, startsNow, startsOn, toAddress = '' } = sale;
-    const priceId = await payments.priceOf(kind, currency, minorUnits);
+    const { productId, renewal: renewalMinorUnits = minorUnits } = sale;
+    const priceId = await payments.priceOf(kind, productId, currency, minorUnits);
     const order = { kind, orderId, customerId: name, startsNow };
-    const sessionId = await createOrderSession(stripe, { ...order, customer, price: priceId });
+    const sessionId = await createOrderSession(stripe, {
+      ...order,
+      customer,
+      price: priceId,
+      prices: { productId, currency, minorUnits, renewalMinorUnits },
+    });
     await storeOrder(database, {
       ...order,
-      productId: sale.productId,
+      productId,
       rightId: sale.rightId,
       offer: sale.offer,
-      title: sale.productId,
+      title: productId,
       priceId,
       currency,
       minorUnits,

@@ -127,7 +127,7 @@ export const openTestCheckout = async (): Promise<TestCheckout> => {
     readCatalogue: async () => catalogue,
     readTermsDay: async () => null,
     giftCodeHash: (orderId) => `hash-of-${orderId}`,
-    findRenewalPrice: async (currency) => membership.renewal[currency],
+    renewalPriceFrom: 'order',
     findPerson: async (subject) => ({
       email: `${createHash('sha256').update(subject).digest('hex').slice(0, 8)}@example.com`,
       name: 'Ann Lee',

@@ -115,34 +115,34 @@ export const openTestPayments = (
     stripe,
     readTermsDay: () => Promise.resolve('2026-11-02'),
     giftCodeHash: (orderId) => `hash-of-${orderId}`,
-    findRenewalPrice: () => Promise.resolve(undefined),
     now,
     webhookSecret,
     log: (message) => void logged.push(message),
     ...changes,
   };
-  const priceIds = new Map<string, Promise<string>>();
-
-  /** The id of a price at Stripe, which is made when it is first asked for. */
-  const priceOf = (
-    kind: CatalogueItem['kind'],
-    currency: Currency,
-    minorUnits: number,
-  ): Promise<string> => {
-    const name = `${kind} ${currency} ${minorUnits}`;
-    const made =
-      priceIds.get(name) ??
-      stripe.prices
-        .create({
-          currency,
-          unit_amount: minorUnits,
-          product_data: { name: kind },
-          ...(kind === 'membership' ? { recurring: { interval } } : {}),
-        })
-        .then(({ id }) => id);
-    priceIds.set(name, made);
+  const known = new Map<string, Promise<string>>();
+  /** The id of something at Stripe, which is made when it is first asked for. */
+  const once = (name: string, make: () => Promise<{ readonly id: string }>): Promise<string> => {
+    const made = known.get(name) ?? make().then(({ id }) => id);
+    known.set(name, made);
     return made;
   };
+
+  /** The id of a product's price at Stripe. */
+  const priceOf = (
+    kind: CatalogueItem['kind'],
+    productId: string,
+    currency: Currency,
+    minorUnits: number,
+  ): Promise<string> =>
+    once(`${productId} ${currency} ${minorUnits}`, async () =>
+      stripe.prices.create({
+        currency,
+        unit_amount: minorUnits,
+        product: await once(productId, () => stripe.products.create({ id: productId, name: kind })),
+        ...(kind === 'membership' ? { recurring: { interval } } : {}),
+      }),
+    );
 
   /** Creates a Stripe session for an order, as checkout does. */
   const createSession = async (
@@ -157,7 +157,7 @@ export const openTestPayments = (
       'update customers set stripe_customer_id = $2 where customer_id = $1',
       [customerId, customer],
     );
-    const price = await priceOf(kind, 'gbp', prices[kind]);
+    const price = await priceOf(kind, rightIds[kind], 'gbp', prices[kind]);
     return createOrderSession(stripe, { kind, orderId, customerId, customer, price, startsNow });
   };
 

@@ -4,7 +4,7 @@ import { SiteBuildsAnswerSchema, type SiteBuildsAnswer } from '../../../src/doma
 import { keepBuildsSettled } from '../../../src/server/site-builds/settle-builds.ts';
 import { createSiteBuildsEndpoint } from '../../../src/server/site-builds/site-builds-endpoint.ts';
 import { openDatabaseForTests } from '../server/database-for-tests.ts';
-import { openModelHost, type ModelHost } from './model-host.ts';
+import { openModelHost, type ModelHost, type ModelTimes } from './model-host.ts';
 import { signedEvent } from './signed-event.ts';
 
 export const second = 1000;
@@ -12,14 +12,14 @@ export const minute = 60 * second;
 const times = { queue: 5 * second, build: minute, delivery: 0 };
 
 /** A model of the host for each test of a file, in which editors publish and watch the builds. */
-export const openHostForEachTest = () => {
+export const openHostForEachTest = (more: Partial<ModelTimes> = {}) => {
   const database = openDatabaseForTests();
   let host: ModelHost;
   beforeEach(async () => {
     for (const table of ['content_events', 'site_builds', 'mails', 'work', 'rate_limit_counts']) {
       await database.query(v.object({}), `delete from ${table}`);
     }
-    host = openModelHost(database, times, new Date('2026-11-23T12:00:00Z'));
+    host = openModelHost(database, { ...times, ...more }, new Date('2026-11-23T12:00:00Z'));
   });
 
   let keys = 0;

@@ -16,6 +16,8 @@ export type ModelTimes = {
   readonly build: number;
   /** From publishing until the delivery API has the change. */
   readonly delivery: number;
+  /** How many minutes a change waits for others. Default: 0. */
+  readonly publishEvery?: number;
 };
 
 /** How the host fails with the nth build (from 0). */
@@ -121,6 +123,8 @@ export const openModelHost = (database: Database, times: ModelTimes, begin: Date
       startNext();
     },
     readLiveBuild: async () => live?.buildId,
+    publishEvery: times.publishEvery ?? 0,
+    deploysAMonth: 20,
     readMark: async () => `mark ${delivered(time)}`,
     createId: () => `build-${(ids += 1)}`,
     now,

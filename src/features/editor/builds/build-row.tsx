@@ -56,7 +56,13 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A time in the time zone of the editor's device. */
-const When = ({ since, at }: { readonly since: string; readonly at: string }): ReactElement => (
+export const When = ({
+  since,
+  at,
+}: {
+  readonly since: string;
+  readonly at: string;
+}): ReactElement => (
   <small>
     {since} <time dateTime={at}>{moment.format(new Date(at))}</time>
   </small>

@@ -32,6 +32,8 @@ const nothing: SiteBuildsAnswer = {
   failed: null,
   space: { spaceId: 'space', environment: 'master' },
   canBuild: true,
+  nextAt: null,
+  deploys: null,
 };
 
 let answer: () => Response;
@@ -76,6 +78,10 @@ it.each<[string, Partial<SiteBuildsAnswer>]>([
   ],
   ['The host is asked to build what you published.', { waiting: build('waiting') }],
   [
+    'What you published waits a while, so that all that is published until then is built at once.',
+    { waiting: build('waiting'), nextAt: '2026-11-23T12:30:00Z' },
+  ],
+  [
     'The last build failed. Visitors see the site as it was before.',
     { failed: build('failed'), live: build('live') },
   ],
@@ -84,6 +90,18 @@ it.each<[string, Partial<SiteBuildsAnswer>]>([
   show();
   await waitFor(async () => expect((await summary()).textContent).toBe(sentence));
   expect(sent[0]).toEqual({ method: 'GET', token: 'Bearer token' });
+});
+
+it('says when the next build begins, and how many deploys this month had', async () => {
+  const nextAt = '2026-11-23T12:30:00Z';
+  const deploys = { count: 12, allowed: 20 };
+  answer = () => Response.json({ ...nothing, waiting: build('waiting'), nextAt, deploys });
+  show();
+  const row = (await screen.findByText('It is built by itself from', { exact: false })).closest(
+    'li',
+  );
+  expect(row?.querySelector(`time[datetime="${nextAt}"]`)).not.toBeNull();
+  expect(screen.getByText(/^12 of the 20 deploys/)).toBeDefined();
 });
 
 it('names each entry of a failed build once, what to fix in it, and where', async () => {

@@ -5,7 +5,7 @@ import type { SiteBuildsAnswer } from '../../../domain/site-builds.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
-import { BuildRow, BuildErrors } from './build-row.tsx';
+import { BuildRow, BuildErrors, When } from './build-row.tsx';
 import { useSiteBuilds } from './use-site-builds.ts';
 
 const Panel = styled.section`
@@ -26,13 +26,17 @@ const Rows = styled.ul`
 `;
 
 /** A summary of the builds. It is announced whenever it changes. */
-const summaryOf = ({ live, building, waiting, failed }: SiteBuildsAnswer): string => {
+const summaryOf = ({ live, building, waiting, failed, nextAt }: SiteBuildsAnswer): string => {
   if (building !== null) {
     return waiting === null
       ? 'The site is being built. What you published is on its way.'
       : 'The site is being built. What was published since comes with the build after it.';
   }
-  if (waiting !== null) return 'The host is asked to build what you published.';
+  if (waiting !== null) {
+    return nextAt === null
+      ? 'The host is asked to build what you published.'
+      : 'What you published waits a while, so that all that is published until then is built at once.';
+  }
   if (failed !== null) return 'The last build failed. Visitors see the site as it was before.';
   if (live === null) return 'No build has told of itself yet. The next one will.';
   return 'Everything that is published is live.';
@@ -45,7 +49,7 @@ type BuildsProps = {
 };
 
 const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
-  const { live, building, waiting, failed, space, canBuild } = answer;
+  const { live, building, waiting, failed, space, canBuild, nextAt, deploys } = answer;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const press = async (): Promise<void> => {
@@ -66,7 +70,13 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
           </BuildRow>
         )}
         {rows.map((build) => (
-          <BuildRow key={build.state} build={build} />
+          <BuildRow key={build.state} build={build}>
+            {build === waiting && nextAt !== null ? (
+              <p>
+                <When since="It is built by itself from" at={nextAt} />
+              </p>
+            ) : null}
+          </BuildRow>
         ))}
       </Rows>
       {canBuild ? (
@@ -75,6 +85,12 @@ const Builds = ({ answer, problem, onPress }: BuildsProps): ReactElement => {
         </Button>
       ) : (
         <p>Publishing builds nothing by itself yet: this site has no build hook.</p>
+      )}
+      {deploys === null ? null : (
+        <p>
+          {deploys.count} of the {deploys.allowed} deploys that the host allows in a month are used
+          up. Each build is one.
+        </p>
       )}
       {refusal === undefined ? null : <Problem role="alert">{refusal}</Problem>}
     </>

@@ -1,8 +1,10 @@
 import { opensAt, suppliesNow, type Agreements } from '../../../domain/orders/agreements.ts';
+import { paidAgainWords } from '../../../domain/payments/paid-again.ts';
 import { notKeptWords } from '../../../domain/shop/shop-order-words.ts';
 import { orderNumberOf, type NotKeptReason } from '../../../domain/shop/shop-order.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { CartPayment } from '../../till/till.ts';
+import { paidAgainReturnId } from '../second-payments.ts';
 import type { StoredShopOrder } from './stored-shop-order.ts';
 
 type Order = Pick<
@@ -105,6 +107,14 @@ export const notKeptMail = (
   },
 });
 
+/** Why a refund is made; empty unless it is of a pack that was paid for again. */
+const whyRefunded = ({ shop_order_id: id, returns }: StoredShopOrder, refunded: number): string =>
+  returns.some(
+    ({ returnId, minorUnits }) => returnId === paidAgainReturnId(id) && minorUnits === refunded,
+  )
+    ? paidAgainWords['pack-in-cart']
+    : '';
+
 /** The e-mail that says that a refund is on its way. */
 export const shopRefundMail = (
   order: StoredShopOrder,
@@ -114,5 +124,9 @@ export const shopRefundMail = (
   mailId: `shop-refund:${refundId}`,
   ...mailToOf(order, address),
   kind: 'shop-refund',
-  details: { ...about(order), amount: { currency: order.currency, minorUnits } },
+  details: {
+    ...about(order),
+    amount: { currency: order.currency, minorUnits },
+    why: whyRefunded(order, minorUnits),
+  },
 });

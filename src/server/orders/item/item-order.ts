@@ -5,6 +5,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { coolingOffDays, daysUntilSupply, suppliesNow } from '../../../domain/orders/agreements.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { giftTarget, orderTarget } from '../../../domain/orders/order-target.ts';
+import { chargesOf, type RenewalPriceTime } from '../../../domain/orders/renewal-price.ts';
 import { payableStates } from '../../../domain/orders/payment-states.ts';
 import type { OrderTerms } from '../../../domain/orders/pending-order.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -12,6 +13,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { listSql } from '../../store/list-sql.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
 import { findOrderRefusal } from '../may-order.ts';
+import type { CheckoutLine } from '../../till/till.ts';
 import type { OrderKindRules } from '../open-order.ts';
 import { isLeavingSql } from '../order-books.ts';
 import { refreshOrder, type RefreshDependencies } from './refresh-order.ts';
@@ -115,8 +117,38 @@ const isWanted = (
   order.supply_now === agreements.supplyNow &&
   order.knows_consequence === agreements.knowsConsequence;
 
-/** The text beside the button on Stripe's page, which repeats what the buyer asked for. */
-const submitTextOf = (order: ItemOrder, startsNow: boolean): string => {
+/** The lines of an order, and whether they say what its renewals cost. */
+const linesOf = (
+  order: ItemOrder,
+  when: { readonly startsNow: boolean; readonly from: RenewalPriceTime },
+): { readonly lines: readonly CheckoutLine[]; readonly hasRenewalPrice: boolean } => {
+  const { currency, minor_units: minorUnits, product_id: productId } = order;
+  const renewalMinorUnits = order.renewal_minor_units ?? minorUnits;
+  const { yearly, once } = chargesOf({ minorUnits, renewalMinorUnits }, when);
+  const hasRenewalPrice = yearly === renewalMinorUnits;
+  if (once === 0) return { lines: [{ priceId: order.price_id }], hasRenewalPrice };
+  const [first, later] = [minorUnits, yearly].map((one) =>
+    formatMoney({ currency, minorUnits: one }),
+  );
+  return {
+    lines: [
+      { yearly: { productId, currency, minorUnits: yearly } },
+      {
+        name: 'First year',
+        about: `Added once: your first year costs ${first}, each later year ${later}.`,
+        unitMinorUnits: once,
+        quantity: 1,
+      },
+    ],
+    hasRenewalPrice,
+  };
+};
+
+/**
+ * The text beside the button on Stripe's page, which repeats what the buyer asked for. Where the
+ * page shows the first year's price as that of every year, the text says so.
+ */
+const submitTextOf = (order: ItemOrder, startsNow: boolean, hasRenewalPrice: boolean): string => {
   if (order.gift !== null) {
     return 'The code for this gift comes by e-mail when you have paid. Until it is used, you can withdraw for a full refund.';
   }
@@ -126,14 +158,20 @@ const submitTextOf = (order: ItemOrder, startsNow: boolean): string => {
       : `Your pack opens when the ${coolingOffDays} days in which you can withdraw are over. Until then you can get a full refund.`;
   }
   const renewal = formatMoney({ currency: order.currency, minorUnits: order.renewal_minor_units });
+  const first = formatMoney({ currency: order.currency, minorUnits: order.minor_units });
+  const each = hasRenewalPrice
+    ? `renews each year for ${renewal} until you stop it.`
+    : `renews each year for ${renewal} until you stop it: ${first}, shown above for each year, is the price of the first.`;
   return startsNow
-    ? `Your membership starts now and renews each year for ${renewal} until you stop it. If you withdraw within ${coolingOffDays} days, we refund what you haven’t used.`
-    : `Your membership and its first payment start when the ${coolingOffDays} days in which you can withdraw are over; until then you can cancel and pay nothing. It renews each year for ${renewal} until you stop it.`;
+    ? `Your membership starts now and ${each} If you withdraw within ${coolingOffDays} days, we refund what you haven’t used.`
+    : `Your membership and its first payment start when the ${coolingOffDays} days in which you can withdraw are over; until then you can cancel and pay nothing. It ${each}`;
 };
 
 /** The dependencies of ordering an item. */
 export type ItemDependencies = RefreshDependencies & {
   readonly siteUrl: string;
+  /** From when the payment service knows what renewals cost (the setting `RENEWAL_PRICE_FROM`). */
+  readonly renewalPriceFrom: RenewalPriceTime;
   /** Returns an unguessable random id. */
   readonly newId: () => string;
 };
@@ -175,23 +213,26 @@ export const itemOrders = (
   isWanted,
   requireMayOrder: (request) => requireMayOrder(dependencies, request),
   toCheckout: (order, { tillCustomerId }) => {
-    const { siteUrl } = dependencies;
+    const { siteUrl, renewalPriceFrom: from } = dependencies;
     const startsNow = suppliesNow({
       version: order.agreements_version,
       supplyNow: order.supply_now,
       knowsConsequence: order.knows_consequence,
     });
+    const { lines, hasRenewalPrice } = linesOf(order, { startsNow, from });
     const target = order.gift === null ? orderTarget : giftTarget;
     return {
       customerId: order.customer_id,
       tillCustomerId,
       productId: order.product_id,
-      lines: [{ priceId: order.price_id }],
+      lines,
       currency: order.currency,
       ...(order.kind === 'membership'
-        ? { renewal: { firstPaymentInDays: startsNow ? 0 : daysUntilSupply } }
+        ? {
+            renewal: { firstPaymentInDays: startsNow ? 0 : daysUntilSupply, hasRenewalPrice },
+          }
         : {}),
-      submitText: submitTextOf(order, startsNow),
+      submitText: submitTextOf(order, startsNow, hasRenewalPrice),
       paidUrl: (sessionId) => `${siteUrl}${routes.success}?session_id=${sessionId}`,
       backUrl: `${siteUrl}${target(order.product_id)}`,
     };

@@ -12,6 +12,7 @@ import {
   meaningOfPack,
   type GrantMeaning,
 } from '../../../domain/payments/order-meaning.ts';
+import { paidAgainWords } from '../../../domain/payments/paid-again.ts';
 import { moneyBackOnWithdrawal } from '../../../domain/payments/withdrawable-membership.ts';
 import type { QueuedMail } from '../../mail/queue-mail.ts';
 import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
@@ -91,6 +92,17 @@ const giftNotice = (order: OrderToRead): CausedNotice => ({
   },
 });
 
+/** What every notice about an order needs. */
+const aboutOf = (
+  { order_id: orderId, title, kind, is_paid_again: isPaidAgain }: OrderToRead,
+  readAt: Date,
+) => ({
+  orderId,
+  title,
+  readAt,
+  why: isPaidAgain ? paidAgainWords[kind === 'membership' ? 'membership' : 'pack'] : '',
+});
+
 const isGift = ({ kind, gift }: OrderToRead): boolean =>
   kind === 'gift-membership' || gift !== null;
 
@@ -128,11 +140,11 @@ const readPaidOnce = async (
   if (grant === undefined) {
     return { state, sessionId: session.id, right: undefined, confirmation: undefined };
   }
-  const { order_id: orderId, title, currency } = order;
+  const { currency } = order;
   const isKnown = payment !== undefined && paymentId !== undefined;
   const moneyBack = isKnown ? moneyBackOf(paymentId, currency, payment) : [];
   const notices = [
-    ...refundNotices({ orderId, title, readAt: now() }, moneyBack),
+    ...refundNotices(aboutOf(order, now()), moneyBack),
     ...(isGift(order) && state === 'paid' ? [giftNotice(order)] : []),
   ];
   const termsUpdated = state === 'paid' ? await readTermsDay() : null;
@@ -195,7 +207,7 @@ const readMembership = async (
   const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
     paymentId === undefined ? [] : moneyBackOf(paymentId, order.currency, payment),
   );
-  const about = { orderId: order.order_id, title: order.title, readAt: now() };
+  const about = aboutOf(order, now());
   const notices = [
     ...membershipNotices(about, {
       subscriptionId: id,

@@ -6,14 +6,13 @@ import { readAndWrite } from '../refresh.ts';
 import { refundSecondPayments } from '../second-payments.ts';
 import { readItemOrder, type ReadingDependencies } from './read-order.ts';
 import { followNewCard } from './new-card.ts';
-import { setDueRenewalPrice, type FindRenewalPrice } from './renewal-price.ts';
+import { setDueRenewalPrice } from './renewal-price.ts';
 import { beginReading, type OrderToRead } from './stored-order.ts';
 
 /** The dependencies of reading an item's order. */
 export type RefreshDependencies = Omit<ReadingDependencies, 'till'> & {
   readonly database: Database;
   readonly stripe: StripeClient;
-  readonly findRenewalPrice: FindRenewalPrice;
 };
 
 // A session that has started a subscription no longer changes.
@@ -51,10 +50,12 @@ export const refreshOrder = async (
   const done = await refresh(sessionId);
   if (done === undefined) return false;
   const { subscription, right } = done.snapshot;
-  if (right?.kind === 'pack') await refundSecondPayments(database, done.order.customer_id, now());
+  if (right?.kind === 'pack' || right?.kind === 'membership') {
+    await refundSecondPayments(database, done.order.customer_id, now());
+  }
   if (subscription === undefined) return true;
   // The right is stored by now, whatever happens with the renewal price and the card.
-  const hasPrice = await setDueRenewalPrice({ ...dependencies, till }, done.order, subscription);
+  const hasPrice = await setDueRenewalPrice(till, done.order, subscription);
   const hasCard = !done.order.is_deleted && (await followNewCard(till, subscription, now()));
   if (hasPrice || hasCard) await refresh();
   return true;

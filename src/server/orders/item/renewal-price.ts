@@ -1,53 +1,38 @@
-import type { CataloguePrices } from '../../../domain/catalogue.ts';
-import type { Currency } from '../../../domain/money.ts';
 import { Outage } from '../../outage.ts';
 import type { PageTill, TillSubscription } from '../../till/till.ts';
 import type { OrderToRead } from './stored-order.ts';
 
 /**
  * Whether a subscription still has the price of its first year, although its order promised another
- * one for the renewals. The till's page sells one price, so we change it once the first year is
- * paid.
+ * one for the renewals: it was sold at one price for all years (decision 073), so we change that
+ * once the first year is paid.
  */
 export const awaitsRenewalPrice = (
-  { offer, price_id: orderedPrice, renewal_minor_units: promised }: OrderToRead,
+  { price_id: orderedPrice, renewal_minor_units: promised }: OrderToRead,
   { billing: { priceId, renewal }, hasRenewalPrice }: TillSubscription,
 ): boolean =>
-  offer === 'annual' &&
   promised !== null &&
   priceId === orderedPrice &&
   renewal?.minorUnits !== promised &&
   !hasRenewalPrice;
 
-/** Finds the price of the annual membership's renewals; undefined while it isn't for sale. */
-export type FindRenewalPrice = (
-  currency: Currency,
-) => Promise<CataloguePrices[Currency] | undefined>;
-
 /**
- * Sets a paid annual membership to the renewal price that its order promised. Returns whether it
- * was changed. If the till or the catalogue can't be reached, the next reading does it; if the
- * promised price isn't for sale, the reconciliation reports it.
+ * Sets a paid membership to the renewal price that its order promised. Returns whether it was
+ * changed. If the till can't be reached or refuses, the next reading does it, and the reconciliation
+ * reports that it hasn't been done.
  */
 export const setDueRenewalPrice = async (
-  {
-    till,
-    findRenewalPrice,
-  }: {
-    readonly till: Pick<PageTill, 'setRenewalPrice'>;
-    readonly findRenewalPrice: FindRenewalPrice;
-  },
+  till: Pick<PageTill, 'setRenewalPrice'>,
   order: OrderToRead,
   subscription: TillSubscription,
 ): Promise<boolean> => {
   const { id, itemId, facts, invoices } = subscription;
   const renews = facts.status === 'active' || facts.status === 'trialing';
+  const { product_id: productId, currency, renewal_minor_units: minorUnits } = order;
   const isDue = renews && invoices.length > 0 && awaitsRenewalPrice(order, subscription);
-  if (!isDue || itemId === undefined) return false;
+  if (!isDue || itemId === undefined || minorUnits === null) return false;
   try {
-    const price = await findRenewalPrice(order.currency);
-    if (price === undefined || price.minorUnits !== order.renewal_minor_units) return false;
-    await till.setRenewalPrice(id, itemId, price.priceId);
+    await till.setRenewalPrice(id, itemId, { productId, currency, minorUnits });
     return true;
   } catch (error) {
     if (error instanceof Outage) return false;

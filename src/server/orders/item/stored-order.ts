@@ -6,6 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { orderKinds } from '../../../domain/orders/order-kinds.ts';
 import { findSubscribedOrder, rightOfOrderSql } from '../../rights/read-rights.ts';
 import { moneyColumns } from '../../store/money-columns.ts';
+import { isPaidAgainSql } from '../second-payments.ts';
 
 const StoredOrderSchema = v.object({
   order_id: v.string(),
@@ -58,6 +59,7 @@ const OrderToReadSchema = v.object({
   offer: v.nullable(v.picklist(membershipOffers)),
   address: v.nullable(v.string()),
   is_deleted: v.boolean(),
+  is_paid_again: v.boolean(),
   canceled_at: v.nullable(v.date()),
   paused_at: v.nullable(v.date()),
   told_by: v.nullable(v.string()),
@@ -74,7 +76,7 @@ export const beginReading = async (
   const [order] = await database.query(
     OrderToReadSchema,
     `select ${columns}, nextval('stripe_readings')::text as reading, orders.price_id, offer,
-       customers.address, customers.deleted_at is not null as is_deleted, canceled_at, paused_at,
+       customers.address, customers.deleted_at is not null as is_deleted, ${isPaidAgainSql} as is_paid_again, canceled_at, paused_at,
        told.mail_id as told_by, (told.details -> 'newPrice' ->> 'minorUnits')::int as told_minor_units
      from ${tables} join customers on customers.customer_id = orders.customer_id
      left join lateral (

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Checkout, CheckoutLine, OrderReference, Parcel } from '../till.ts';
+import { renewalPriceNote, toPriceData } from './renewal-price.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -28,18 +29,22 @@ const metadataOf = ({ reference, customerId, productId }: Checkout): Record<stri
 const toLineItem = (
   line: CheckoutLine,
   { currency }: Checkout,
-): Stripe.Checkout.SessionCreateParams.LineItem =>
-  'priceId' in line
-    ? { price: line.priceId, quantity: 1 }
-    : {
-        quantity: line.quantity,
-        price_data: {
-          currency,
-          unit_amount: line.unitMinorUnits,
-          tax_behavior: 'inclusive',
-          product_data: { name: line.name.slice(0, 250) },
-        },
-      };
+): Stripe.Checkout.SessionCreateParams.LineItem => {
+  if ('priceId' in line) return { price: line.priceId, quantity: 1 };
+  if ('yearly' in line) return { price_data: toPriceData(line.yearly), quantity: 1 };
+  return {
+    quantity: line.quantity,
+    price_data: {
+      currency,
+      unit_amount: line.unitMinorUnits,
+      tax_behavior: 'inclusive',
+      product_data: {
+        name: line.name.slice(0, 250),
+        ...(line.about === undefined ? {} : { description: line.about }),
+      },
+    },
+  };
+};
 
 const toShipping = (
   { country, title, minorUnits, minWorkingDays, maxWorkingDays }: Parcel,
@@ -96,7 +101,7 @@ export const toSessionParams = (checkout: Checkout): Params => {
           mode: 'subscription',
           // The days count from the payment, not from the press of the button.
           subscription_data: {
-            metadata,
+            metadata: renewal.hasRenewalPrice ? { ...metadata, ...renewalPriceNote } : metadata,
             ...(renewal.firstPaymentInDays === 0
               ? {}
               : { trial_period_days: renewal.firstPaymentInDays }),
