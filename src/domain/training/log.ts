@@ -9,10 +9,10 @@ import {
   LengthSchema,
   NumberRangeSchema,
   NumberSchema,
-  SignedNumberSchema,
   TimeSchema,
 } from './record-values.ts';
 import { WeightSchema } from './weight.ts';
+import { ProgressSchema } from './progression/lift-progress.ts';
 
 /*
  * The training data stored on the device. Numbers, ids and her own notes: it never contains the
@@ -153,17 +153,8 @@ export const FollowedPlanSchema = v.object({
   done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
   /** Exercises that the lifter has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
-  /**
-   * The next work weight of each exercise, which progression continues from, by `nextWeightKey`.
-   */
-  nextWeights: v.record(v.string(), WeightSchema),
-  /** The reps to aim for within the plan's range, by `nextWeightKey`. */
-  nextReps: v.optional(v.record(v.string(), NumberSchema)),
-  /**
-   * How many sessions in a row the lifter came up short (negative) or reached the top of what was
-   * asked, by `nextWeightKey`.
-   */
-  streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
+  /** How far the lifter has come in each lift, from which its next weights follow. */
+  progress: ProgressSchema,
 });
 /** A plan that the lifter follows, and her place in it. */
 export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>>;

@@ -38,6 +38,8 @@ const SetBlockSchema = v.object({
   amount: AmountSchema,
   /** None, one, or two of different kinds, such as kilograms and RPE. */
   loads: v.array(LoadSchema),
+  /** In a later week, how many of the reps `each week add 1 rep` has added: their weight stays. */
+  addedReps: v.optional(v.number()),
 });
 export type SetBlock = DeepReadonly<v.InferOutput<typeof SetBlockSchema>>;
 
