@@ -29,6 +29,8 @@ export const LoadSchema = v.variant('kind', [
   v.object({ kind: v.literal('rir'), reps: RangeSchema }),
   v.object({ kind: v.literal('bodyweight') }),
   v.object({ kind: v.literal('band'), strength: v.picklist(bandStrengths) }),
+  /** The weight of the same exercise in an earlier week. */
+  v.object({ kind: v.literal('week'), week: v.number() }),
 ]);
 export type Load = DeepReadonly<v.InferOutput<typeof LoadSchema>>;
 

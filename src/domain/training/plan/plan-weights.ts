@@ -85,6 +85,7 @@ export const weightsOfDay = (
         library,
         ref,
         swaps: followed?.swaps ?? [],
+        plan,
         progress: followed?.progress ?? {},
       });
       const before = lines.get(line.id)?.blocks;

@@ -1,4 +1,4 @@
-import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { hardnessOf } from '../loads/share-asked.ts';
@@ -53,18 +53,6 @@ type Question = {
 
 /** The lines of a day that count: of the main part and of finishers. */
 const countedLines = (plan: WorkoutPlan, { week, day }: DayPlace): readonly PlanLine[] => {
-  const known = knownLines.get(plan) ?? new Map<string, readonly PlanLine[]>();
-  knownLines.set(plan, known);
-  const key = `${week}/${day}`;
-  const found = known.get(key) ?? readLines(plan, { week, day });
-  known.set(key, found);
-  return found;
-};
-
-/** Each lift of a day asks about two weeks. */
-const knownLines = new WeakMap<WorkoutPlan, Map<string, readonly PlanLine[]>>();
-
-const readLines = (plan: WorkoutPlan, { week, day }: DayPlace): readonly PlanLine[] => {
   const found = dayOfPlan(plan, week, day);
   return (found === undefined ? [] : linesOf(found)).filter(
     ({ part }) => part === 'main' || part === 'finisher',
@@ -75,61 +63,68 @@ const readLines = (plan: WorkoutPlan, { week, day }: DayPlace): readonly PlanLin
 const hasNoClock = ({ group }: PlanLine): boolean =>
   group === undefined || !('minutes' in group.group);
 
-/** The share of a maximum of each block of a lift on a day, by line and block. */
-type Shares = ReadonlyMap<string, number>;
+/** Whether the plan says the weight itself, whatever the maximum is. */
+export const saysWeight = ({ loads }: Pick<SetBlock, 'loads'>): boolean =>
+  loads.some(({ kind }) => kind === 'kilograms' || kind === 'week');
 
-const sharesOn = (
-  question: Question,
-  place: DayPlace,
-  key: string,
-  counts: (line: PlanLine) => boolean = () => true,
-): Shares => {
-  const { plan, followed, place: ref } = question;
-  const shares = new Map<string, number>();
-  for (const line of countedLines(plan, place).filter(counts)) {
+/** How hard the blocks of a lift are on a day, by line and block. */
+type DayOfLift = ReadonlyMap<string, { readonly hardness: number; readonly hasClock: boolean }>;
+
+/** A day of the plan by the lifts that it asks for, with the lifter’s swaps. */
+type DayByLift = DayPlace & { readonly lifts: ReadonlyMap<string, DayOfLift> };
+
+const dayByLift = ({ plan, followed, place: ref }: Question, place: DayPlace): DayByLift => {
+  const lifts = new Map<string, Map<string, { hardness: number; hasClock: boolean }>>();
+  for (const line of countedLines(plan, place)) {
     const swap = followed.swaps.find(({ from }) => from === line.slug);
     const slug = swap?.to ?? line.slug;
     const equipment = swap === undefined ? line.exercise.equipment : undefined;
-    if (liftKey(exerciseKeyOf({ id: line.id, slug }, ref), equipment) !== key) continue;
+    const key = liftKey(exerciseKeyOf({ id: line.id, slug }, ref), equipment);
+    const blocks = lifts.get(key) ?? new Map<string, { hardness: number; hasClock: boolean }>();
+    lifts.set(key, blocks);
     line.exercise.sets.forEach((block, index) => {
-      const share = hardnessOf(block);
-      const isInKilograms = block.loads.some(({ kind }) => kind === 'kilograms');
-      if (share !== undefined && !isInKilograms) shares.set(`${line.id} ${index}`, share);
+      const hardness = hardnessOf(block);
+      if (hardness === undefined || saysWeight(block)) return;
+      blocks.set(`${line.id} ${index}`, { hardness, hasClock: !hasNoClock(line) });
     });
   }
-  return shares;
+  return { ...place, lifts };
 };
 
-const daysIn = (plan: WorkoutPlan, week: number): readonly number[] =>
-  blockOfWeek(plan, week)?.days.map(({ number }) => number) ?? [];
+const daysIn = (plan: WorkoutPlan, week: number): readonly DayPlace[] =>
+  blockOfWeek(plan, week)?.days.map(({ number }) => ({ week, day: number })) ?? [];
 
-/** The heaviest share of a lift in a week. */
-const heaviestShare = (question: Question, key: string): number => {
+/** The days of the week before, of this week and of the next one. */
+const threeWeeks = (question: Question): readonly DayByLift[] => {
   const { plan, place } = question;
-  return Math.max(
+  return [place.week - 1, place.week, place.week + 1]
+    .flatMap((week) => daysIn(plan, week))
+    .map((day) => dayByLift(question, day));
+};
+
+/** How hard the hardest sets of a lift in this week are. */
+const hardestIn = (days: readonly DayByLift[], { week }: DayPlace, key: string): number =>
+  Math.max(
     0,
-    ...daysIn(plan, place.week).flatMap((day) => [
-      ...sharesOn(question, { week: place.week, day }, key, hasNoClock).values(),
-    ]),
+    ...days
+      .filter((day) => day.week === week)
+      .flatMap(({ lifts }) => [...(lifts.get(key)?.values() ?? [])])
+      .map(({ hardness, hasClock }) => (hasClock ? 0 : hardness)),
   );
-};
 
-const isEasierThanWeekBefore = (question: Question, at: DayPlace, key: string): boolean => {
-  const before = sharesOn(question, { week: at.week - 1, day: at.day }, key);
-  return [...sharesOn(question, at, key)].some(
-    ([block, share]) => share < (before.get(block) ?? share),
-  );
-};
-
-const easesSoon = (question: Question, key: string): boolean => {
-  const { plan, place } = question;
-  const thisWeek = daysIn(plan, place.week).filter((day) => day > place.day);
-  const nextWeek = daysIn(plan, place.week + 1).filter((day) => day <= place.day);
-  return [
-    ...thisWeek.map((day) => ({ week: place.week, day })),
-    ...nextWeek.map((day) => ({ week: place.week + 1, day })),
-  ].some((at) => isEasierThanWeekBefore(question, at, key));
-};
+/** Whether one of the next seven days asks for less of a lift than a week before it. */
+const easesSoon = (days: readonly DayByLift[], place: DayPlace, key: string): boolean =>
+  days
+    .filter(({ week, day }) =>
+      week === place.week ? day > place.day : week > place.week && day <= place.day,
+    )
+    .some(({ week, day, lifts }) => {
+      const before = days.find((other) => other.week === week - 1 && other.day === day);
+      const blocks = before?.lifts.get(key);
+      return [...(lifts.get(key) ?? [])].some(
+        ([block, { hardness }]) => hardness < (blocks?.get(block)?.hardness ?? 0),
+      );
+    });
 
 const setsIn = (block: BlockWithWeight, { group }: PlanLine): number => {
   const rounds = group !== undefined && 'rounds' in group.group ? group.group.rounds : 1;
@@ -140,7 +135,14 @@ const setsIn = (block: BlockWithWeight, { group }: PlanLine): number => {
 export const liftsOn = (question: Question): readonly AskedLift[] => {
   const { plan, place, followed, library, weights } = question;
   const weigh = (line: PlanLine): LineWithWeights =>
-    assignWeights(line, { weights, library, swaps: followed.swaps, progress: {}, ref: place });
+    assignWeights(line, {
+      plan,
+      weights,
+      library,
+      swaps: followed.swaps,
+      progress: {},
+      ref: place,
+    });
   const nextWeek = new Map(
     countedLines(plan, { week: place.week + 1, day: place.day }).map((line) => [
       line.id,
@@ -151,19 +153,21 @@ export const liftsOn = (question: Question): readonly AskedLift[] => {
     countedLines(plan, place).filter(hasNoClock).map(weigh),
     ({ key = '' }) => key,
   );
+  const days = threeWeeks(question);
   return [...lifts].map(([key, lines]): AskedLift => {
-    const heaviest = heaviestShare(question, key);
+    const hardest = hardestIn(days, place, key);
     const asked = new Map<string, AskedOfLift>();
     for (const { line, blocks } of lines) {
       const later = nextWeek.get(line.id)?.blocks;
       blocks.forEach((block, index) => {
-        if (block.amount.kind !== 'reps') return;
+        // The weight of another week is for the plan to say, and says nothing of the next one.
+        if (block.amount.kind !== 'reps' || block.loads.some(({ kind }) => kind === 'week')) return;
         const target = targetText(block);
         const before = asked.get(target);
         asked.set(target, {
           block,
           later: later?.[index],
-          leads: (hardnessOf(block) ?? 0) >= heaviest,
+          leads: (hardnessOf(block) ?? 0) >= hardest,
           sets: (before?.sets ?? 0) + setsIn(block, line),
           lines: [...(before?.lines ?? []), line.id],
         });
@@ -174,7 +178,7 @@ export const liftsOn = (question: Question): readonly AskedLift[] => {
       slug: lines[0]?.slug,
       line: lines[0]?.line.id ?? '',
       asked: [...asked.values()],
-      easesSoon: easesSoon(question, key),
+      easesSoon: easesSoon(days, place, key),
     };
   });
 };

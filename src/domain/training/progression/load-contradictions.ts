@@ -11,6 +11,7 @@ import { stepsOf } from '../session/steps.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import { follow } from './follow.ts';
 import { targetText } from './lift-key.ts';
+import { saysWeight } from './lifts-on-day.ts';
 import { planProgressAfter } from './progression.ts';
 
 /**
@@ -49,12 +50,14 @@ const shownIn = (steps: readonly Step[]): ReadonlyMap<string, Shown & { readonly
     steps.flatMap((step) => {
       const { weight, loads, part, kind } = step;
       // A plan that writes kilograms, or the weight of another week, says so itself.
-      const isSaid = loads.some((load) => load.kind === 'kilograms');
       const share = step.amount.kind === 'reps' ? hardnessOf(step) : undefined;
       const isFirst = before?.line !== step.line || targetText(before) !== targetText(step);
       before = step;
       const isMeant =
-        isFirst && kind === 'work' && (part === 'main' || part === 'finisher') && !isSaid;
+        isFirst &&
+        kind === 'work' &&
+        (part === 'main' || part === 'finisher') &&
+        !saysWeight({ loads });
       return weight === undefined || share === undefined || !isMeant
         ? []
         : [[step.id, { weight, share, step }] as const];
@@ -92,6 +95,7 @@ export const scanLoads = (
     const steps = stepsOf({
       day: found,
       weights,
+      plan,
       library,
       swaps,
       progress,

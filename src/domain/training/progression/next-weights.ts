@@ -6,9 +6,10 @@ import { loadableNear } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
+import { refersToWeek } from '../plan/block-of-week-before.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
-import type { Weight } from '../weight.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
 import { isLess } from './tenth-less.ts';
 import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
@@ -131,6 +132,22 @@ const toNextWeight = (
   };
 };
 
+/** The progress with the heaviest weight that was lifted, for a plan that refers to that week. */
+const withWeek = (
+  progress: LiftProgress,
+  week: number,
+  decided: readonly Decided[],
+): LiftProgress => {
+  const known = progress.weeks?.[week];
+  const [heaviest] = [
+    ...(known === undefined ? [] : [known]),
+    ...decided.map(({ lifted }) => lifted.done.weight),
+  ].toSorted((one, other) => kilogramsOf(other) - kilogramsOf(one));
+  return heaviest === undefined
+    ? progress
+    : { ...progress, weeks: { ...progress.weeks, [week]: heaviest } };
+};
+
 type LiftAfter = { readonly progress: LiftProgress; readonly shown: readonly NextWeight[] };
 
 /** The progress in one lift after a session; undefined if the lifter did nothing of it. */
@@ -180,6 +197,9 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
     progress = withTarget(progress, block, decision);
     if (later !== undefined) progress = withTarget(progress, later, decision);
     decided.push({ asked, lifted, decision });
+  }
+  if (refersToWeek(question.plan, lift.slug, place.week)) {
+    progress = withWeek(progress, place.week, decided);
   }
   return decided.length === 0
     ? undefined

@@ -43,6 +43,7 @@ const trainedDay = (
       weights,
       library,
       swaps,
+      plan,
       progress,
       ref: testRef,
       withRamp: true,

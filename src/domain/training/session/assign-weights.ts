@@ -1,4 +1,4 @@
-import type { EquipmentPhrase } from '../../workout-notation/plan.ts';
+import type { EquipmentPhrase, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -14,6 +14,7 @@ import { aimFor, carriedWeight, progressIn } from '../progression/lift-weight.ts
 import { liftKey } from '../progression/lift-key.ts';
 import type { Progress } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
+import { blockOfWeekBefore } from '../plan/block-of-week-before.ts';
 import { isEffort } from './is-effort.ts';
 
 /** The inputs for the lifter’s weights in a line. */
@@ -21,6 +22,11 @@ export type WeightInputs = {
   readonly weights: HerWeights;
   readonly library: FactsBySlug;
   readonly swaps: readonly LastingSwap[];
+  /**
+   * The plan, for lines with the weight of another week; without it these have the weight of their
+   * effort.
+   */
+  readonly plan?: WorkoutPlan | undefined;
   /** The lifter’s progress in the plan's lifts (`FollowedPlan.progress`). */
   readonly progress: Progress;
   /**
@@ -81,20 +87,27 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
     const loads = swap === undefined ? written.loads : written.loads.filter(isEffort);
     const asked = { ...written, loads };
     const loading = loadingOf({ equipment }, facts, loads);
+    const week = loads.find((load) => load.kind === 'week')?.week;
+    const said =
+      week === undefined || weighing.plan === undefined
+        ? undefined
+        : blockOfWeekBefore(weighing.plan, line, week);
     const planned = weightFor({
       exercise: { slug, equipment },
-      block: asked,
+      block: said ?? asked,
       facts,
       weights: weighing.weights,
       library: weighing.library,
     });
-    const weight = carriedWeight({
-      asked,
+    const lifted = week === undefined ? undefined : progress?.weeks?.[week];
+    const carried = carriedWeight({
+      asked: said ?? asked,
       loading,
       planned: weightIn(planned) ?? swap?.weight,
       progress,
       weights: weighing.weights,
     });
+    const weight = lifted ?? carried;
     return {
       ...asked,
       sets,

@@ -104,6 +104,7 @@ export const prepareSession = (
       weights,
       library,
       swaps: followed?.swaps ?? [],
+      plan,
       progress: followed?.progress ?? {},
       ref: place,
       withRamp: ramp,

@@ -61,6 +61,7 @@ const lighterLoad = (load: Load, share: number): Load => {
       return { ...load, kilograms: scaled(load.kilograms, share) };
     case 'bodyweight':
     case 'band':
+    case 'week':
       return load;
   }
 };
