@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
+import { bandStrengths, WorkoutPlanSchema } from '../workout-notation/plan.ts';
 import { PlanRefSchema, PlanPlaceSchema } from './plan/plan-place.ts';
 import {
   CalendarDaySchema,
@@ -28,6 +28,8 @@ export type Effort = DeepReadonly<v.InferOutput<typeof EffortSchema>>;
 
 const DoneSchema = v.object({
   weight: v.optional(WeightSchema),
+  /** The band that helped, or was pulled. */
+  band: v.optional(v.picklist(bandStrengths)),
   reps: v.optional(NumberSchema),
   seconds: v.optional(LengthSchema),
   metres: v.optional(LengthSchema),

@@ -1,3 +1,4 @@
+import { isOfTheBody, nextHarderWeight } from './body-weights.ts';
 import { barFor } from './kit-weights.ts';
 import { nextLoadableWeight } from './round-to-kit.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
@@ -37,13 +38,17 @@ export const usualStep = (
 /** Tolerance for rounding errors of unit conversions. */
 const rest = 1e-6;
 
-/** The next heavier weight that the kit has and that is at least the lift's usual step away. */
+/**
+ * The next heavier weight that the kit has and that is at least the lift's usual step away; for a
+ * machine that helps, the next less help.
+ */
 export const stepUp = (
   lifted: Weight,
   step: number,
   loading: Loading,
   weights: HerWeights,
 ): Weight => {
+  if (isOfTheBody(loading)) return nextHarderWeight(lifted, 1, loading, weights);
   const { value } = inUnit(lifted, weights.unit);
   const almost = { value: value + Math.max(0, step - 2 * rest), unit: weights.unit };
   const next = nextLoadableWeight(almost, 1, loading, weights);
@@ -54,9 +59,9 @@ export const stepUp = (
 /** A jump above this share of a weight is explained, or reps come first. */
 const bigJump = 0.05;
 
-/** Whether one weight is more than a twentieth above another one. */
+/** Whether one weight is more than a twentieth above another one; never for lifts of the body. */
 export const isBigJump = (from: Weight, to: Weight): boolean =>
-  kilogramsOf(to) > (1 + bigJump) * kilogramsOf(from) + rest;
+  to.as === undefined && kilogramsOf(to) > (1 + bigJump) * kilogramsOf(from) + rest;
 
 /**
  * The plates, a pair of them, with which the lifter could take the usual step from a weight; undefined

@@ -122,6 +122,7 @@ export const weightFor = (question: WeightQuestion): PlannedWeight => {
       isEstimate: false,
     });
   }
+  if (loading === 'assisted machine') return { kind: 'open' };
   const asksBodyweight = block.loads.some(({ kind }) => kind === 'bodyweight');
   if (loading === 'bodyweight' || asksBodyweight) return { kind: 'bodyweight' };
   const percent = load.kind === 'percent' ? times(load.percent, 1) : percentAsked(block, load);

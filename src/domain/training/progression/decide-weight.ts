@@ -1,4 +1,5 @@
 import type { Range } from '../../workout-notation/plan.ts';
+import { isEasierWeight } from '../loads/body-weights.ts';
 import { shareAsked } from '../loads/share-asked.ts';
 import { isBigJump, stepUp } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -6,7 +7,7 @@ import type { BlockWithWeight } from '../session/assign-weights.ts';
 import type { Weight } from '../weight.ts';
 import { changeWords, jumpWords, weightText } from './decision-words.ts';
 import type { Verdict } from './judge-sets.ts';
-import { isLess, tenthLess } from './tenth-less.ts';
+import { tenthLess } from './tenth-less.ts';
 
 /*
  * The rules of progression, in one place. The plan's own text comes first; the rules cover what it leaves open, and what happens after a miss.
@@ -107,7 +108,7 @@ const missed = (question: NextWeightQuestion): NextWeightDecision => {
   });
   if (streak > -running) return stays('A set came up short, so it stays for one more session.');
   const weight = tenthLess(lifted, block.loading, weights);
-  if (!isLess(weight, lifted)) {
+  if (!isEasierWeight(weight, lifted)) {
     return stays(
       'Short twice running, and it is the lightest you have: stay with it, or swap the exercise.',
     );
@@ -132,9 +133,15 @@ const heavier = (question: NextWeightQuestion, because: string): NextWeightDecis
   const weight = nextWeight(question);
   const range = repsIn(question);
   const isRange = range.from < range.to;
-  if (!isLess(lifted, weight)) {
+  if (!isEasierWeight(lifted, weight)) {
     return {
-      ...sameAgain(question, `${because}, and it is already the heaviest you have.`, 1),
+      ...sameAgain(
+        question,
+        lifted.as === 'help'
+          ? `${because}, and there is no less help: try a set without it.`
+          : `${because}, and it is already the heaviest you have.`,
+        1,
+      ),
       of: 'same',
       reps: isRange ? range.to : undefined,
     };
@@ -153,7 +160,7 @@ const heavier = (question: NextWeightQuestion, because: string): NextWeightDecis
 const writtenWeight = (question: NextWeightQuestion, planned: Weight): NextWeightDecision => {
   const { lifted, block, verdict, streak } = question;
   const plans = `the plan’s ${weightText(planned, block.perHand)}`;
-  if (!isLess(lifted, planned)) {
+  if (!isEasierWeight(lifted, planned)) {
     return {
       weight: planned,
       of: 'same',
@@ -192,7 +199,7 @@ const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undef
   const words = changeWords(question, isMore);
   const next = nextWeight(question);
   if (isMore && verdict === 'easy' && question.leads && !question.easesSoon) {
-    if (isLess(later.weight, next)) {
+    if (isEasierWeight(later.weight, next)) {
       return {
         ...follows,
         weight: next,
@@ -201,7 +208,9 @@ const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undef
       };
     }
   }
-  const isChanged = isMore ? isLess(lifted, later.weight) : isLess(later.weight, lifted);
+  const isChanged = isMore
+    ? isEasierWeight(lifted, later.weight)
+    : isEasierWeight(later.weight, lifted);
   return {
     ...follows,
     why: isChanged
@@ -262,7 +271,7 @@ export const decideWeight = (question: NextWeightQuestion): NextWeightDecision =
   if (verdict === 'missed') {
     // If the lifter took more than the plan's weight and came up short, she goes back to the
     // plan's.
-    return own !== undefined && isLess(own, question.lifted)
+    return own !== undefined && isEasierWeight(own, question.lifted)
       ? missed({ ...question, lifted: own })
       : missed(question);
   }

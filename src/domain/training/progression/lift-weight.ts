@@ -1,5 +1,6 @@
 import { slugOfKey } from '../exercise-key.ts';
 import type { Load } from '../../workout-notation/plan.ts';
+import { asLoaded, isOfTheBody } from '../loads/body-weights.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
 import { shareAsked, type AskedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
@@ -57,9 +58,6 @@ export const newMaximums = (progress: Progress, weights: HerWeights): readonly M
   ),
 ];
 
-/** What a lift without a maximum is loaded with: weight that is added to the body. */
-export const isAddedToBody = (loading: Loading): boolean => loading === 'bodyweight';
-
 const has = (loads: readonly Load[], ...kinds: readonly Load['kind'][]): boolean =>
   loads.some(({ kind }) => kinds.includes(kind));
 
@@ -88,7 +86,7 @@ export type CarriedQuestion = {
 export const carriedWeight = (question: CarriedQuestion): Weight | undefined => {
   const { asked, loading, planned, progress, weights } = question;
   if (progress === undefined || has(asked.loads, 'band')) return planned;
-  if (isAddedToBody(loading)) return progress.weight ?? planned;
+  if (isOfTheBody(loading)) return progress.weight ? asLoaded(progress.weight, loading) : planned;
   const share = shareAsked(asked);
   if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
   const at = (max: Weight): Weight => weightAtShare(max, share, loading, weights);

@@ -22,7 +22,8 @@ export const lighterSteps = (
   weights: HerWeights,
 ): readonly Step[] =>
   steps.map((step) => {
-    if (step.weight === undefined) return step;
+    // A share of the help would be harder, and nobody knows which share of her body it is.
+    if (step.weight === undefined || step.weight.as === 'help') return step;
     const share = { ...step.weight, value: (step.weight.value * percent) / 100 };
     const weight = rounded(share, step, library, weights);
     return kilogramsOf(weight) < kilogramsOf(step.weight) ? { ...step, weight } : step;

@@ -1,6 +1,7 @@
 import type { WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
+import { asLoaded, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
 import { shareAsked } from '../loads/share-asked.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
@@ -10,7 +11,6 @@ import { refersToWeek } from '../plan/block-of-week-before.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
-import { isLess } from './tenth-less.ts';
 import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
 import { targetText } from './lift-key.ts';
@@ -23,7 +23,7 @@ import {
   withTarget,
 } from './progress-after.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
-import { isAddedToBody, progressIn, typedMaxOf } from './lift-weight.ts';
+import { progressIn, typedMaxOf } from './lift-weight.ts';
 import { liftsOn, type AskedLift, type AskedOfLift } from './lifts-on-day.ts';
 
 /**
@@ -94,8 +94,8 @@ const matchingSets = (
 };
 
 const changeFrom = (lifted: Weight, next: Weight): NextWeight['change'] => {
-  if (isLess(lifted, next)) return 'up';
-  return isLess(next, lifted) ? 'down' : 'same';
+  if (isEasierWeight(lifted, next)) return 'up';
+  return isEasierWeight(next, lifted) ? 'down' : 'same';
 };
 
 type Decided = {
@@ -121,13 +121,16 @@ const toNextWeight = (
     key: `${lift.key}|${targetText(next)}`,
     lift: lift.key,
     exercise: lifted.exercise,
-    share: isAddedToBody(next.loading) ? undefined : shareAsked(next),
+    share: isOfTheBody(next.loading) ? undefined : shareAsked(next),
     isWritten: isWritten(next),
     weight,
     perHand: lifted.perHand,
     ...(reps !== undefined && targetText(next) === targetText(block) && { reps }),
     // A weight that the kit doesn't have comes back as the nearest that it has.
-    change: changeFrom(loadableNear(lifted.done.weight, block.loading, weights), weight),
+    change: changeFrom(
+      asLoaded(loadableNear(lifted.done.weight, block.loading, weights), block.loading),
+      weight,
+    ),
     why,
   };
 };

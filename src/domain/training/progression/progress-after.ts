@@ -1,3 +1,4 @@
+import { isOfTheBody } from '../loads/body-weights.ts';
 import { shareAsked } from '../loads/share-asked.ts';
 import type { LoggedSet } from '../log.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
@@ -7,7 +8,7 @@ import type { NextWeightDecision } from './decide-weight.ts';
 import type { Verdict } from './judge-sets.ts';
 import { targetText } from './lift-key.ts';
 import type { LiftProgress } from './lift-progress.ts';
-import { carriedWeight, isAddedToBody, weightAtShare } from './lift-weight.ts';
+import { carriedWeight, weightAtShare } from './lift-weight.ts';
 import type { AskedOfLift } from './lifts-on-day.ts';
 
 /* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
@@ -66,7 +67,7 @@ export const withOwnWeight = (
 ): LiftProgress => {
   const { weight } = done;
   if (weight === undefined || isSame(weight, planned.weight)) return progress;
-  if (isAddedToBody(block.loading)) return { ...progress, weight };
+  if (isOfTheBody(block.loading)) return { ...progress, weight };
   // The heaviest sets of a lift decide; a written weight is for the plan to say.
   if (planned.weight !== undefined && (!leads || isWritten(block))) return progress;
   return { ...progress, max: maxFrom(weight, block, progress.max, weights) };
@@ -97,7 +98,7 @@ export const withDecision = (
 ): LiftProgress => {
   if (keeps === 'nothing') return progress;
   if (keeps === 'plan') return { ...progress, held: undefined };
-  if (isAddedToBody(block.loading)) return { ...progress, weight };
+  if (isOfTheBody(block.loading)) return { ...progress, weight };
   return keeps === 'held'
     ? { ...progress, held: maxFrom(weight, block, progress.held, weights) }
     : { ...progress, max: maxFrom(weight, block, progress.max, weights), held: undefined };
