@@ -1,7 +1,7 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { Loading, MovementPattern } from '../movement-pattern.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { kilogramsOf, type Weight } from '../weight.ts';
+import { inUnit, kilogramsOf, type Weight } from '../weight.ts';
 import { nextLoadableWeight } from './round-to-kit.ts';
 
 /*
@@ -51,6 +51,13 @@ export const isEasierWeight = (one: Weight, other: Weight): boolean => {
 /** The help to start with: a coach's rule, about as much as most lifters need at first. */
 const firstHelp: Readonly<Record<HerWeights['unit'], number>> = { kg: 60, lb: 130 };
 
+/** More or less of a weight by one step of the kit; for a lift of the body down to nothing. */
+const moved = (weight: Weight, by: 1 | -1, loading: Loading, weights: HerWeights): Weight => {
+  const next = nextLoadableWeight(weight, by, loading, weights);
+  const isLeast = by === -1 && next.value >= inUnit(weight, weights.unit).value - tolerance;
+  return asLoaded(isLeast && isOfTheBody(loading) ? { ...next, value: 0 } : next, loading);
+};
+
 /** The weight after a press on a stepper: more or less of it by one step of the kit. */
 export const steppedWeight = (
   weight: Weight | undefined,
@@ -62,8 +69,7 @@ export const steppedWeight = (
   if (weight === undefined && loading === 'assisted machine') {
     return asLoaded({ value: firstHelp[unit], unit }, loading);
   }
-  const from = weight ?? { value: 0, unit };
-  return asLoaded(nextLoadableWeight(from, by, loading, weights), loading);
+  return moved(weight ?? { value: 0, unit }, by, loading, weights);
 };
 
 /** The next weight that makes a set harder or easier: for a machine that helps, less or more of it. */
@@ -74,5 +80,5 @@ export const nextHarderWeight = (
   weights: HerWeights,
 ): Weight => {
   const direction = loading === 'assisted machine' ? (by === 1 ? -1 : 1) : by;
-  return asLoaded(nextLoadableWeight(weight, direction, loading, weights), loading);
+  return moved(weight, direction, loading, weights);
 };

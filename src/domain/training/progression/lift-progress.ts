@@ -13,7 +13,7 @@ const TargetProgressSchema = v.object({
   aim: v.optional(v.object({ reps: NumberSchema, weight: WeightSchema })),
 });
 
-export const LiftProgressSchema = v.object({
+const LiftProgressSchema = v.object({
   /**
    * The estimated maximum, unrounded, from which the weight of every set of the lift follows; per
    * hand for pairs. Missing where only the plan's own weights are held back, or there can be none.
@@ -45,7 +45,6 @@ export const LiftProgressSchema = v.object({
 });
 /** How far the lifter has come in a lift of a plan. */
 export type LiftProgress = DeepReadonly<v.InferOutput<typeof LiftProgressSchema>>;
-export type TargetProgress = DeepReadonly<v.InferOutput<typeof TargetProgressSchema>>;
 
 export const ProgressSchema = v.record(v.string(), LiftProgressSchema);
 /** The progress in every lift of a plan, by `liftKey`. */

@@ -71,6 +71,14 @@ describe('a machine that helps', () => {
   it('is started with most help, on the first press', () => {
     expect(steppedWeight(undefined, 1, 'assisted machine', weights)).toEqual(help(60));
     expect(steppedWeight(help(60), -1, 'assisted machine', weights)).toEqual(help(55));
+    expect(steppedWeight(help(5), -1, 'assisted machine', weights)).toEqual(help(0));
+  });
+
+  it('ends without help, and says so', () => {
+    const last = train(text, { set: { weight: help(5), reps: 8 } }).nextWeights[0];
+    expect(last).toMatchObject({ weight: help(0), change: 'up' });
+    const none = train(text, { set: { weight: help(0), reps: 8 } }).nextWeights[0];
+    expect(none?.why).toContain('there is no less help');
   });
 
   it('makes a record of less help', () => {

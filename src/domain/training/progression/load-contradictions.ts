@@ -18,7 +18,7 @@ import { planProgressAfter } from './progression.ts';
  * A line whose sets are harder than a week before with less weight, or easier with more, though the
  * plan doesn't say so.
  */
-export type LoadContradiction = DayPlace & {
+type LoadContradiction = DayPlace & {
   readonly line: string;
   readonly slug: string | undefined;
   readonly before: Weight;
