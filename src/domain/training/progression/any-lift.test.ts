@@ -135,15 +135,16 @@ describe('the weights of a plan', () => {
   });
 
   it('are those of the week that it names, whatever has been promised since', () => {
-    const text =
-      'Week 1\n\nDay 1\n- Back squat: 2 x 5 at RPE 8\n\nWeek 2\n\nDay 1\n- Back squat: 1 x 5-10 at the weight of week 1 and 1 RIR';
-    const plan = planOf(text);
-    const shown = (sets: readonly Trained[]) =>
-      openedDays(plan, afterTraining({ plan, library, weights, sessions: sets }).plan).at(-1)
-        ?.weight;
-    expect(shown([])).toEqual(kg(80));
-    expect(
-      shown([{ set: { weight: kg(72.5), reps: 5, effort: { kind: 'rpe', value: 6 } } }]),
-    ).toEqual(kg(72.5));
+    const plan = planOf(
+      'Weeks 1-2\n\nDay 1\n- Back squat: 2 x 5 at RPE 8\n\nWeek 3\n\nDay 1\n- Back squat: 1 x 5-10 at the weight of week 1 and 1 RIR',
+    );
+    const shown = (...kilograms: readonly number[]) => {
+      const trained = kilograms.map((value): Trained => ({ set: { weight: kg(value), reps: 5 } }));
+      const after = afterTraining({ plan, library, weights, sessions: trained });
+      return openedDays(plan, after.plan).at(-1)?.weight;
+    };
+    expect(shown()).toEqual(kg(80));
+    expect(shown(72.5)).toEqual(kg(72.5));
+    expect(shown(72.5, 85)).toEqual(kg(72.5));
   });
 });
