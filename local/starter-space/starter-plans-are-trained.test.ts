@@ -50,7 +50,7 @@ it('has plans that can all be trained to their last set, for the public and for 
         weights,
         library,
         swaps: [],
-        nextWeights: {},
+        progress: {},
         withRamp: true,
       });
       const state = stateOf(

@@ -156,7 +156,7 @@ it('a member signs up, buys a pack, and trains with the plan that it opens', asy
     weights: usualWeights('kg'),
     library: new Map(),
     swaps: [],
-    nextWeights: {},
+    progress: {},
     withRamp: false,
   });
   const startedAt = Date.now();

@@ -8,7 +8,7 @@ import type { ContentFault } from '../../domain/content-fault.ts';
 type Exercise = PartialEntryOf<'exercise'>;
 
 /** The loadings for which there is no weight to carry over. */
-const withoutWeight: readonly Loading[] = ['bodyweight', 'band'];
+const withoutWeight: readonly Loading[] = ['bodyweight', 'band', 'assisted machine'];
 
 const hasNoWeight = ({ fields: { loading } }: Exercise): boolean =>
   loading !== undefined && withoutWeight.includes(loading);

@@ -11,6 +11,7 @@ import { findExerciseErrors, findSharedExerciseValues } from './check-exercises.
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
+import { findPlanLoadErrors, loadFactsOf } from './check-plan-loads.ts';
 import { findPlanMinutesErrors } from './check-plan-minutes.ts';
 import { findSecondActivePolls, findSharedOptionNames } from './check-polls.ts';
 import { findProductErrors } from './check-products.ts';
@@ -30,7 +31,9 @@ export const findFieldErrors = (
   from: number,
   to: number,
 ): readonly ContentFault[] => {
-  const index = indexSpace({ ...space, entries: toPartialEntries(space.entries) });
+  const entries = toPartialEntries(space.entries);
+  const index = indexSpace({ ...space, entries });
+  const loadFacts = loadFactsOf(ofType(entries, 'exercise'));
   const errors: ContentFault[] = [];
   for (const entry of space.entries.slice(from, to)) {
     for (const [name, field] of Object.entries(fieldsOfType(entry.type))) {
@@ -40,9 +43,10 @@ export const findFieldErrors = (
     }
     const typed = toPartialEntries([entry]);
     errors.push(
-      ...ofType(typed, ...planTypes).flatMap((plan) =>
-        findPlanMinutesErrors(plan, index.exercises),
-      ),
+      ...ofType(typed, ...planTypes).flatMap((plan) => [
+        ...findPlanMinutesErrors(plan, index.exercises),
+        ...findPlanLoadErrors(plan, index.exercises, loadFacts),
+      ]),
       ...ofType(typed, 'mail').flatMap(findMailErrors),
       ...ofType(typed, 'exercise').flatMap((exercise) =>
         findExerciseErrors(exercise, index.measuredPatterns),

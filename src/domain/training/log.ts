@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { WorkoutPlanSchema } from '../workout-notation/plan.ts';
+import { bandStrengths, WorkoutPlanSchema } from '../workout-notation/plan.ts';
 import { PlanRefSchema, PlanPlaceSchema } from './plan/plan-place.ts';
 import {
   CalendarDaySchema,
@@ -9,10 +9,10 @@ import {
   LengthSchema,
   NumberRangeSchema,
   NumberSchema,
-  SignedNumberSchema,
   TimeSchema,
 } from './record-values.ts';
 import { WeightSchema } from './weight.ts';
+import { ProgressSchema } from './progression/lift-progress.ts';
 
 /*
  * The training data stored on the device. Numbers, ids and her own notes: it never contains the
@@ -28,6 +28,8 @@ export type Effort = DeepReadonly<v.InferOutput<typeof EffortSchema>>;
 
 const DoneSchema = v.object({
   weight: v.optional(WeightSchema),
+  /** The band that helped, or was pulled. */
+  band: v.optional(v.picklist(bandStrengths)),
   reps: v.optional(NumberSchema),
   seconds: v.optional(LengthSchema),
   metres: v.optional(LengthSchema),
@@ -153,17 +155,8 @@ export const FollowedPlanSchema = v.object({
   done: v.array(v.object({ week: NumberSchema, day: NumberSchema, session: v.string() })),
   /** Exercises that the lifter has swapped for the rest of the plan. */
   swaps: v.array(SwapSchema),
-  /**
-   * The next work weight of each exercise, which progression continues from, by `nextWeightKey`.
-   */
-  nextWeights: v.record(v.string(), WeightSchema),
-  /** The reps to aim for within the plan's range, by `nextWeightKey`. */
-  nextReps: v.optional(v.record(v.string(), NumberSchema)),
-  /**
-   * How many sessions in a row the lifter came up short (negative) or reached the top of what was
-   * asked, by `nextWeightKey`.
-   */
-  streaks: v.optional(v.record(v.string(), SignedNumberSchema)),
+  /** How far the lifter has come in each lift, from which its next weights follow. */
+  progress: ProgressSchema,
 });
 /** A plan that the lifter follows, and her place in it. */
 export type FollowedPlan = DeepReadonly<v.InferOutput<typeof FollowedPlanSchema>>;

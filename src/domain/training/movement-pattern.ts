@@ -36,7 +36,7 @@ export type MovementPattern = (typeof movementPatterns)[number];
 
 /**
  * How an exercise is loaded, which decides the meaning of a weight: the whole bar, one hand, a
- * stack of plates.
+ * stack of plates, the help of a machine.
  */
 export const loadings = [
   'barbell',
@@ -46,6 +46,7 @@ export const loadings = [
   'kettlebell',
   'two kettlebells',
   'machine',
+  'assisted machine',
   'cable',
   'plate',
   'band',

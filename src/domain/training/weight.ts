@@ -5,7 +5,15 @@ import { NumberSchema } from './record-values.ts';
 
 export const WeightUnitSchema = v.picklist(['kg', 'lb']);
 
-export const WeightSchema = v.object({ value: NumberSchema, unit: WeightUnitSchema });
+export const WeightSchema = v.object({
+  value: NumberSchema,
+  unit: WeightUnitSchema,
+  /**
+   * `help` is weight with which a machine carries part of the body, so that less of it is harder;
+   * `added` is weight on a belt or a vest. Missing for what is lifted itself.
+   */
+  as: v.optional(v.picklist(['help', 'added'])),
+});
 /**
  * A weight in the unit in which it was typed or loaded, unrounded. Per hand for two dumbbells or
  * kettlebells.
@@ -23,4 +31,4 @@ export const weightIn = (kilograms: number, unit: WeightUnit): Weight => ({
 
 /** The same weight in another unit, unrounded. */
 export const inUnit = (weight: Weight, unit: WeightUnit): Weight =>
-  weight.unit === unit ? weight : weightIn(kilogramsOf(weight), unit);
+  weight.unit === unit ? weight : { ...weight, ...weightIn(kilogramsOf(weight), unit) };

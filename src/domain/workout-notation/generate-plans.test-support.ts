@@ -53,6 +53,7 @@ const loadsByKind: Readonly<Record<Load['kind'], fc.Arbitrary<Load>>> = {
   rir: fc.record({ kind: fc.constant('rir'), reps: range(0, 10) }),
   bodyweight: fc.constant({ kind: 'bodyweight' }),
   band: fc.record({ kind: fc.constant('band'), strength: fc.constantFrom(...bandStrengths) }),
+  week: fc.record({ kind: fc.constant('week'), week: fc.integer({ min: 1, max: 52 }) }),
 };
 
 const loads: fc.Arbitrary<readonly Load[]> = fc.uniqueArray(

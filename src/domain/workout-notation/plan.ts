@@ -29,6 +29,8 @@ export const LoadSchema = v.variant('kind', [
   v.object({ kind: v.literal('rir'), reps: RangeSchema }),
   v.object({ kind: v.literal('bodyweight') }),
   v.object({ kind: v.literal('band'), strength: v.picklist(bandStrengths) }),
+  /** The weight of the same exercise in an earlier week. */
+  v.object({ kind: v.literal('week'), week: v.number() }),
 ]);
 export type Load = DeepReadonly<v.InferOutput<typeof LoadSchema>>;
 
@@ -38,6 +40,8 @@ const SetBlockSchema = v.object({
   amount: AmountSchema,
   /** None, one, or two of different kinds, such as kilograms and RPE. */
   loads: v.array(LoadSchema),
+  /** In a later week, how many of the reps `each week add 1 rep` has added: their weight stays. */
+  addedReps: v.optional(v.number()),
 });
 export type SetBlock = DeepReadonly<v.InferOutput<typeof SetBlockSchema>>;
 

@@ -46,8 +46,9 @@ const setsInWeek = (sets: SetBlock, progression: Progression, weeksOn: number): 
     case 'sets':
       return { ...sets, sets: sets.sets === undefined ? undefined : sets.sets + by };
     case 'reps':
+      return { ...sets, amount: addToAmount(sets.amount, 'reps', by), addedReps: by };
     case 's':
-      return { ...sets, amount: addToAmount(sets.amount, progression.unit, by) };
+      return { ...sets, amount: addToAmount(sets.amount, 's', by) };
     case 'kg':
     case '%': {
       const { unit } = progression;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { isOfTheBody } from '../../domain/training/loads/body-weights.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { nameOfLift } from './load-words.ts';
@@ -12,7 +13,7 @@ const mostFound = 8;
 
 /** Whether a maximum makes sense for it: band and bodyweight exercises have none. */
 const hasMaximum = ({ loading }: ExerciseFacts): boolean =>
-  loading !== 'bodyweight' && loading !== 'band';
+  !isOfTheBody(loading) && loading !== 'band';
 
 /** The lifts whose name contains every word of a search, with those that start with it first. */
 const findLifts = (search: string, library: FactsBySlug): readonly string[] => {

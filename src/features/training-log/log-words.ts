@@ -43,7 +43,7 @@ const amountWords = ({ reps, seconds, metres }: Done): string | undefined => {
 export const setWords = ({ done, perHand, side }: Omit<LoggedSet, 'id'>): string => {
   const weight =
     done.weight === undefined
-      ? undefined
+      ? done.band && `${done.band} band`
       : `${weightText(done.weight)}${perHand ? ' per hand' : ''}`;
   const amount = amountWords(done);
   const reps = done.reps !== undefined && weight === undefined ? `${amount ?? ''} reps` : amount;

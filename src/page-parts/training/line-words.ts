@@ -3,8 +3,9 @@ import type { WeekWeight } from '../../domain/training/plan/plan-weights.ts';
 import type { Weight } from '../../domain/training/weight.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 
-/** `60 kg` */
-export const weightText = ({ value, unit }: Weight): string => `${formatNumber(value)} ${unit}`;
+/** `60 kg`, `20 kg help`, `10 kg added` */
+export const weightText = ({ value, unit, as }: Weight): string =>
+  `${formatNumber(value)} ${unit}${as === undefined ? '' : ` ${as}`}`;
 
 /** `20 + 1.25 on each side`, `the empty bar`; undefined without a bar. */
 export const platesText = ({ bar }: WeekWeight): string | undefined => {

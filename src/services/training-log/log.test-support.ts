@@ -63,7 +63,9 @@ export const aFollowedPlan = (changes: Partial<FollowedPlan> = {}): FollowedPlan
   touchedOn: '2026-11-01',
   done: [{ week: 1, day: 1, session: 'first' }],
   swaps: [],
-  nextWeights: { 'back-squat': { value: 62.5, unit: 'kg' } },
+  progress: {
+    'back-squat': { max: { value: 77.5, unit: 'kg' }, on: '2026-11-16', source: 'sets' },
+  },
   ...changes,
 });
 

@@ -23,7 +23,7 @@ const maxEstimateReps = 10;
 /** Weights that differ by less than this are the same weight typed in two units. In kilograms. */
 const sameWeight = 0.01;
 
-/** A work set with reps, in kilograms; a set without a weight has 0. */
+/** A work set with reps, in kilograms; a set without a weight has 0, one with help less. */
 type Lift = {
   readonly set: LoggedSet;
   readonly kilograms: number;
@@ -31,6 +31,10 @@ type Lift = {
   /** The estimated maximum in kilograms; 0 where there is none. */
   readonly estimate: number;
 };
+
+/** The help of a machine counts below nothing, so that less of it is more. */
+const signedKilograms = (weight: Weight | undefined): number =>
+  weight === undefined ? 0 : (weight.as === 'help' ? -1 : 1) * kilogramsOf(weight);
 
 /** A single is its own maximum: the formula would estimate more than the lifter has lifted. */
 const estimateOf = (kilograms: number, reps: number): number => {
@@ -43,8 +47,9 @@ const toLifts = (sets: readonly LoggedSet[]): readonly Lift[] => {
   for (const set of sets) {
     const { reps, weight } = set.done;
     if (set.kind !== 'work' || reps === undefined || reps < 1) continue;
-    const kilograms = weight === undefined ? 0 : kilogramsOf(weight);
-    lifts.push({ set, kilograms, reps, estimate: estimateOf(kilograms, reps) });
+    const kilograms = signedKilograms(weight);
+    const estimate = weight?.as === undefined ? estimateOf(kilograms, reps) : 0;
+    lifts.push({ set, kilograms, reps, estimate });
   }
   return lifts;
 };
@@ -60,8 +65,9 @@ export const estimatedMaximum = (set: LoggedSet): Weight | undefined => {
   return estimate === 0 || unit === undefined ? undefined : weightIn(estimate, unit);
 };
 
-/** Weights per hand and total weights are never compared with each other. */
-const liftKey = ({ exercise, perHand }: LoggedSet): string => `${perHand}|${exercise}`;
+/** Weights per hand, total weights and help are never compared with each other. */
+const liftKey = ({ exercise, perHand, done }: LoggedSet): string =>
+  `${perHand}|${done.weight?.as === 'help' ? 'help' : ''}|${exercise}`;
 
 const byLift = (lifts: readonly Lift[]): ReadonlyMap<string, readonly Lift[]> =>
   Map.groupBy(lifts, ({ set }) => liftKey(set));
@@ -75,8 +81,10 @@ const most = (lifts: readonly Lift[], of: (lift: Lift) => number): Lift | undefi
     undefined,
   );
 
-const inUnitOf = (kilograms: number, { set }: Lift): Weight =>
-  weightIn(kilograms, set.done.weight?.unit ?? 'kg');
+const inUnitOf = (kilograms: number, { set: { done } }: Lift): Weight => ({
+  ...weightIn(Math.abs(kilograms), done.weight?.unit ?? 'kg'),
+  ...(done.weight?.as !== undefined && { as: done.weight.as }),
+});
 
 /** Returns a function that gives the most reps the lifter did with a weight or a heavier one. */
 const mostRepsFrom = (earlier: readonly Lift[]): ((kilograms: number) => number) => {
@@ -98,7 +106,7 @@ const recordsOfLift = (
   const heaviestBefore = most(earlier, ({ kilograms }) => kilograms)?.kilograms ?? 0;
   if (
     heaviest !== undefined &&
-    heaviestBefore > 0 &&
+    heaviestBefore !== 0 &&
     heaviest.kilograms > heaviestBefore + sameWeight
   ) {
     const { set } = heaviest;

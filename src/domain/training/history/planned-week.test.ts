@@ -55,7 +55,7 @@ const plan: FollowedPlan = {
   touchedOn: '2026-11-01',
   done: [],
   swaps: [],
-  nextWeights: {},
+  progress: {},
 };
 
 const trained = (week: number, day: number): LoggedSession => ({

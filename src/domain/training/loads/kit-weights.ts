@@ -89,6 +89,7 @@ const computeWeights = (loading: Loading, weights: HerWeights): readonly number[
     case 'two kettlebells':
       return rackWeights(weights.kettlebells);
     case 'machine':
+    case 'assisted machine':
     case 'cable':
       return multiples(weights.machineStep, heaviestStep, weights.machineStep);
     case 'plate':

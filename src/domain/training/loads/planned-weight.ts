@@ -1,8 +1,9 @@
 import type { LoadedBar } from '../../calculators/plates.ts';
-import type { Exercise, Load, SetBlock } from '../../workout-notation/plan.ts';
+import type { Exercise, Load } from '../../workout-notation/plan.ts';
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Weight } from '../weight.ts';
+import type { AskedSet } from './share-asked.ts';
 
 /** Where a planned weight comes from. */
 export type WeightSource =
@@ -74,7 +75,7 @@ export type PlannedWeight =
 export type WeightQuestion = {
   readonly exercise: Pick<Exercise, 'slug' | 'equipment'>;
   /** The block in the week in question, with the plan's progression applied. */
-  readonly block: Pick<SetBlock, 'amount' | 'loads'>;
+  readonly block: AskedSet;
   /** Undefined for a movement without a page, or until the library's file has loaded. */
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;

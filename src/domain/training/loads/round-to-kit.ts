@@ -69,6 +69,19 @@ export const roundToKit = (weight: Weight, loading: Loading, weights: HerWeights
   };
 };
 
+/** The weight to load for another one: rounded, or the lightest or the heaviest that there is. */
+export const loadableNear = (weight: Weight, loading: Loading, weights: HerWeights): Weight => {
+  const rounded = roundToKit(weight, loading, weights);
+  switch (rounded.kind) {
+    case 'weight':
+      return rounded.weight;
+    case 'too light':
+      return rounded.lightest;
+    case 'too heavy':
+      return rounded.heaviest;
+  }
+};
+
 /**
  * The next heavier or lighter weight that the lifter’s kit can load, for the steppers. At either
  * end it stays as it is.

@@ -1,14 +1,15 @@
 import { middle } from '../../workout-notation/range.ts';
-import type { Amount, Load, Range } from '../../workout-notation/plan.ts';
+import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Effort } from '../log.ts';
+import { shareAsked, type AskedSet } from './share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
 import { weightIn, type Weight } from '../weight.ts';
 import { percentForSet, repsError } from './effort-chart.ts';
 import { loadingOf } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
-import { roundToKit } from './round-to-kit.ts';
+import { loadableNear, roundToKit } from './round-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -32,11 +33,13 @@ const leadingLoad = (loads: readonly Load[]): WeightLoad | undefined =>
 
 /** Percent of a maximum for reps at an effort; undefined for sets that aren't counted in reps. */
 const percentAsked = (
-  amount: Amount,
+  block: AskedSet,
   load: Extract<WeightLoad, { kind: 'rpe' | 'rir' }>,
 ): Asked | undefined => {
-  if (amount.kind !== 'reps') return undefined;
-  const { reps } = amount;
+  const { amount, addedReps = 0 } = block;
+  const exact = shareAsked(block);
+  if (amount.kind !== 'reps' || exact === undefined) return undefined;
+  const reps = { from: amount.reps.from - addedReps, to: amount.reps.to - addedReps };
   const effortOf = (value: number): Effort => ({ kind: load.kind, value });
   const efforts = load.kind === 'rpe' ? load.rpe : load.reps;
   const middleEffort = effortOf(middle(efforts));
@@ -45,7 +48,6 @@ const percentAsked = (
     load.kind === 'rpe'
       ? [effortOf(efforts.from), effortOf(efforts.to)]
       : [effortOf(efforts.to), effortOf(efforts.from)];
-  const exact = percentForSet(middle(reps), middleEffort);
   const doubt = repsError(middleEffort);
   return {
     exact,
@@ -61,11 +63,8 @@ const percentAsked = (
   };
 };
 
-const clampToKit = (kilograms: number, loading: Loading, weights: HerWeights): Weight => {
-  const rounded = roundToKit(weightIn(kilograms, weights.unit), loading, weights);
-  if (rounded.kind === 'weight') return rounded.weight;
-  return rounded.kind === 'too light' ? rounded.lightest : rounded.heaviest;
-};
+const clampToKit = (kilograms: number, loading: Loading, weights: HerWeights): Weight =>
+  loadableNear(weightIn(kilograms, weights.unit), loading, weights);
 
 type Shared = {
   readonly source: WeightSource;
@@ -123,10 +122,10 @@ export const weightFor = (question: WeightQuestion): PlannedWeight => {
       isEstimate: false,
     });
   }
+  if (loading === 'assisted machine') return { kind: 'open' };
   const asksBodyweight = block.loads.some(({ kind }) => kind === 'bodyweight');
   if (loading === 'bodyweight' || asksBodyweight) return { kind: 'bodyweight' };
-  const percent =
-    load.kind === 'percent' ? times(load.percent, 1) : percentAsked(block.amount, load);
+  const percent = load.kind === 'percent' ? times(load.percent, 1) : percentAsked(block, load);
   // An effort for seconds or metres: the chart only covers reps.
   if (percent === undefined) return { kind: 'open' };
   const { slug } = exercise;

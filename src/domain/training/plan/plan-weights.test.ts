@@ -7,7 +7,6 @@ import { usualWeights, type HerWeights } from '../my-weights/her-weights.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from './plan-line.ts';
 import { weightsOfDay } from './plan-weights.ts';
 import { follow } from '../progression/follow.ts';
-import { nextWeightKey } from '../progression/next-weight-key.ts';
 
 const plan = planOf('Weeks 1-3\nDay 1\n- Back squat: 3 x 5 at RPE 8\n- Push-up: 3 x 10');
 const ref = { path: '/workout-plans/one/', index: 0 };
@@ -20,28 +19,19 @@ const began = follow({ ref, title: 'One', plan, version: 'a', today: '2026-11-01
 const question = { plan, ref, weights, library };
 const days = { from: 1, to: 3, day: 1 };
 
-const block = { amount: { kind: 'reps', reps: { from: 5, to: 5 }, perSide: false } } as const;
-const effort = [{ kind: 'rpe', rpe: { from: 8, to: 8 } }] as const;
-
 describe('weightsOfDay', () => {
-  it('gives what she lifted last in the next week, and the plan’s own weights in the others', () => {
-    const kept = {
-      [nextWeightKey('back-squat', { ...block, loads: effort })]: {
-        value: 90,
-        unit: 'kg' as const,
-      },
+  it('follows in every week from the maximum that she has reached', () => {
+    const typed = { weight: { value: 100, unit: 'kg' as const }, on: '2026-11-01' };
+    const reached = { max: { value: 110, unit: 'kg' as const }, on: '2026-11-08', typed };
+    const followed = {
+      ...began,
+      next: { week: 2, day: 1 },
+      progress: { 'back-squat': { ...reached, source: 'sets' as const } },
     };
-    const followed = { ...began, next: { week: 2, day: 1 }, nextWeights: kept };
     const weeks = weightsOfDay({ ...question, followed }, days).get('main.back-squat.1')?.blocks[0]
       ?.weeks;
-    const [first, second, third] = weeks ?? [];
-    expect(second?.weight).toEqual({ value: 90, unit: 'kg' });
-    expect([first, second, third].map((week) => week?.isFromLastTime)).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    expect(third?.weight).toEqual(first?.weight);
+    expect(weeks?.map(({ weight }) => weight?.value)).toEqual([89, 89, 89]);
+    expect(weeks?.map(({ isFromLastTime }) => isFromLastTime)).toEqual([true, true, true]);
   });
 
   it('uses the exercise that she has swapped to', () => {

@@ -8,7 +8,6 @@ import { roundToKit } from '../loads/round-to-kit.ts';
 import type { FollowedPlan } from '../log.ts';
 import { dayOfPlan, linesOf } from './plan-line.ts';
 import type { PlanRef } from './plan-place.ts';
-import { storedProgressionFor } from '../progression/stored-progression.ts';
 import { assignWeights, type BlockWithWeight } from '../session/assign-weights.ts';
 
 /** The weight that a session of a week would begin with, for one block of sets. */
@@ -86,7 +85,8 @@ export const weightsOfDay = (
         library,
         ref,
         swaps: followed?.swaps ?? [],
-        nextWeights: storedProgressionFor(followed, week).nextWeights,
+        plan,
+        progress: followed?.progress ?? {},
       });
       const before = lines.get(line.id)?.blocks;
       lines.set(line.id, {

@@ -1,22 +1,25 @@
-import type { Load, Range, SetBlock } from '../../workout-notation/plan.ts';
-import { middle } from '../../workout-notation/range.ts';
+import type { Range } from '../../workout-notation/plan.ts';
+import { isEasierWeight } from '../loads/body-weights.ts';
+import { shareAsked } from '../loads/share-asked.ts';
+import { isBigJump, stepUp } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { nextLoadableWeight } from '../loads/round-to-kit.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
-import { kilogramsOf, type Weight } from '../weight.ts';
+import type { Weight } from '../weight.ts';
+import { changeWords, jumpWords, weightText } from './decision-words.ts';
 import type { Verdict } from './judge-sets.ts';
-import { isLess, tenthLess } from './tenth-less.ts';
+import { tenthLess } from './tenth-less.ts';
 
 /*
  * The rules of progression, in one place. The plan's own text comes first; the rules cover what it leaves open, and what happens after a miss.
+ * They decide a weight, and `next-weights.ts` keeps the maximum from which that weight follows.
  *
  * 1. A rep range is double progression: once every set is at the top of the range, no harder than asked, the next session uses the next
- *    weight that her kit has, from the bottom of the range. Until then the weight stays and the reps go up by one. (The `2-for-2` rule of
+ *    weight, from the bottom of the range. Until then the weight stays and the reps go up by one. (The `2-for-2` rule of
  *    Baechle and Earle, Essentials of Strength Training and Conditioning, adds weight after two extra reps in two sessions; the position
  *    stand of the American College of Sports Medicine, Medicine & Science in Sports & Exercise, 2009, 2 to 10 % after one or two extra
  *    reps. That every set has to reach the top is a coach's version of both.)
- * 2. Where the next weight is more than 10 % heavier, the top has to be reached in two sessions in a row: the upper end of the position
- *    stand, and the two sessions of `2-for-2`.
+ * 2. The next weight is the lift's usual step away, or the next that the kit has (`usual-step.ts`). Where that is more than 5 % heavier,
+ *    two more reps come first, one a session: the two extra reps of `2-for-2`. The sentence says so, and which plates would make it less.
  * 3. A single number of reps has no top, so two sessions in a row as asked add a step; a session with every set at least one repetition in
  *    reserve easier than asked adds it at once, within rule 2.
  * 4. Fewer reps than asked: the same weight once more. Twice in a row: a tenth off, rounded to her kit. A coach's rule.
@@ -24,16 +27,20 @@ import { isLess, tenthLess } from './tenth-less.ts';
  *    count as failed.
  * 6. Kilograms and percentages of the plan apply as they are. Only after a miss, or when she took less, is the weight held back; it returns
  *    to the plan's by one step a session.
- * 7. Where the plan adds reps week by week, the weight stays; where it asks for more effort, it is a step heavier, unless that is more than
- *    10 %; for less effort, a tenth lighter. A coach's rule.
+ * 7. Where the plan asks for more or less next week, that is the progression: the maximum stays, and the weight follows from it. Where it adds reps
+ *    week by week, the weight stays.
+ * 8. The heaviest sets of a lift in a week decide when it goes up, and its lighter sets follow. It waits while a day of the coming week is easier
+ *    than the week before.
  */
 
-const bigStep = 0.1;
 /**
  * After this many sessions in a row with too few reps, a tenth comes off; after as many done as
  * asked, a step is added.
  */
 const running = 2;
+
+/** The extra reps that come before a big step. */
+const repsFirst = 2;
 
 export type NextWeightQuestion = {
   readonly verdict: Verdict;
@@ -41,99 +48,111 @@ export type NextWeightQuestion = {
   readonly lifted: Weight;
   /** The fewest reps of any set. */
   readonly fewest: number;
-  /** What the plan asked for; its weight is the plan's own, without the stored one. */
+  /** What the plan asked for; its weight is the plan's own, without progress. */
   readonly block: BlockWithWeight;
-  readonly later: Pick<SetBlock, 'amount' | 'loads'> | undefined;
+  /** What it asks for a week later, with the weight if nothing changes. */
+  readonly later: BlockWithWeight | undefined;
+  /** Whether no other set of the lift is heavier this week. */
+  readonly leads: boolean;
+  /** Whether a day of the coming week asks for less of the lift than the week before. */
+  readonly easesSoon: boolean;
   /**
    * How many sessions in a row the lifter came up short (as a negative number) or reached the top.
    */
   readonly streak: number;
   readonly aim: number | undefined;
+  /** The lift's usual step (`usualStep`). */
+  readonly step: number;
   readonly weights: HerWeights;
 };
 
 export type NextWeightDecision = {
   readonly weight: Weight;
-  readonly change: 'up' | 'same' | 'down';
+  /** The set that has this weight: the same again, or that of a week later. */
+  readonly of: 'same' | 'later';
+  /**
+   * What is kept: the maximum that the weight follows from, the same for as long as a written weight
+   * is held back, nothing, or nothing any more because the plan's weights apply again.
+   */
+  readonly keeps: 'maximum' | 'held' | 'nothing' | 'plan';
   readonly reps: number | undefined;
   readonly streak: number;
-  /** Whether it is stored; otherwise the plan's own weights apply. */
-  readonly keeps: boolean;
   /** The explanation the lifter reads; undefined where nothing differs from the plan. */
   readonly why: string | undefined;
 };
 
-/** Whether a step is more than the 10 % of rule 2. */
-const isBigStep = (lifted: Weight, next: Weight): boolean =>
-  kilogramsOf(next) > (1 + bigStep) * kilogramsOf(lifted);
-
-const weightText = ({ value, unit }: Weight, perHand: boolean): string =>
-  `${Number(value.toFixed(2))} ${unit}${perHand ? ' per hand' : ''}`;
-
 const isWritten = ({ loads, weight }: BlockWithWeight): boolean =>
   weight !== undefined && loads.some(({ kind }) => kind === 'kilograms' || kind === 'percent');
 
-/** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
-const reserveIn = (loads: readonly Load[]): number | undefined => {
-  for (const load of loads) {
-    if (load.kind === 'rir') return middle(load.reps);
-    if (load.kind === 'rpe') return 10 - middle(load.rpe);
-  }
-  return undefined;
-};
+/** The same weight again; for a heavier set of next week too, as it wasn't ready for more. */
+const sameAgain = (question: NextWeightQuestion, why: string, streak: number) =>
+  ({
+    weight: question.lifted,
+    of: isHarderLater(question) ? 'later' : 'same',
+    keeps: 'maximum',
+    reps: undefined,
+    streak,
+    why,
+  }) as const satisfies NextWeightDecision;
+
+const isHarderLater = ({ block, later }: NextWeightQuestion): boolean =>
+  later !== undefined && (shareAsked(later) ?? 0) > (shareAsked(block) ?? 0);
 
 const missed = (question: NextWeightQuestion): NextWeightDecision => {
-  const { lifted } = question;
+  const { lifted, block, weights } = question;
   const streak = Math.min(0, question.streak) - 1;
-  const stays = { weight: lifted, change: 'same', reps: undefined, streak, keeps: true } as const;
-  if (streak > -running) {
-    return { ...stays, why: 'A set came up short, so it stays for one more session.' };
-  }
-  const weight = tenthLess(lifted, question.block.loading, question.weights);
-  if (!isLess(weight, lifted)) {
-    return {
-      ...stays,
-      why: 'Short twice running, and it is the lightest you have: stay with it, or swap the exercise.',
-    };
+  const keeps = isWritten(block) ? 'held' : 'maximum';
+  const stays = (why: string): NextWeightDecision => ({
+    ...sameAgain(question, why, streak),
+    keeps,
+  });
+  if (streak > -running) return stays('A set came up short, so it stays for one more session.');
+  const weight = tenthLess(lifted, block.loading, weights);
+  if (!isEasierWeight(weight, lifted)) {
+    return stays(
+      'Short twice running, and it is the lightest you have: stay with it, or swap the exercise.',
+    );
   }
   return {
-    ...stays,
+    ...stays('Short twice running, so a tenth comes off, and you build up again from there.'),
     weight,
-    change: 'down',
     streak: 0,
-    why: 'Short twice running, so a tenth comes off, and you build up again from there.',
   };
 };
 
 /** The reps that a block asks for; only blocks of counted reps get this far. */
-const repsIn = ({ block, fewest }: NextWeightQuestion): Range =>
+const repsIn = ({ block, fewest }: Pick<NextWeightQuestion, 'block' | 'fewest'>): Range =>
   block.amount.kind === 'reps' ? block.amount.reps : { from: fewest, to: fewest };
 
-/**
- * Goes to the next weight that the lifter’s kit has. `because` is the first half of the sentence.
- */
+const nextWeight = ({ lifted, step, block, weights }: NextWeightQuestion): Weight =>
+  stepUp(lifted, step, block.loading, weights);
+
+/** Goes to the next weight. `because` is the first half of the sentence. */
 const heavier = (question: NextWeightQuestion, because: string): NextWeightDecision => {
-  const { lifted, block, weights } = question;
-  const weight = nextLoadableWeight(lifted, 1, block.loading, weights);
+  const { lifted } = question;
+  const weight = nextWeight(question);
   const range = repsIn(question);
   const isRange = range.from < range.to;
-  if (!isLess(lifted, weight)) {
+  if (!isEasierWeight(lifted, weight)) {
     return {
-      weight: lifted,
-      change: 'same',
+      ...sameAgain(
+        question,
+        lifted.as === 'help'
+          ? `${because}, and there is no less help: try a set without it.`
+          : `${because}, and it is already the heaviest you have.`,
+        1,
+      ),
+      of: 'same',
       reps: isRange ? range.to : undefined,
-      streak: 1,
-      keeps: true,
-      why: `${because}, and it is already the heaviest you have.`,
     };
   }
   return {
     weight,
-    change: 'up',
+    of: 'same',
+    keeps: 'maximum',
     reps: undefined,
     streak: 0,
-    keeps: true,
-    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.`,
+    why: `${because}, so you take the next weight${isRange ? `, from ${range.from} reps` : ''}.${jumpWords(question, weight)}`,
   };
 };
 
@@ -141,129 +160,131 @@ const heavier = (question: NextWeightQuestion, because: string): NextWeightDecis
 const writtenWeight = (question: NextWeightQuestion, planned: Weight): NextWeightDecision => {
   const { lifted, block, verdict, streak } = question;
   const plans = `the plan’s ${weightText(planned, block.perHand)}`;
-  const own: NextWeightDecision = {
-    weight: planned,
-    change: 'same',
-    reps: undefined,
-    streak: 0,
-    keeps: false,
-    why: undefined,
-  };
-  if (!isLess(lifted, planned)) return own;
+  if (!isEasierWeight(lifted, planned)) {
+    return {
+      weight: planned,
+      of: 'same',
+      keeps: 'plan',
+      reps: undefined,
+      streak: 0,
+      why: undefined,
+    };
+  }
   return verdict === 'hard' || verdict === 'partly'
-    ? {
-        ...own,
-        weight: lifted,
-        streak,
-        keeps: true,
-        why: `Once more before you go back to ${plans}.`,
-      }
-    : heavier(question, `All sets done on the way back to ${plans}`);
+    ? { ...sameAgain(question, `Once more before you go back to ${plans}.`, streak), keeps: 'held' }
+    : {
+        ...heavier(question, `All sets done on the way back to ${plans}`),
+        of: isHarderLater(question) ? 'later' : 'same',
+        keeps: 'held',
+      };
 };
 
 /** Rule 7; undefined where the next week asks for the same. */
-const writtenChange = (question: NextWeightQuestion): NextWeightDecision | undefined => {
-  const { later, block, lifted, streak } = question;
-  if (later?.amount.kind !== 'reps') return undefined;
-  const same: NextWeightDecision = {
-    weight: lifted,
-    change: 'same',
+const plannedChange = (question: NextWeightQuestion): NextWeightDecision | undefined => {
+  const { later, block, lifted, streak, verdict } = question;
+  const [now, then] = [shareAsked(block), later === undefined ? undefined : shareAsked(later)];
+  if (later?.weight === undefined || now === undefined || then === undefined) return undefined;
+  const follows = {
+    weight: later.weight,
+    of: 'later',
+    keeps: 'nothing',
     reps: undefined,
     streak,
-    keeps: true,
-    why: undefined,
+  } as const;
+  if ((later.addedReps ?? 0) > (block.addedReps ?? 0)) {
+    return { ...follows, why: 'The weight stays, because your plan adds the reps.' };
+  }
+  if (then === now) return undefined;
+  const isMore = then > now;
+  const words = changeWords(question, isMore);
+  const next = nextWeight(question);
+  if (isMore && verdict === 'easy' && question.leads && !question.easesSoon) {
+    if (isEasierWeight(later.weight, next)) {
+      return {
+        ...follows,
+        weight: next,
+        keeps: 'maximum',
+        why: `${words}, and every set was easier than asked.${jumpWords(question, next)}`,
+      };
+    }
+  }
+  const isChanged = isMore
+    ? isEasierWeight(lifted, later.weight)
+    : isEasierWeight(later.weight, lifted);
+  return {
+    ...follows,
+    why: isChanged
+      ? `${words}.${jumpWords(question, later.weight)}`
+      : `${words}, but that is less than a step, so it stays.`,
   };
-  const [now, then] = [reserveIn(block.loads), reserveIn(later.loads)];
-  if (now !== undefined && then !== undefined && then > now) {
-    const weight = tenthLess(lifted, question.block.loading, question.weights);
-    return isLess(weight, lifted)
-      ? {
-          ...same,
-          weight,
-          change: 'down',
-          why: 'Your plan asks for less effort next time, so a tenth comes off.',
-        }
-      : {
-          ...same,
-          why: 'Your plan asks for less effort next time, and it is the lightest you have.',
-        };
-  }
-  if (now !== undefined && then !== undefined && then < now) {
-    const words = 'Your plan asks for more effort next time';
-    const next = nextLoadableWeight(lifted, 1, block.loading, question.weights);
-    return isBigStep(lifted, next)
-      ? { ...same, why: `${words}, but the next weight is a big step, so it stays.` }
-      : heavier(question, words);
-  }
-  return later.amount.reps.to > repsIn(question).to
-    ? { ...same, why: 'The weight stays, because your plan adds the reps.' }
-    : undefined;
 };
 
-/** Rules 1 to 3 and 5. */
+/** Rules 1 to 3 and 8, for sets that were all done. */
 const openWeight = (question: NextWeightQuestion): NextWeightDecision => {
-  const { lifted, block, verdict, streak, fewest, aim, weights } = question;
+  const { verdict, streak, fewest, lifted } = question;
   const range = repsIn(question);
   const isRange = range.from < range.to;
-  const same = {
+  const same = (why: string | undefined, next: number, reps?: number): NextWeightDecision => ({
     weight: lifted,
-    change: 'same',
-    reps: isRange ? aim : undefined,
-    streak: 0,
-    keeps: true,
-  } as const;
-  switch (verdict) {
-    case 'missed':
-      return missed(question);
-    case 'hard':
-      return {
-        ...same,
-        why: 'It was harder than your plan asks, so it stays for one more session.',
-      };
-    case 'partly':
-      return {
-        ...same,
-        streak,
-        why: 'The same again, because a set was left out or had another weight.',
-      };
-    case 'done': {
-      const reps = Math.min(range.to, fewest + 1);
-      return { ...same, reps, why: `A rep more at the same weight: aim for ${reps}.` };
-    }
-    case 'easy':
-    case 'top': {
-      const isEasy = verdict === 'easy';
-      const isBig = isBigStep(lifted, nextLoadableWeight(lifted, 1, block.loading, weights));
-      const asAsked = isRange ? `Every set had ${range.to} reps` : 'Every set was as asked';
-      const words = isEasy ? 'Every set was easier than asked' : asAsked;
-      if (((isRange || isEasy) && !isBig) || streak >= running - 1) return heavier(question, words);
-      return {
-        ...same,
-        reps: isRange ? range.to : undefined,
-        streak: 1,
-        why:
-          isRange || isEasy
-            ? `${words}, but the next weight is a big step: once more at this one first.`
-            : `${words}: once more like this, and then the next weight.`,
-      };
-    }
+    of: 'same',
+    keeps: 'nothing',
+    reps,
+    streak: next,
+    why,
+  });
+  if (verdict === 'done') {
+    const reps = Math.min(range.to, fewest + 1);
+    return same(`A rep more at the same weight: aim for ${reps}.`, 0, reps);
   }
+  const top = isRange ? range.to : undefined;
+  if (!question.leads) return same('It goes up with the heavier sets of this lift.', 0, top);
+  if (question.easesSoon) {
+    return same('It stays, because your plan takes it easier this coming week.', streak, top);
+  }
+  const words = topWords(question);
+  const next = nextWeight(question);
+  const enough = range.to + repsFirst;
+  if (isBigJump(lifted, next) && fewest < enough) {
+    const reps = fewest + 1;
+    return same(
+      `${words}. Before the next weight come more reps: aim for ${reps}.${jumpWords(question, next)}`,
+      0,
+      reps,
+    );
+  }
+  if (isRange || verdict === 'easy' || fewest >= enough || streak >= running - 1) {
+    return heavier(question, words);
+  }
+  return same(`${words}: once more like this, and then the next weight.`, 1);
 };
 
-/** The lifter’s next weight for what a plan asks of an exercise, by the rules above. */
+const topWords = (question: NextWeightQuestion): string => {
+  if (question.verdict === 'easy') return 'Every set was easier than asked';
+  const { from, to } = repsIn(question);
+  return from < to ? `Every set had ${to} reps` : 'Every set was as asked';
+};
+
+/** The lifter’s next weight for what a plan asks of a lift, by the rules above. */
 export const decideWeight = (question: NextWeightQuestion): NextWeightDecision => {
-  const { verdict, block } = question;
+  const { verdict, block, aim } = question;
+  const own = isWritten(block) ? block.weight : undefined;
   if (verdict === 'missed') {
     // If the lifter took more than the plan's weight and came up short, she goes back to the
     // plan's.
-    const own = isWritten(block) ? block.weight : undefined;
-    return own !== undefined && isLess(own, question.lifted)
+    return own !== undefined && isEasierWeight(own, question.lifted)
       ? missed({ ...question, lifted: own })
       : missed(question);
   }
-  if (isWritten(block) && block.weight !== undefined) return writtenWeight(question, block.weight);
-  return (
-    (verdict === 'hard' || verdict === 'partly' ? undefined : writtenChange(question)) ??
-    openWeight(question)
-  );
+  if (own !== undefined) return writtenWeight(question, own);
+  const range = repsIn(question);
+  const kept = range.from < range.to ? aim : undefined;
+  if (verdict === 'hard') {
+    const why = 'It was harder than your plan asks, so it stays for one more session.';
+    return { ...sameAgain(question, why, 0), reps: kept };
+  }
+  if (verdict === 'partly') {
+    const why = 'The same again, because a set was left out or had another weight.';
+    return { ...sameAgain(question, why, question.streak), reps: kept };
+  }
+  return plannedChange(question) ?? openWeight(question);
 };

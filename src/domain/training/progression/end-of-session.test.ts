@@ -8,6 +8,9 @@ import {
   sessionOf,
   stepsOfText,
 } from '../session/session.test-support.ts';
+import { dayOfPlan } from '../plan/plan-line.ts';
+import { stepsOf } from '../session/steps.ts';
+import { afterTraining } from './progression.test-support.ts';
 import { loggedOf } from '../session/logged.ts';
 import { progressAtEnd, recordsOfSession } from './end-of-session.ts';
 import { follow } from './follow.ts';
@@ -74,8 +77,22 @@ it('goes on by the version that was trained, with the lasting swaps', () => {
 });
 
 it('takes her own next weight instead of the progression’s', () => {
-  const next = { key: 'back-squat|5|' };
-  expect(withOwnNextWeight(followed, next, kg(62.5)).nextWeights).toEqual({ [next.key]: kg(62.5) });
+  const open = planOf('Weeks 1-2\n\nDay 1\n- Back squat: 3 x 5 at RPE 8');
+  const { plan: trained, nextWeights } = afterTraining({
+    plan: open,
+    ...known,
+    weights: withMaxes({ 'back-squat': kg(80) }),
+    sessions: [{ set: undefined }],
+  });
+  const [next] = nextWeights;
+  if (next === undefined) throw new Error('No next weight.');
+  const { progress } = withOwnNextWeight(trained, next, kg(62.5));
+  expect(progress['back-squat']).toMatchObject({ source: 'own choice' });
+  const day = dayOfPlan(open, 2, 1);
+  if (day === undefined) throw new Error('No such day.');
+  const weights = withMaxes({ 'back-squat': kg(80) });
+  const [step] = stepsOf({ ...known, day, weights, swaps: [], progress, withRamp: false });
+  expect(step?.weight).toEqual(kg(62.5));
 });
 
 it.each([

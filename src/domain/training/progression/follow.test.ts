@@ -80,7 +80,7 @@ describe('following a plan', () => {
       next: { week: 1, day: 1 },
       startedOn: today,
       done: [],
-      nextWeights: {},
+      progress: {},
       swaps,
     });
   });

@@ -6,6 +6,7 @@ import { planKey } from '../plan/plan-address.ts';
 import { isMemberPlan, type PlanRef } from '../plan/plan-place.ts';
 import { exercisesIn } from '../../workout-notation/exercises-in.ts';
 import { comingBackAt } from './coming-back.ts';
+import type { Progress } from './lift-progress.ts';
 
 /** Whether a day of a plan comes before another one. */
 export const isEarlierDay = (one: DayPlace, other: DayPlace): boolean =>
@@ -58,7 +59,7 @@ export const follow = (
   touchedOn: today,
   done: [],
   swaps: [],
-  nextWeights: {},
+  progress: {},
 });
 
 /**
@@ -85,10 +86,18 @@ export const pause = (followed: FollowedPlan): FollowedPlan =>
 export const resume = (followed: FollowedPlan): FollowedPlan =>
   followed.state === 'paused' ? { ...followed, state: 'active' } : followed;
 
+const progressFromTheStart = (progress: Progress): Progress =>
+  Object.fromEntries(
+    Object.entries(progress).map(([lift, { max, weight, on, source, typed }]) => [
+      lift,
+      { max, weight, on, source, typed },
+    ]),
+  );
+
 /**
  * Starts again from the first day. The log stays, and so do the lifter’s swaps, because her kit is
- * the same. The weights from the end of the plan don't: the first week is written lighter. The day
- * on which she last trained stays, so that a long break is still detected; if she is coming back
+ * the same. Of her progress the estimated maximums stay: the first week is lighter because it asks
+ * for less. What was to come next in a set doesn't. The day on which she last trained stays, so that a long break is still detected; if she is coming back
  * after one, that continues, one week further if the plan had ended.
  */
 export const startAgain = (
@@ -109,9 +118,7 @@ export const startAgain = (
         ? comingBack
         : { ...comingBack, week: comingBack.week - 1 },
     done: [],
-    nextWeights: {},
-    nextReps: undefined,
-    streaks: undefined,
+    progress: progressFromTheStart(followed.progress),
   };
 };
 

@@ -1,16 +1,14 @@
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import { loadingOf } from '../loads/loading-of.ts';
-import { roundToKit } from '../loads/round-to-kit.ts';
+import { loadableNear } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 
 const rounded = (weight: Weight, step: Step, library: FactsBySlug, weights: HerWeights): Weight => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingOf({ equipment: step.equipment }, facts, step.loads);
-  const found = roundToKit(weight, loading, weights);
-  if (found.kind === 'weight') return found.weight;
-  return found.kind === 'too light' ? found.lightest : found.heaviest;
+  return loadableNear(weight, loading, weights);
 };
 
 /**
@@ -24,7 +22,8 @@ export const lighterSteps = (
   weights: HerWeights,
 ): readonly Step[] =>
   steps.map((step) => {
-    if (step.weight === undefined) return step;
+    // A share of the help would be harder, and nobody knows which share of her body it is.
+    if (step.weight === undefined || step.weight.as === 'help') return step;
     const share = { ...step.weight, value: (step.weight.value * percent) / 100 };
     const weight = rounded(share, step, library, weights);
     return kilogramsOf(weight) < kilogramsOf(step.weight) ? { ...step, weight } : step;

@@ -1,37 +1,51 @@
-import type { SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
-import type { ExerciseKey } from '../exercise-key.ts';
-import { exerciseKeyOf } from '../exercise-key.ts';
+import type { WorkoutPlan } from '../../workout-notation/plan.ts';
+import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
+import { asLoaded, isEasierWeight, isOfTheBody } from '../loads/body-weights.ts';
+import { shareAsked } from '../loads/share-asked.ts';
+import { loadableNear } from '../loads/round-to-kit.ts';
+import { usualStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { blockOfWeek, dayOfPlan, linesOf } from '../plan/plan-line.ts';
+import { refersToWeek } from '../plan/block-of-week-before.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
-import { assignWeights, type BlockWithWeight } from '../session/assign-weights.ts';
-import type { Weight } from '../weight.ts';
+import type { BlockWithWeight } from '../session/assign-weights.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
 import { decideWeight, type NextWeightDecision } from './decide-weight.ts';
 import { judge } from './judge-sets.ts';
-import { nextWeightKey } from './next-weight-key.ts';
+import { targetText } from './lift-key.ts';
+import {
+  isWritten,
+  weightBy,
+  withAddedReps,
+  withDecision,
+  withOwnWeight,
+  withTarget,
+} from './progress-after.ts';
+import type { LiftProgress, Progress } from './lift-progress.ts';
+import { progressIn, typedMaxOf } from './lift-weight.ts';
+import { liftsOn, type AskedLift, type AskedOfLift } from './lifts-on-day.ts';
 
 /**
  * The lifter’s next weight in an exercise, and why, as one sentence that she reads before it
  * applies.
  */
 export type NextWeight = {
-  /** Its key in `FollowedPlan.nextWeights`. */
+  /** The lift and the target, which no other next weight of the session has. */
   readonly key: string;
+  /** Its key in `FollowedPlan.progress`. */
+  readonly lift: string;
   readonly exercise: ExerciseKey;
+  /** The share of the maximum that the set asks for; undefined for a lift without a maximum. */
+  readonly share: number | undefined;
+  /** Whether the plan writes the weight, so that hers only counts if it is lighter. */
+  readonly isWritten: boolean;
   readonly weight: Weight;
   readonly perHand: boolean;
-  /** The reps to aim for within the plan's range; missing where the plan names one number. */
+  /** The reps to aim for; missing where the plan's own number holds. */
   readonly reps?: number | undefined;
   readonly change: 'up' | 'same' | 'down';
   readonly why: string;
-};
-
-type Kept = {
-  readonly weights: FollowedPlan['nextWeights'];
-  readonly reps: NonNullable<FollowedPlan['nextReps']>;
-  readonly streaks: NonNullable<FollowedPlan['streaks']>;
 };
 
 type Question = {
@@ -41,66 +55,8 @@ type Question = {
   readonly sets: readonly LoggedSet[];
   readonly library: FactsBySlug;
   readonly weights: HerWeights;
-};
-
-/**
- * What a day asked of an exercise at one number of reps and one effort or percentage, over all its
- * lines.
- */
-type Asked = {
-  readonly key: string;
-  readonly exercise: ExerciseKey;
-  readonly block: BlockWithWeight;
-  /** The same block a week later; undefined where the plan has no such week. */
-  readonly later: Pick<SetBlock, 'amount' | 'loads'> | undefined;
-  readonly sets: number;
-  readonly lines: readonly string[];
-};
-
-/** How many work sets of a block a day asks for, both sides counted. */
-const setsIn = (block: BlockWithWeight, rounds: number): number =>
-  block.sets * rounds * (block.amount.perSide ? 2 : 1);
-
-/**
- * The blocks of a day that progression applies to: counted reps of the main part and of finishers,
- * without a clock.
- */
-const askedOn = ({ plan, place, followed, library, weights }: Question): readonly Asked[] => {
-  const day = dayOfPlan(plan, place.week, place.day);
-  if (day === undefined) return [];
-  const goesOn = blockOfWeek(plan, place.week) === blockOfWeek(plan, place.week + 1);
-  const nextWeek = goesOn ? dayOfPlan(plan, place.week + 1, place.day) : undefined;
-  const later = new Map(
-    (nextWeek === undefined ? [] : linesOf(nextWeek)).map((line) => [line.id, line]),
-  );
-  const asked = new Map<string, Asked>();
-  for (const line of linesOf(day)) {
-    const group = line.group?.group;
-    if (line.part === 'warm-up' || line.part === 'cool-down') continue;
-    if (group !== undefined && 'minutes' in group) continue;
-    const weighed = assignWeights(line, {
-      weights,
-      library,
-      swaps: followed.swaps,
-      nextWeights: {},
-      ref: place,
-    });
-    const exercise = exerciseKeyOf({ id: line.id, slug: weighed.slug }, place);
-    weighed.blocks.forEach((block, index) => {
-      if (block.amount.kind !== 'reps') return;
-      const key = nextWeightKey(exercise, block);
-      const before = asked.get(key);
-      asked.set(key, {
-        key,
-        exercise,
-        block,
-        later: later.get(line.id)?.exercise.sets[index],
-        sets: (before?.sets ?? 0) + setsIn(block, group?.rounds ?? 1),
-        lines: [...(before?.lines ?? []), line.id],
-      });
-    });
-  }
-  return [...asked.values()];
+  /** `2026-11-23` */
+  readonly today: string;
 };
 
 const isSameRange = (
@@ -118,87 +74,158 @@ const hasAskedPercent = (
 };
 
 /** The work sets that match what was asked: its lines, reps, percentage and exercise. */
-const matchingSets = (asked: Asked, sets: readonly LoggedSet[]): readonly LoggedSet[] => {
+const matchingSets = (
+  asked: AskedOfLift,
+  exercise: ExerciseKey,
+  sets: readonly LoggedSet[],
+): readonly LoggedSet[] => {
   const { amount } = asked.block;
   return sets.filter(
-    ({ kind, line, exercise, planned, done }) =>
+    ({ kind, line, exercise: done, planned, done: { reps, weight } }) =>
       kind === 'work' &&
       asked.lines.includes(line) &&
-      exercise === asked.exercise &&
+      done === exercise &&
       amount.kind === 'reps' &&
       isSameRange(planned.reps, amount.reps) &&
       hasAskedPercent(planned, asked.block) &&
-      done.reps !== undefined &&
-      done.weight !== undefined,
+      reps !== undefined &&
+      weight !== undefined,
   );
 };
 
-const without = <Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string,
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+const changeFrom = (lifted: Weight, next: Weight): NextWeight['change'] => {
+  if (isEasierWeight(lifted, next)) return 'up';
+  return isEasierWeight(next, lifted) ? 'down' : 'same';
+};
 
-const withValue = <Value>(
-  record: Readonly<Record<string, Value>>,
-  key: string,
-  value: Value | undefined,
-): Readonly<Record<string, Value>> =>
-  value === undefined ? without(record, key) : { ...record, [key]: value };
+type Decided = {
+  readonly asked: AskedOfLift;
+  readonly lifted: LoggedSet & { readonly done: { readonly weight: Weight } };
+  readonly decision: NextWeightDecision;
+};
 
-const keep = (kept: Kept, key: string, decision: NextWeightDecision): Kept => ({
-  weights: withValue(kept.weights, key, decision.keeps ? decision.weight : undefined),
-  reps: withValue(kept.reps, key, decision.reps),
-  streaks: withValue(kept.streaks, key, decision.streak === 0 ? undefined : decision.streak),
-});
+const hasWeight = (set: LoggedSet | undefined): set is Decided['lifted'] =>
+  set?.done.weight !== undefined;
+
+const toNextWeight = (
+  lift: AskedLift,
+  { asked: { block, later }, lifted, decision }: Decided,
+  progress: LiftProgress,
+  weights: HerWeights,
+): NextWeight | undefined => {
+  const next = later ?? block;
+  const { why, reps } = decision;
+  if (why === undefined) return undefined;
+  const weight = weightBy(next, progress, weights) ?? decision.weight;
+  return {
+    key: `${lift.key}|${targetText(next)}`,
+    lift: lift.key,
+    exercise: lifted.exercise,
+    share: isOfTheBody(next.loading) ? undefined : shareAsked(next),
+    isWritten: isWritten(next),
+    weight,
+    perHand: lifted.perHand,
+    ...(reps !== undefined && targetText(next) === targetText(block) && { reps }),
+    // A weight that the kit doesn't have comes back as the nearest that it has.
+    change: changeFrom(
+      asLoaded(loadableNear(lifted.done.weight, block.loading, weights), block.loading),
+      weight,
+    ),
+    why,
+  };
+};
+
+/** The progress with the heaviest weight that was lifted, for a plan that refers to that week. */
+const withWeek = (
+  progress: LiftProgress,
+  week: number,
+  decided: readonly Decided[],
+): LiftProgress => {
+  const known = progress.weeks?.[week];
+  const [heaviest] = [
+    ...(known === undefined ? [] : [known]),
+    ...decided.map(({ lifted }) => lifted.done.weight),
+  ].toSorted((one, other) => kilogramsOf(other) - kilogramsOf(one));
+  return heaviest === undefined
+    ? progress
+    : { ...progress, weeks: { ...progress.weeks, [week]: heaviest } };
+};
+
+type LiftAfter = { readonly progress: LiftProgress; readonly shown: readonly NextWeight[] };
+
+/** The progress in one lift after a session; undefined if the lifter did nothing of it. */
+const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined => {
+  const { followed, sets, library, weights, today, place } = question;
+  const typed = typedMaxOf(lift, weights);
+  const facts = lift.slug === undefined ? undefined : library.get(lift.slug);
+  const exercise = exerciseKeyOf({ id: lift.line, slug: lift.slug }, place);
+  let progress: LiftProgress = {
+    ...progressIn(followed.progress, lift, weights),
+    on: today,
+    source: 'sets',
+    typed: typed && { weight: typed.weight, on: typed.on },
+  };
+  const { targets } = progress;
+  const decided: Decided[] = [];
+  for (const asked of lift.asked) {
+    const { block, later } = asked;
+    const answers = matchingSets(asked, exercise, sets);
+    const lifted = answers.at(-1);
+    if (!hasWeight(lifted)) continue;
+    progress = withOwnWeight(progress, asked, lifted, weights);
+    const verdict = judge(answers, asked.sets, block.loads);
+    if (!lift.easesSoon) {
+      progress = withAddedReps(progress, asked, verdict, lifted.done.weight, weights);
+    }
+    const target = targets?.[targetText(block)];
+    const decision = decideWeight({
+      verdict,
+      lifted: lifted.done.weight,
+      fewest: Math.min(...answers.map(({ done }) => done.reps ?? 0)),
+      block,
+      later: later && { ...later, weight: weightBy(later, progress, weights) },
+      leads: asked.leads,
+      easesSoon: lift.easesSoon,
+      streak: target?.streak ?? 0,
+      aim: target?.aim?.reps,
+      step: usualStep(facts, block.loading, weights),
+      weights,
+    });
+    const decidedFor = decision.of === 'later' && later !== undefined ? later : block;
+    // Lighter sets that went well don't end what a heavier one is held at.
+    if (decision.keeps !== 'plan' || asked.leads) {
+      progress = withDecision(progress, decision, decidedFor, weights);
+    }
+    // The next week may ask for another effort, while another day asks for the same again.
+    progress = withTarget(progress, block, decision);
+    if (later !== undefined) progress = withTarget(progress, later, decision);
+    decided.push({ asked, lifted, decision });
+  }
+  if (refersToWeek(question.plan, lift.slug, place.week)) {
+    progress = withWeek(progress, place.week, decided);
+  }
+  return decided.length === 0
+    ? undefined
+    : {
+        progress,
+        shown: decided.flatMap((one) => toNextWeight(lift, one, progress, weights) ?? []),
+      };
+};
 
 /**
- * The lifter’s next weights after a session that was finished as planned; exercises that she did
- * nothing of stay as they were.
+ * The lifter’s progress after a session that was finished as planned, and her next weights; lifts
+ * that she did nothing of stay as they were.
  */
 export const nextWeightsOf = (
   question: Question,
-): { readonly kept: Kept; readonly shown: readonly NextWeight[] } => {
-  const { followed, sets } = question;
-  let kept: Kept = {
-    weights: followed.nextWeights,
-    reps: followed.nextReps ?? {},
-    streaks: followed.streaks ?? {},
-  };
+): { readonly progress: Progress; readonly shown: readonly NextWeight[] } => {
+  let { progress } = question.followed;
   const shown: NextWeight[] = [];
-  for (const asked of askedOn(question)) {
-    const { key, exercise, block } = asked;
-    const answers = matchingSets(asked, sets);
-    const last = answers.at(-1);
-    const lifted = last?.done.weight;
-    if (last === undefined || lifted === undefined) continue;
-    const decide = (later: Asked['later']): NextWeightDecision =>
-      decideWeight({
-        verdict: judge(answers, asked.sets, block.loads),
-        lifted,
-        fewest: Math.min(...answers.map(({ done }) => done.reps ?? 0)),
-        block,
-        later,
-        streak: followed.streaks?.[key] ?? 0,
-        aim: followed.nextReps?.[key],
-        weights: question.weights,
-      });
-    const decision = decide(asked.later);
-    const laterKey = asked.later === undefined ? key : nextWeightKey(exercise, asked.later);
-    // The next week may ask the line for other reps or another effort, while another day asks for
-    // the same again.
-    if (laterKey !== key) kept = keep(kept, key, decide(undefined));
-    kept = keep(kept, laterKey, decision);
-    if (decision.why === undefined) continue;
-    shown.push({
-      key: laterKey,
-      exercise,
-      weight: decision.weight,
-      perHand: last.perHand,
-      ...(decision.reps !== undefined && { reps: decision.reps }),
-      change: decision.change,
-      why: decision.why,
-    });
+  for (const lift of liftsOn(question)) {
+    const found = afterLift(question, lift);
+    if (found === undefined) continue;
+    progress = { ...progress, [lift.key]: found.progress };
+    shown.push(...found.shown);
   }
-  return { kept, shown };
+  return { progress, shown };
 };

@@ -22,6 +22,18 @@ export const loadingOfNextWeight = (
 /** The plan with the lifter’s own next weight instead of the progression's. */
 export const withOwnNextWeight = (
   plan: FollowedPlan,
-  { key }: Pick<NextWeight, 'key'>,
+  { lift, share, isWritten }: Pick<NextWeight, 'lift' | 'share' | 'isWritten'>,
   weight: Weight,
-): FollowedPlan => ({ ...plan, nextWeights: { ...plan.nextWeights, [key]: weight } });
+): FollowedPlan => {
+  const before = plan.progress[lift];
+  if (before === undefined) return plan;
+  const max = share === undefined ? undefined : { ...weight, value: (100 * weight.value) / share };
+  const own = isWritten ? { held: max } : { max, held: undefined };
+  return {
+    ...plan,
+    progress: {
+      ...plan.progress,
+      [lift]: { ...before, source: 'own choice', ...(max === undefined ? { weight } : own) },
+    },
+  };
+};

@@ -32,7 +32,7 @@ const trainedDay = (
 ): { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] } => {
   const day = dayOfPlan(plan, followed.next.week, followed.next.day);
   if (day === undefined) throw new Error('No such day.');
-  const { swaps, nextWeights, nextReps } = followed;
+  const { swaps, progress } = followed;
   let session: Session = {
     id: `session ${followed.done.length + 1} ${followed.next.week}/${followed.next.day}`,
     place: { ...testRef, ...followed.next },
@@ -43,8 +43,8 @@ const trainedDay = (
       weights,
       library,
       swaps,
-      nextWeights,
-      nextReps,
+      plan,
+      progress,
       ref: testRef,
       withRamp: true,
     }),

@@ -81,12 +81,7 @@ export const planProgressAfter = (question: PlanProgressQuestion): PlanProgress 
   }
   const next = nextWeightsOf({ ...question, place });
   return {
-    plan: {
-      ...plan,
-      nextWeights: next.kept.weights,
-      nextReps: next.kept.reps,
-      streaks: next.kept.streaks,
-    },
+    plan: { ...plan, progress: next.progress },
     nextWeights: next.shown,
   };
 };

@@ -13,9 +13,9 @@ export type Summary = {
   readonly minutes: number;
 };
 
-/** A weight per hand counts twice. */
+/** A weight per hand counts twice; the help of a machine was not lifted. */
 const kilogramsMoved = ({ done, perHand }: LoggedSet): number =>
-  done.weight === undefined || done.reps === undefined
+  done.weight === undefined || done.weight.as === 'help' || done.reps === undefined
     ? 0
     : (perHand ? 2 : 1) * kilogramsOf(done.weight) * done.reps;
 

@@ -21,7 +21,7 @@ const stepsOfDay = (day: Day): readonly Step[] =>
     weights: usualWeights('kg'),
     library: new Map(),
     swaps: [],
-    nextWeights: {},
+    progress: {},
     withRamp: true,
   });
 

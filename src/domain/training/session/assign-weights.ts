@@ -1,16 +1,20 @@
-import type { EquipmentPhrase, Load, SetBlock } from '../../workout-notation/plan.ts';
+import type { EquipmentPhrase, WorkoutPlan } from '../../workout-notation/plan.ts';
 import { exerciseKeyOf } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { PlannedWeight } from '../loads/planned-weight.ts';
 import { loadingOf } from '../loads/loading-of.ts';
+import type { AskedSet } from '../loads/share-asked.ts';
 import { weightFor } from '../loads/weight-for.ts';
 import type { LastingSwap } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { PlanLine } from '../plan/plan-line.ts';
 import type { PlanRef } from '../plan/plan-place.ts';
-import { nextValueFor } from '../progression/next-weight-key.ts';
-import { kilogramsOf, type Weight } from '../weight.ts';
+import { aimFor, carriedWeight, progressIn } from '../progression/lift-weight.ts';
+import { liftKey } from '../progression/lift-key.ts';
+import type { Progress } from '../progression/lift-progress.ts';
+import type { Weight } from '../weight.ts';
+import { blockOfWeekBefore } from '../plan/block-of-week-before.ts';
 import { isEffort } from './is-effort.ts';
 
 /** The inputs for the lifter’s weights in a line. */
@@ -19,12 +23,12 @@ export type WeightInputs = {
   readonly library: FactsBySlug;
   readonly swaps: readonly LastingSwap[];
   /**
-   * The lifter’s next weights by progression (`FollowedPlan.nextWeights`). They take precedence
-   * over the chart, never over a percentage.
+   * The plan, for lines with the weight of another week; without it these have the weight of their
+   * effort.
    */
-  readonly nextWeights: Readonly<Record<string, Weight>>;
-  /** The reps the lifter aims for within the plan's range (`FollowedPlan.nextReps`). */
-  readonly nextReps?: Readonly<Record<string, number>> | undefined;
+  readonly plan?: WorkoutPlan | undefined;
+  /** The lifter’s progress in the plan's lifts (`FollowedPlan.progress`). */
+  readonly progress: Progress;
   /**
    * The plan, which the log's keys of movements without a page contain. Without it nothing is known
    * about these.
@@ -33,7 +37,7 @@ export type WeightInputs = {
 };
 
 /** A block of sets with the lifter’s weight. */
-export type BlockWithWeight = Pick<SetBlock, 'amount' | 'loads'> & {
+export type BlockWithWeight = AskedSet & {
   readonly sets: number;
   readonly weight: Weight | undefined;
   readonly perHand: boolean;
@@ -46,6 +50,8 @@ export type BlockWithWeight = Pick<SetBlock, 'amount' | 'loads'> & {
 /** A line with the exercise that the lifter does: the plan's, or her swap. */
 export type LineWithWeights = {
   readonly line: PlanLine;
+  /** The key of its lift in the progress; undefined for a movement without a page and plan. */
+  readonly key: string | undefined;
   readonly slug: string | undefined;
   readonly equipment: EquipmentPhrase | undefined;
   readonly blocks: readonly BlockWithWeight[];
@@ -67,65 +73,50 @@ const weightIn = (planned: PlannedWeight): Weight | undefined => {
   }
 };
 
-/**
- * The plan's own weight takes precedence over the one stored by progression, unless that is
- * lighter: the lifter was held back after missed sets. Where the plan leaves the weight to her,
- * what she lifted last takes precedence over the chart.
- */
-const weightOf = (
-  loads: readonly Load[],
-  planned: Weight | undefined,
-  kept: Weight | undefined,
-  keptAtAnyEffort: Weight | undefined,
-): Weight | undefined => {
-  const isHeldBack =
-    kept !== undefined && planned !== undefined && kilogramsOf(kept) < kilogramsOf(planned);
-  if (loads.some(({ kind }) => kind === 'kilograms')) return isHeldBack ? kept : planned;
-  if (loads.some(({ kind }) => kind === 'bodyweight' || kind === 'band')) return planned;
-  if (loads.some(({ kind }) => kind === 'percent')) {
-    return isHeldBack ? kept : (planned ?? kept ?? keptAtAnyEffort);
-  }
-  return kept ?? planned ?? keptAtAnyEffort;
-};
-
 /** The exercise that the lifter does in a line, and its weight. */
 export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithWeights => {
   const swap = weighing.swaps.find(({ from }) => from === line.slug);
   const slug = swap?.to ?? line.slug;
   const equipment = swap === undefined ? line.exercise.equipment : undefined;
   const facts = slug === undefined ? undefined : weighing.library.get(slug);
-  const key =
+  const exercise =
     slug ?? (weighing.ref === undefined ? undefined : exerciseKeyOf({ id: line.id }, weighing.ref));
-  const blocks = line.exercise.sets.map(({ sets = 1, amount, loads: asked }): BlockWithWeight => {
-    const loads = swap === undefined ? asked : asked.filter(isEffort);
+  const key = exercise === undefined ? undefined : liftKey(exercise, equipment);
+  const progress = progressIn(weighing.progress, { key, slug }, weighing.weights);
+  const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
+    const loads = swap === undefined ? written.loads : written.loads.filter(isEffort);
+    const asked = { ...written, loads };
     const loading = loadingOf({ equipment }, facts, loads);
+    const week = loads.find((load) => load.kind === 'week')?.week;
+    const said =
+      week === undefined || weighing.plan === undefined
+        ? undefined
+        : blockOfWeekBefore(weighing.plan, line, week);
     const planned = weightFor({
       exercise: { slug, equipment },
-      block: { amount, loads },
+      block: said ?? asked,
       facts,
       weights: weighing.weights,
       library: weighing.library,
     });
-    const keptAs = <Value>(
-      kept: Readonly<Record<string, Value>>,
-      anyEffort: boolean,
-    ): Value | undefined =>
-      key === undefined ? undefined : nextValueFor(kept, key, { amount, loads }, { anyEffort });
+    const lifted = week === undefined ? undefined : progress?.weeks?.[week];
+    const carried = carriedWeight({
+      asked: said ?? asked,
+      loading,
+      planned: weightIn(planned) ?? swap?.weight,
+      progress,
+      weights: weighing.weights,
+    });
+    const weight = lifted ?? carried;
     return {
+      ...asked,
       sets,
-      amount,
-      loads,
-      weight: weightOf(
-        loads,
-        weightIn(planned) ?? swap?.weight,
-        keptAs(weighing.nextWeights, false),
-        keptAs(weighing.nextWeights, true),
-      ),
+      weight,
       perHand: 'perHand' in planned ? planned.perHand : isPerHand(loading),
       loading,
       planned,
-      aim: keptAs(weighing.nextReps ?? {}, false),
+      aim: aimFor(asked, weight, progress),
     };
   });
-  return { line, slug, equipment, blocks };
+  return { line, key, slug, equipment, blocks };
 };

@@ -1,4 +1,5 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
+import { canAddWeight } from '../loads/body-weights.ts';
 import { loadingOf } from '../loads/loading-of.ts';
 import type { Loading } from '../movement-pattern.ts';
 import type { Step } from './step.ts';
@@ -13,5 +14,8 @@ export const loadingOfStep = (
 ): Loading | undefined => {
   const loading = loadingOf(step, facts, step.loads);
   if (step.weight !== undefined) return loading;
+  const isCounted = step.amount.kind === 'reps' || step.amount.kind === 'failure';
+  const isPlain = step.loads.some(({ kind }) => kind === 'bodyweight' || kind === 'band');
+  if (facts !== undefined && canAddWeight(facts) && isCounted && !isPlain) return loading;
   return ['bodyweight', 'band', 'other'].includes(loading) ? undefined : loading;
 };

@@ -48,7 +48,7 @@ const plannedIn = (step: Step): LoggedSet['planned'] => {
 };
 
 /** `over` on `under`, field by field; one that is undefined changes nothing. */
-export const merged = (under: SetDraft, over: SetDraft): SetDraft => ({
+export const merged = <Under extends SetDraft>(under: Under, over: SetDraft): Under => ({
   ...under,
   ...(over.weight !== undefined && { weight: over.weight }),
   ...(over.reps !== undefined && { reps: over.reps }),
@@ -102,7 +102,13 @@ export const proposedFor = (
   draft: SetDraft,
 ): Done => {
   const weight = weightBefore(session, step, sets) ?? step.weight;
-  return merged({ ...proposedAmount(step), ...(weight !== undefined && { weight }) }, draft);
+  const band = step.loads.find((load) => load.kind === 'band')?.strength;
+  const proposed: Done = {
+    ...proposedAmount(step),
+    ...(weight !== undefined && { weight }),
+    ...(band !== undefined && { band }),
+  };
+  return merged(proposed, draft);
 };
 
 /**

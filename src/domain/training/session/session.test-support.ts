@@ -35,7 +35,7 @@ export const stepsOfText = (
     weights: usualWeights('kg'),
     library: new Map(),
     swaps: [],
-    nextWeights: {},
+    progress: {},
     withRamp: false,
     ...question,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usualWeights } from '../my-weights/her-weights.ts';
+import type { LiftProgress } from '../progression/lift-progress.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { libraryOf, stepsOfText } from './session.test-support.ts';
 import type { Step } from './step.ts';
@@ -88,33 +89,47 @@ describe('the weight of a set', () => {
   const weightOf = (text: string, question: Parameters<typeof stepsOfText>[1] = {}) =>
     stepsOfText(text, { library, weights, ...question })[0]?.weight;
 
-  it('is the plan’s percentage of her maximum, even if progression has a higher one', () => {
-    const nextWeights = { 'back-squat|5|70%': kg(90) };
+  const typed = { weight: kg(100), on: '2026-11-23' };
+  const progressWith = (lift: Partial<LiftProgress>) => ({
+    progress: { 'back-squat': { on: '2026-11-24', source: 'sets' as const, typed, ...lift } },
+  });
+
+  it('is the plan’s percentage of the estimated maximum', () => {
     expect(weightOf('- Back squat: 3 x 5 at 70%')).toEqual(kg(70));
-    expect(weightOf('- Back squat: 3 x 5 at 70%', { nextWeights })).toEqual(kg(70));
+    expect(weightOf('- Back squat: 3 x 5 at 70%', progressWith({ max: kg(110) }))).toEqual(
+      kg(77.5),
+    );
   });
 
   it('is what she was held back to after missed sets, even where the plan gives a percentage', () => {
-    const nextWeights = { 'back-squat|5|70%': kg(65) };
-    expect(weightOf('- Back squat: 3 x 5 at 70%', { nextWeights })).toEqual(kg(65));
+    expect(weightOf('- Back squat: 3 x 5 at 70%', progressWith({ held: kg(93) }))).toEqual(kg(65));
   });
 
   it('is the plan’s kilograms, unless she was held back', () => {
-    const text = '- Back squat: 3 x 5 at 60 kg';
-    expect(weightOf(text, { nextWeights: { 'back-squat|5|': kg(65) } })).toEqual(kg(60));
-    expect(weightOf(text, { nextWeights: { 'back-squat|5|': kg(55) } })).toEqual(kg(55));
+    const text = '- Back squat: 3 x 5 at 60 kg and RPE 8';
+    expect(weightOf(text, progressWith({ max: kg(120) }))).toEqual(kg(60));
+    expect(weightOf(text, progressWith({ held: kg(68) }))).toEqual(kg(55));
   });
 
-  it('is what progression has stored where the plan gives an effort, in preference to the chart', () => {
+  it('follows from one maximum, whatever reps and effort the plan asks for', () => {
+    const at = (text: string) => weightOf(`- Back squat: ${text}`, progressWith({ max: kg(80) }));
+    expect(at('3 x 5 at RPE 8')).toEqual(kg(65));
+    expect(at('1 x 1 at RPE 10')).toEqual(kg(80));
+    expect(at('3 x 12 at 3 RIR')).toEqual(kg(47.5));
+    expect(at('3 x 5')).toEqual(kg(65));
+  });
+
+  it('is that of a typed maximum once she has changed it, up or down', () => {
     const text = '- Back squat: 3 x 5 at RPE 8';
-    expect(weightOf(text)?.value).toBeGreaterThan(70);
-    expect(weightOf(text, { nextWeights: { 'back-squat|5|rpe8': kg(62.5) } })).toEqual(kg(62.5));
-  });
-
-  it('doesn’t use a weight stored for other reps', () => {
-    expect(weightOf('- Back squat: 3 x 5', { nextWeights: { 'back-squat|12|': kg(40) } })).toBe(
-      undefined,
-    );
+    for (const [max, weight] of [
+      [120, 97.5],
+      [60, 47.5],
+    ] as const) {
+      const hers = withMaxes({ 'back-squat': kg(max) });
+      expect(weightOf(text, { ...progressWith({ max: kg(110) }), weights: hers })).toEqual(
+        kg(weight),
+      );
+    }
   });
 
   it('is the swap’s own, and the plan’s kilograms are dropped with the exercise that they were for', () => {

@@ -7,7 +7,7 @@ import { changesBetween, type PlanChange } from '../progression/changes.ts';
 import { follow, moveTo, resume, takeVersion } from '../progression/follow.ts';
 import { isBreak } from '../progression/days-away.ts';
 import { shareIn } from '../progression/coming-back.ts';
-import { storedProgressionFor } from '../progression/stored-progression.ts';
+import { newMaximums } from '../progression/lift-weight.ts';
 import { lighterSteps } from '../progression/lighter.ts';
 import type { Step } from '../session/step.ts';
 import { stepsOf } from '../session/steps.ts';
@@ -53,19 +53,20 @@ export const planToTrain = (
 };
 
 /**
- * Whether the lifter has to decide something before a session: after a break, on the way back from
- * one, about a new version or a lasting swap.
+ * Whether there is something to say or to decide before a session: after a break, on the way back
+ * from one, about a new version, a lasting swap or a maximum that the lifter has changed.
  */
 export const hasChoices = (
-  question: Pick<Question, 'plan' | 'followed' | 'library'>,
+  question: Pick<Question, 'plan' | 'followed' | 'library' | 'weights'>,
   today: string,
 ): boolean => {
-  const { followed } = question;
+  const { followed, weights } = question;
   return (
     followed !== undefined &&
     (isBreak(followed, today) ||
       followed.comingBack !== undefined ||
       followed.swaps.length > 0 ||
+      newMaximums(followed.progress, weights).length > 0 ||
       waitingChanges(question).length > 0)
   );
 };
@@ -103,7 +104,8 @@ export const prepareSession = (
       weights,
       library,
       swaps: followed?.swaps ?? [],
-      ...storedProgressionFor(followed, place.week),
+      plan,
+      progress: followed?.progress ?? {},
       ref: place,
       withRamp: ramp,
     });

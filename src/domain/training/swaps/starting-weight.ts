@@ -1,6 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
-import { roundToKit, nextLoadableWeight } from '../loads/round-to-kit.ts';
+import { loadableNear, nextLoadableWeight } from '../loads/round-to-kit.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import { inUnit, type Weight } from '../weight.ts';
 
@@ -15,17 +15,6 @@ const maxRelation = 2.5;
 
 /** The note beside a weight that was carried over. */
 export const carriedOverWords = 'Estimated from your other lift, with a tenth off to be safe.';
-
-const takenOf = (rounded: ReturnType<typeof roundToKit>): Weight => {
-  switch (rounded.kind) {
-    case 'weight':
-      return rounded.weight;
-    case 'too light':
-      return rounded.lightest;
-    case 'too heavy':
-      return rounded.heaviest;
-  }
-};
 
 /** A weight that the lifter lifts in an exercise; per hand if `perHand` is true. */
 type Lifted = {
@@ -52,8 +41,7 @@ export const startingWeightFor = (
   const { unit } = weights;
   const whole = inUnit(weight, unit).value * (perHand ? 2 : 1);
   const estimate = whole * relation * (isPerHand(to.loading) ? 1 / 2 : 1);
-  const rounded = roundToKit({ value: estimate * safeShare, unit }, to.loading, weights);
-  const taken = takenOf(rounded);
+  const taken = loadableNear({ value: estimate * safeShare, unit }, to.loading, weights);
   if (taken.value <= estimate) return taken;
   const lighter = nextLoadableWeight(taken, -1, to.loading, weights);
   return lighter.value <= estimate ? lighter : undefined;

@@ -43,6 +43,7 @@ const kitOfLoading: Readonly<Record<Loading, string>> = {
   'two dumbbells': 'with two dumbbells',
   kettlebell: 'with one kettlebell',
   'two kettlebells': 'with two kettlebells',
+  'assisted machine': 'on a machine that helps',
   machine: 'on a machine',
   cable: 'on a cable',
   plate: 'with plates',

@@ -20,7 +20,13 @@ const numberText = (number: number | undefined): string =>
   number === undefined ? '' : String(Number(number.toFixed(3)));
 
 const weightCells = (weight: Weight | undefined): readonly string[] =>
-  weight === undefined ? ['', ''] : [numberText(weight.value), weight.unit];
+  weight === undefined
+    ? ['', '']
+    : [
+        // Help is weight that wasn't lifted.
+        numberText(weight.as === 'help' ? -weight.value : weight.value),
+        weight.unit,
+      ];
 
 const effortCells = (effort: Effort | undefined): readonly string[] => [
   effort?.kind === 'rpe' ? numberText(effort.value) : '',

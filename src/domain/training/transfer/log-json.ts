@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { HerWeightsSchema } from '../my-weights/her-weights.ts';
 import {
   BodyweightSchema,
-  FollowedPlanSchema,
   LoggedSessionSchema,
   LoggedSetSchema,
   type LoggedSession,
 } from '../log.ts';
+import { StoredPlanSchema } from '../progression/stored-plan.ts';
 import type { WholeLog } from './whole-log.ts';
 
 const format = 'knurl-training';
@@ -107,7 +107,7 @@ export const readLogJson = (text: string): OwnFile | undefined => {
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
     weights: readable(HerWeightsSchema, allWeights)[0],
-    plans: readable(FollowedPlanSchema, plans),
+    plans: readable(StoredPlanSchema, plans),
     sessions: readable(LoggedSessionSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),

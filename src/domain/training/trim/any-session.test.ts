@@ -51,7 +51,7 @@ const sessions = fc
   )
   .map(({ day, kit }) => {
     const weights = withMaxes(maxes, kit);
-    const question = { weights, library, swaps: [], nextWeights: {}, withRamp: true };
+    const question = { weights, library, swaps: [], progress: {}, withRamp: true };
     // The generator also has days of thousands of sets.
     return { weights, steps: day === undefined ? [] : stepsOf({ ...question, day }).slice(0, 80) };
   })

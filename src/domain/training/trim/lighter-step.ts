@@ -1,6 +1,7 @@
 import type { Load, Range } from '../../workout-notation/plan.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
+import { nextHarderWeight } from '../loads/body-weights.ts';
 import { loadingOf } from '../loads/loading-of.ts';
 import { roundToKit } from '../loads/round-to-kit.ts';
 import type { Step } from '../session/step.ts';
@@ -27,6 +28,7 @@ const lighterWeight = (
 ): Weight | undefined => {
   const facts = step.slug === undefined ? undefined : library.get(step.slug);
   const loading = loadingOf(step, facts, step.loads);
+  if (weight.as === 'help') return nextHarderWeight(weight, -1, loading, weights);
   const value = inUnit(weight, weights.unit).value;
   const rounded = roundToKit({ value: value * lighterShare, unit: weights.unit }, loading, weights);
   if (rounded.kind !== 'weight') return undefined;
@@ -61,6 +63,7 @@ const lighterLoad = (load: Load, share: number): Load => {
       return { ...load, kilograms: scaled(load.kilograms, share) };
     case 'bodyweight':
     case 'band':
+    case 'week':
       return load;
   }
 };

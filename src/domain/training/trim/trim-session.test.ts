@@ -28,7 +28,7 @@ const day = (...lines: readonly string[]): readonly Step[] => {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
   const first = dayOfPlan(parsed.plan, 1, 1);
   if (first === undefined) throw new Error('No day.');
-  const question = { library, weights, swaps: [], nextWeights: {}, withRamp: false };
+  const question = { library, weights, swaps: [], progress: {}, withRamp: false };
   return stepsOf({ ...question, day: first });
 };
 

@@ -17,6 +17,7 @@ const expressions = {
   rpe: new RegExp(`^RPE\\s*${range}$`, 'i'),
   rir: new RegExp(`^${range}\\s*RIR$`, 'i'),
   bodyweight: /^bodyweight$/i,
+  week: /^(?:the )?weight of week (\d+)$/i,
   band: /^(?:an? )?(light|medium|heavy) band$/i,
   tempo: /^(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)\s*-\s*(\d+|x)$/i,
 } as const;
@@ -41,6 +42,7 @@ export const bounds = {
   percent: { name: 'A percentage of the one-rep max', min: 1, max: 120, step: 0.5 },
   rpe: { name: 'RPE', min: 1, max: 10, step: 0.5 },
   rir: { name: 'RIR', min: 0, max: 10, step: 1 },
+  week: { name: 'A week', min: 1, max: 52, step: 1 },
   rounds: { name: 'Rounds', min: 1, max: 20, step: 1 },
   minutes: { name: 'Minutes', min: 1, max: 120, step: 1 },
   tempo: { name: 'A count of the tempo', min: 0, max: 20, step: 1 },
@@ -134,7 +136,7 @@ export const parseAmount = (at: Span, report: Report): Amount | undefined => {
 };
 
 /**
- * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight` or `a light band`. Reports a syntax error
+ * Parses `60 kg`, `70%`, `RPE 8`, `2 RIR`, `bodyweight`, `a light band` or `the weight of week 7`. Reports a syntax error
  * and returns undefined otherwise.
  */
 export const parseLoad = (at: Span, report: Report): Load | undefined => {
@@ -161,6 +163,12 @@ export const parseLoad = (at: Span, report: Report): Load | undefined => {
   const band = expressions.band.exec(at.text)?.[1]?.toLowerCase();
   const strength = bandStrengths.find((known) => known === band);
   if (strength !== undefined) return { kind: 'band', strength };
+  const week = expressions.week.exec(at.text)?.[1];
+  if (week !== undefined) {
+    return isWithin(Number(week), bounds.week, at, report)
+      ? { kind: 'week', week: Number(week) }
+      : undefined;
+  }
   report(
     at,
     `Expected a load (60 kg, 70%, RPE 8, 2 RIR, bodyweight, a light band), found "${at.text}".`,

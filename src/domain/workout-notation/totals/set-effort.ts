@@ -20,6 +20,7 @@ const ratesAsHard = (load: Load): boolean | undefined => {
     case 'kilograms':
     case 'bodyweight':
     case 'band':
+    case 'week':
       return undefined;
   }
 };

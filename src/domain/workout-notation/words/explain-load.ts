@@ -56,6 +56,7 @@ export const explainLoad = (load: Load, kind: Amount['kind']): string | undefine
     case 'kilograms':
     case 'bodyweight':
     case 'band':
+    case 'week':
       return undefined;
   }
 };

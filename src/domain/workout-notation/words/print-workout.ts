@@ -52,6 +52,8 @@ export const printLoad = (load: Load): string => {
       return 'bodyweight';
     case 'band':
       return `a ${load.strength} band`;
+    case 'week':
+      return `the weight of week ${load.week}`;
   }
 };
 

@@ -54,6 +54,7 @@ const loadOptions = (typed: string): readonly Completion[] => {
     ['70%', 'of the one-rep max'],
     ['bodyweight'],
     ...bandStrengths.map((strength) => [`a ${strength} band`] as const),
+    ['the weight of week 1', 'of the same exercise'],
   ]);
 };
 

@@ -8,13 +8,17 @@ import {
 import type { ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { nextLoadableWeight } from '../../../domain/training/loads/round-to-kit.ts';
+import { meaningOfWeight, steppedWeight } from '../../../domain/training/loads/body-weights.ts';
 import type { Done, Effort } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { formatNumber } from '../../../ui/text/format-number.ts';
+import { unitWords } from '../words/step-words.ts';
 import { durationFigure } from '../words/duration-words.ts';
 import { Stepper } from './stepper.tsx';
+
+const weightNames = { lifted: 'Weight', help: 'Help', added: 'Added weight' } as const;
+const startWords = { lifted: 'start light', help: 'start with most', added: 'none added' } as const;
 
 type SetSteppersProps = {
   readonly step: Step;
@@ -33,22 +37,22 @@ export const SetSteppers = ({
   onAdjust,
 }: SetSteppersProps): ReactElement => {
   const loading = loadingOfStep(step, facts);
+  const meaning = loading === undefined ? undefined : meaningOfWeight(loading);
   const { weight, reps, seconds, metres, effort } = done;
   const onWeight = (by: 1 | -1): void => {
     if (loading === undefined) return;
-    const from = weight ?? { value: 0, unit: weights.unit };
-    onAdjust({ weight: nextLoadableWeight(from, by, loading, weights) });
+    onAdjust({ weight: steppedWeight(weight, by, loading, weights) });
   };
   return (
     <>
       {loading === undefined ? null : (
         <Stepper
-          name="Weight"
+          name={weightNames[meaning ?? 'lifted']}
           figure={weight === undefined ? '–' : formatNumber(weight.value)}
           unit={
             weight === undefined
-              ? 'start light'
-              : `${weight.unit}${step.perHand ? ' per hand' : ''}`
+              ? startWords[meaning ?? 'lifted']
+              : unitWords({ ...weight, as: meaning }, step.perHand)
           }
           canGoDown={weight !== undefined && weight.value > 0}
           onStep={onWeight}

@@ -5,14 +5,21 @@ import {
   adviceAfterBreak,
   type MissedAdvice,
 } from '../../../domain/training/progression/after-a-break.ts';
+import { newMaximums } from '../../../domain/training/progression/lift-weight.ts';
 import type { PlanChange } from '../../../domain/training/progression/changes.ts';
 import { Sentences } from '../sheet/sheet-parts.tsx';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import { weightWords } from '../words/step-words.ts';
 import { DecisionPanel, Tick } from './start-parts.tsx';
 import { withoutSwap } from '../../../domain/training/swaps/lasting-swaps.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
 export { adviceAfterBreak };
+
+const titleIn = (library: FactsBySlug, slug: string): string =>
+  library.get(slug)?.title ?? slug.replaceAll('-', ' ');
 
 type LighterProps = {
   /** The percentage of the lifter’s weights. */
@@ -91,6 +98,36 @@ export const VersionChange = ({ changes, onTake }: VersionChangeProps): ReactEle
   </DecisionPanel>
 );
 
+type NewMaximumsProps = {
+  readonly followed: FollowedPlan;
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+  readonly steps: readonly Step[];
+};
+
+/** The maximums that the lifter has changed: the weights of these lifts start again from them. */
+export const NewMaximums = ({
+  followed,
+  weights,
+  library,
+  steps,
+}: NewMaximumsProps): ReactElement | null => {
+  const slugs = new Set(steps.map(({ slug }) => slug));
+  const maxes = newMaximums(followed.progress, weights).filter(({ exercise }) =>
+    slugs.has(exercise),
+  );
+  return maxes.length === 0 ? null : (
+    <DecisionPanel aria-label="Your maximums">
+      {maxes.map(({ exercise, weight }) => (
+        <p key={exercise}>
+          You changed your maximum for {titleIn(library, exercise)} to {weightWords(weight, false)},
+          so its weights start again from there.
+        </p>
+      ))}
+    </DecisionPanel>
+  );
+};
+
 type LastingSwapsProps = {
   readonly followed: FollowedPlan;
   readonly library: FactsBySlug;
@@ -103,7 +140,7 @@ export const LastingSwaps = ({
   library,
   onFollowed,
 }: LastingSwapsProps): ReactElement | null => {
-  const titleOf = (slug: string): string => library.get(slug)?.title ?? slug.replaceAll('-', ' ');
+  const titleOf = (slug: string): string => titleIn(library, slug);
   return followed.swaps.length === 0 ? null : (
     <DecisionPanel aria-label="Your swaps">
       <h3>Your swaps in this plan</h3>

@@ -65,14 +65,24 @@ it('passes on every set and the plan that she now follows when she presses Begin
   expect(beginning?.steps.filter(({ kind }) => kind === 'work')).toHaveLength(7);
 });
 
-it('uses what she lifted last in the following week only, as on the plan’s page', async () => {
-  const kept = { 'leg-press|8-10|rpe8': kg(90) };
-  const here = { ...followed, nextWeights: kept };
+const reached = { 'leg-press': { max: kg(128), on: '2026-11-20', source: 'sets' as const } };
+
+it('keeps what she was promised whichever day she opens, as on the plan’s page', async () => {
+  const here = { ...followed, progress: reached };
   await show({ followed: here });
   expect(line('Leg press').textContent).toContain('90 kg');
   cleanup();
   await show({ followed: here, place: { ...place, week: 2 } });
-  expect(line('Leg press').textContent).not.toContain('90 kg');
+  expect(line('Leg press').textContent).toContain('90 kg');
+});
+
+it('says in one sentence that a maximum which she has changed counts from now on', async () => {
+  const choices = await import('./start-choices.tsx');
+  const weights = withMaxes({ 'leg-press': kg(60) });
+  await show({ followed: { ...followed, progress: reached }, weights, choices });
+  const panel = within(screen.getByRole('region', { name: 'Your maximums' }));
+  expect(panel.getByText(/changed your maximum for Leg press to 60 kg/)).toBeTruthy();
+  expect(line('Leg press').textContent).toContain('40 kg');
 });
 
 it('lets her leave out the ramp before the heavy lifts', async () => {

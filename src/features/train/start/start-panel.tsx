@@ -157,6 +157,14 @@ export const StartPanel = ({
           }}
         />
       )}
+      {choices === undefined || followed === undefined ? null : (
+        <choices.NewMaximums
+          followed={followed}
+          weights={weights}
+          library={library}
+          steps={prepared?.steps ?? []}
+        />
+      )}
       {isUnstored ? (
         <Problem role="alert">
           The browser could not store that. It counts for this session; try again for the plan.

@@ -103,7 +103,8 @@ export const StartSession = ({
       </Splash>
     );
   }
-  const question = { plan: plan.value, followed: known, library: facts.value };
+  const { weights } = training;
+  const question = { plan: plan.value, followed: known, library: facts.value, weights };
   if (!withChoices && hasChoices(question, localDay(training.now()))) setWithChoices(true);
   const Panel = withChoices ? StartPanelWithChoices : StartPanel;
   return (

@@ -86,8 +86,7 @@ it('lets her change a suggested weight with a stepper, and the plan keeps it', a
   fireEvent.click(within(group).getByRole('button', { name: 'Use this next time' }));
   expect(screen.getByText(/Your own choice/).textContent).toContain(lighter);
   const [changed] = vi.mocked(view.onFollowed).mock.calls[0] ?? [];
-  const kept = Object.values(changed?.nextWeights ?? {}).map(({ value }) => `${value} kg`);
-  expect(kept).toContain(lighter);
+  expect(changed?.progress['leg-press']).toMatchObject({ source: 'own choice' });
 });
 
 it('saves her note in the log', async () => {
@@ -143,7 +142,7 @@ it('keeps the changes that another tab made to the plan since the session began'
 it('says nothing about her next weights without the exercises', async () => {
   const { view } = await show(whole(), { library: new Map() });
   expect(await screen.findByText(/your next weights stay as they were/)).toBeTruthy();
-  expect(await view.log.plan(place.path)).toMatchObject({ nextWeights: {} });
+  expect(await view.log.plan(place.path)).toMatchObject({ progress: {} });
 });
 
 it('undoes an end that came too soon: the session is open again, and the plan where it was', async () => {

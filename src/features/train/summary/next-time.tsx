@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
-import { nextLoadableWeight } from '../../../domain/training/loads/round-to-kit.ts';
+import { steppedWeight } from '../../../domain/training/loads/body-weights.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { NextWeight } from '../../../domain/training/progression/next-weights.ts';
 import type { Weight } from '../../../domain/training/weight.ts';
@@ -54,6 +54,12 @@ const changes: Readonly<Record<NextWeight['change'], string>> = {
   down: 'goes down to',
 };
 
+/** Less help is more: its weight goes the other way. */
+const changeWords = ({ change, weight }: NextWeight): string => {
+  if (weight.as !== 'help' || change === 'same') return changes[change];
+  return changes[change === 'up' ? 'down' : 'up'];
+};
+
 const repsWords = (reps: number): string => (reps === 1 ? '1 rep' : `${reps} reps`);
 
 type ChangeItProps = {
@@ -67,8 +73,7 @@ type ChangeItProps = {
 const ChangeIt = ({ view, next, name, onKeep, onBack }: ChangeItProps): ReactElement => {
   const [weight, setWeight] = useState(next.weight);
   const loading = loadingOfNextWeight(next, view.library);
-  const step = (by: 1 | -1): void =>
-    setWeight(nextLoadableWeight(weight, by, loading, view.weights));
+  const step = (by: 1 | -1): void => setWeight(steppedWeight(weight, by, loading, view.weights));
   return (
     <div role="group" aria-label={`Next weight for ${name}`}>
       <Stepper>
@@ -106,7 +111,7 @@ const NextRow = ({ view, next, own, onOwn }: NextRowProps): ReactElement => {
   return (
     <li>
       <p>
-        {name} {own === undefined ? changes[next.change] : 'is'}{' '}
+        {name} {own === undefined ? changeWords(next) : 'is'}{' '}
         <strong>{weightWords(own ?? next.weight, next.perHand)}</strong>
         {next.reps === undefined ? '' : ` for ${repsWords(next.reps)}`}.{' '}
         {own === undefined ? next.why : 'Your own choice.'}

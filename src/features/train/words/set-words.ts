@@ -41,11 +41,14 @@ export const effortWords = (effort: Effort): string =>
     ? `RPE ${formatNumber(effort.value)}`
     : `${formatNumber(effort.value)} in reserve`;
 
+const bandWords = ({ band }: Done): readonly string[] =>
+  band === undefined ? [] : [`${band} band`];
+
 /**
  * A set that was done, or will be: `60 kg × 5`, `12 kg per hand × 10`, `0:45`, `40 m`, `5 reps`.
  */
 export const doneWords = (done: Done, perHand: boolean): string => {
-  const weight = done.weight === undefined ? [] : [weightWords(done.weight, perHand)];
+  const weight = done.weight === undefined ? bandWords(done) : [weightWords(done.weight, perHand)];
   const amount =
     done.reps !== undefined
       ? [weight.length === 0 ? `${done.reps} ${done.reps === 1 ? 'rep' : 'reps'}` : `${done.reps}`]

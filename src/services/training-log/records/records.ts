@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { HerWeightsSchema } from '../../../domain/training/my-weights/her-weights.ts';
 import {
   BodyweightSchema,
-  FollowedPlanSchema,
   LoggedSessionSchema,
   LoggedSetSchema,
 } from '../../../domain/training/log.ts';
+import { StoredPlanSchema } from '../../../domain/training/progression/stored-plan.ts';
 import { SessionSchema } from '../../../domain/training/session/session.ts';
 import {
   keyPaths,
@@ -21,7 +21,7 @@ export const onlyId = 'only';
 /** The schema of each store's records. Everything read from a storage is parsed with these. */
 export const schemas = {
   weights: HerWeightsSchema,
-  plans: FollowedPlanSchema,
+  plans: StoredPlanSchema,
   open: v.object({ session: SessionSchema, revision: v.number() }),
   sessions: LoggedSessionSchema,
   sets: LoggedSetSchema,

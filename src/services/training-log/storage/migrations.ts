@@ -42,10 +42,20 @@ const countExercises = async ({ database, transaction }: Upgrade): Promise<void>
 };
 
 /**
+ * Plans have a progress for each lift from here on (`StoredPlanSchema` reads the older ones). The
+ * stores stay as they are: the version makes tabs that couldn't read such a plan ask for a reload.
+ */
+const progressOfLifts = (): Promise<void> => Promise.resolve();
+
+/**
  * One migration for each version, oldest first. A published one is never edited: later changes get
  * a migration of their own.
  */
-const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [createStores, countExercises];
+const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [
+  createStores,
+  countExercises,
+  progressOfLifts,
+];
 
 export const databaseVersion = steps.length;
 

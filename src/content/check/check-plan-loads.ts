@@ -1,0 +1,89 @@
+import type { ContentFault } from '../../domain/content-fault.ts';
+import { toFactsBySlug, type FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { blockOfWeekBefore } from '../../domain/training/plan/block-of-week-before.ts';
+import { dayOfPlan, daysOfPlan, linesOf } from '../../domain/training/plan/plan-line.ts';
+import { scanLoads, usualLifter } from '../../domain/training/progression/load-contradictions.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { describeLoad } from '../../domain/workout-notation/words/describe.ts';
+import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
+import type { WorkoutPlan } from '../../domain/workout-notation/plan.ts';
+import type { PartialEntryOf } from '../model/entry.ts';
+import type { PlanType } from '../model/type-groups.ts';
+import { toSections } from '../render/sections.ts';
+import { toError } from './content-error.ts';
+
+/** What the weights of a plan depend on: the library, and a lifter who knows her maximums. */
+export type LoadFacts = { readonly library: FactsBySlug; readonly weights: HerWeights };
+
+/** The facts of the space's exercises that decide about weights. */
+export const loadFactsOf = (exercises: readonly PartialEntryOf<'exercise'>[]): LoadFacts => {
+  const mainLifts = new Map(
+    exercises.flatMap(({ fields: { slug, mainLiftOf = [] } }) =>
+      mainLiftOf.map((pattern) => [pattern, slug]),
+    ),
+  );
+  const library = toFactsBySlug(
+    exercises.flatMap(({ fields: { slug, title = '', pattern, loading, relativeLoad } }) =>
+      slug === undefined || pattern === undefined || loading === undefined
+        ? []
+        : [
+            {
+              slug,
+              title,
+              path: '',
+              level: 'beginner',
+              equipment: [],
+              primary: [],
+              secondary: [],
+              pattern,
+              loading,
+              relativeLoad,
+              mainLift: relativeLoad === undefined ? undefined : mainLifts.get(pattern),
+            },
+          ],
+    ),
+  );
+  return { library, weights: usualLifter(library) };
+};
+
+type Fault = { readonly problem: string; readonly remedy: string };
+
+/** Lines that refer to the weight of a week in which their exercise has none. */
+const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
+  daysOfPlan(plan).flatMap(({ week, day }) => {
+    const found = dayOfPlan(plan, week, day);
+    return (found === undefined ? [] : linesOf(found)).flatMap((line) =>
+      line.exercise.sets
+        .flatMap(({ loads }) => loads)
+        .flatMap((load): readonly Fault[] => {
+          if (load.kind !== 'week') return [];
+          if (load.week < week && blockOfWeekBefore(plan, line, load.week)) return [];
+          return [
+            {
+              problem: `week ${week}, day ${day} asks for ${line.exercise.name} at ${describeLoad(load)}, and there is no earlier set of it in that week`,
+              remedy: 'name an earlier week that has the exercise, or write its effort',
+            },
+          ];
+        }),
+    );
+  });
+
+/** Lines whose weight goes against what they ask for, for a lifter who does everything as planned. */
+const findContradictions = (plan: WorkoutPlan, { library, weights }: LoadFacts): readonly Fault[] =>
+  scanLoads(plan, library, weights).contradictions.map(
+    ({ week, day, slug = 'a movement', before, after, isHarder }) => ({
+      problem: `in week ${week}, day ${day}, ${library.get(slug)?.title ?? slug} is ${isHarder ? 'harder' : 'easier'} than a week before, and its weight goes from ${before.value} to ${after.value} ${after.unit}`,
+      remedy: 'change the reps or the effort, or write the weight',
+    }),
+  );
+
+/** Reports plans that would show weights which contradict their own words. */
+export const findPlanLoadErrors = (
+  plan: PartialEntryOf<PlanType>,
+  exercises: ExerciseLibrary,
+  facts: LoadFacts,
+): readonly ContentFault[] =>
+  toSections(plan.fields.content ?? '', exercises)
+    .flatMap((section) => (section.kind === 'workout' ? [section.workout.plan] : []))
+    .flatMap((found) => [...findMissingWeeks(found), ...findContradictions(found, facts)])
+    .map(({ problem, remedy }) => toError(plan, 'content', problem, remedy));

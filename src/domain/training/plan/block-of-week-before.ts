@@ -1,0 +1,42 @@
+import type { Load, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
+import { exercisesIn } from '../../workout-notation/exercises-in.ts';
+import { hardnessOf } from '../loads/share-asked.ts';
+import { blockOfWeek, dayOfPlan, linesOf, type PlanLine } from './plan-line.ts';
+
+const isWeek = (load: Load): boolean => load.kind === 'week';
+
+/**
+ * The sets whose weight `at the weight of week 7` means: the hardest ones of that exercise in that
+ * week. Undefined if it has none, or none with a weight of their own.
+ */
+export const blockOfWeekBefore = (
+  plan: WorkoutPlan,
+  line: PlanLine,
+  week: number,
+): SetBlock | undefined =>
+  (blockOfWeek(plan, week)?.days ?? [])
+    .flatMap(({ number }) => {
+      const day = dayOfPlan(plan, week, number);
+      return day === undefined ? [] : linesOf(day);
+    })
+    .filter(({ id, part, slug, exercise }) => {
+      const isSame = line.slug === undefined ? id === line.id : slug === line.slug;
+      return (
+        isSame &&
+        exercise.equipment === line.exercise.equipment &&
+        (part === 'main' || part === 'finisher')
+      );
+    })
+    .flatMap(({ exercise }) => exercise.sets)
+    .filter(({ loads }) => !loads.some(isWeek))
+    .toSorted((one, other) => (hardnessOf(other) ?? 0) - (hardnessOf(one) ?? 0))[0];
+
+/** Whether a plan refers to the weight of an exercise in a week. */
+export const refersToWeek = (plan: WorkoutPlan, slug: string | undefined, week: number): boolean =>
+  exercisesIn(plan).some(
+    (exercise) =>
+      exercise.slug === slug &&
+      exercise.sets.some(({ loads }) =>
+        loads.some((load) => load.kind === 'week' && load.week === week),
+      ),
+  );

@@ -1,0 +1,53 @@
+import type { Load } from '../../workout-notation/plan.ts';
+import { middle } from '../../workout-notation/range.ts';
+import { isBigJump, platesForStep } from '../loads/usual-step.ts';
+import type { AskedSet } from '../loads/share-asked.ts';
+import type { Loading } from '../movement-pattern.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
+
+/* What the sentences of a decision (`decide-weight.ts`) say of numbers. */
+
+/** `60 kg`, `12.5 kg per hand` */
+export const weightText = ({ value, unit }: Weight, perHand = false): string =>
+  `${Number(value.toFixed(2))} ${unit}${perHand ? ' per hand' : ''}`;
+
+/** The repetitions in reserve that a load leaves; undefined for a load that rates no effort. */
+const reserveIn = (loads: readonly Load[]): number | undefined => {
+  for (const load of loads) {
+    if (load.kind === 'rir') return middle(load.reps);
+    if (load.kind === 'rpe') return 10 - middle(load.rpe);
+  }
+  return undefined;
+};
+
+type Jump = {
+  readonly lifted: Weight;
+  /** The lift's usual step. */
+  readonly step: number;
+  readonly block: { readonly loading: Loading };
+  readonly weights: HerWeights;
+};
+
+/** What is said of a step of more than 5 %; empty for a smaller one. */
+export const jumpWords = ({ lifted, step, block, weights }: Jump, next: Weight): string => {
+  if (!isBigJump(lifted, next)) return '';
+  const percent = Math.round((kilogramsOf(next) / kilogramsOf(lifted) - 1) * 100);
+  const plates = platesForStep(lifted, step, block.loading, weights);
+  const hint =
+    plates === undefined
+      ? ''
+      : ` Two plates of ${weightText(plates)} would make it ${weightText({ ...lifted, value: lifted.value + 2 * plates.value })}.`;
+  return ` It is ${percent} % more, the smallest step that you can load.${hint}`;
+};
+
+type Change = { readonly block: AskedSet; readonly later: AskedSet | undefined };
+
+/** What the plan asks for next time, in words. */
+export const changeWords = ({ block, later }: Change, isMore: boolean): string => {
+  const [now, then] = [reserveIn(block.loads), reserveIn(later?.loads ?? [])];
+  if (now !== undefined && then !== undefined && (isMore ? then < now : then > now)) {
+    return `Your plan asks for ${isMore ? 'more' : 'less'} effort next time`;
+  }
+  return `Your plan asks for ${isMore ? 'fewer' : 'more'} reps next time`;
+};

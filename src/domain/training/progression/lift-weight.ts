@@ -1,0 +1,110 @@
+import { slugOfKey } from '../exercise-key.ts';
+import type { Load } from '../../workout-notation/plan.ts';
+import { asLoaded, isOfTheBody } from '../loads/body-weights.ts';
+import { loadableNear } from '../loads/round-to-kit.ts';
+import { shareAsked, type AskedSet } from '../loads/share-asked.ts';
+import type { Loading } from '../movement-pattern.ts';
+import { maxOf, type HerWeights, type Max } from '../my-weights/her-weights.ts';
+import { kilogramsOf, type Weight } from '../weight.ts';
+import type { LiftProgress, Progress } from './lift-progress.ts';
+import { targetText } from './lift-key.ts';
+
+const isSameWeight = (one: Weight, other: Weight): boolean =>
+  one.value === other.value && one.unit === other.unit;
+
+/** Whether the lifter has typed another maximum since, so that the progress no longer counts. */
+const isSuperseded = ({ source, typed, on }: LiftProgress, max: Max | undefined): boolean => {
+  if (max === undefined) return false;
+  // Older versions didn't store beside which maximum she trained.
+  if (source === 'older version') return max.on > on;
+  return typed === undefined || typed.on !== max.on || !isSameWeight(typed.weight, max.weight);
+};
+
+type Lift = {
+  /** `liftKey` */
+  readonly key: string | undefined;
+  /** The exercise's slug; undefined for one without a page. */
+  readonly slug: string | undefined;
+};
+
+/** The maximum that the lifter typed for a lift. */
+export const typedMaxOf = ({ slug }: Pick<Lift, 'slug'>, weights: HerWeights): Max | undefined =>
+  slug === undefined ? undefined : maxOf(weights, slug);
+
+/**
+ * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since
+ * (`newMaximums`).
+ */
+export const progressIn = (
+  progress: Progress,
+  lift: Lift,
+  weights: HerWeights,
+): LiftProgress | undefined => {
+  const found = lift.key === undefined ? undefined : progress[lift.key];
+  return found === undefined || isSuperseded(found, typedMaxOf(lift, weights)) ? undefined : found;
+};
+
+/**
+ * The maximums that the lifter has typed since she last trained their lifts: until she trains them
+ * again, their weights start from there.
+ */
+export const newMaximums = (progress: Progress, weights: HerWeights): readonly Max[] => [
+  ...new Set(
+    Object.entries(progress).flatMap(([key, lift]) => {
+      const [exercise = ''] = key.split(' with ');
+      const max = typedMaxOf({ slug: slugOfKey(exercise) }, weights);
+      return max !== undefined && isSuperseded(lift, max) ? [max] : [];
+    }),
+  ),
+];
+
+const has = (loads: readonly Load[], ...kinds: readonly Load['kind'][]): boolean =>
+  loads.some(({ kind }) => kinds.includes(kind));
+
+/** A share of a maximum, rounded to the lifter’s kit. */
+export const weightAtShare = (
+  max: Weight,
+  share: number,
+  loading: Loading,
+  weights: HerWeights,
+): Weight => loadableNear({ ...max, value: (max.value * share) / 100 }, loading, weights);
+
+export type CarriedQuestion = {
+  readonly asked: AskedSet;
+  readonly loading: Loading;
+  /** The weight by the plan's text and the lifter’s typed maximums; undefined if they give none. */
+  readonly planned: Weight | undefined;
+  readonly progress: LiftProgress | undefined;
+  readonly weights: HerWeights;
+};
+
+/**
+ * The weight of a set. What the plan writes in kilograms applies as it is; everything else follows
+ * from the estimated maximum, or from the typed one before there is any. After a miss of a written
+ * weight, none is heavier than the lift is held at.
+ */
+export const carriedWeight = (question: CarriedQuestion): Weight | undefined => {
+  const { asked, loading, planned, progress, weights } = question;
+  if (progress === undefined || has(asked.loads, 'band')) return planned;
+  if (isOfTheBody(loading)) return progress.weight ? asLoaded(progress.weight, loading) : planned;
+  const share = shareAsked(asked);
+  if (share === undefined || has(asked.loads, 'bodyweight')) return planned;
+  const at = (max: Weight): Weight => weightAtShare(max, share, loading, weights);
+  const own =
+    progress.max === undefined || has(asked.loads, 'kilograms') ? planned : at(progress.max);
+  if (progress.held === undefined) return own;
+  const held = at(progress.held);
+  return own === undefined || kilogramsOf(held) < kilogramsOf(own) ? held : own;
+};
+
+/** The reps to aim for; undefined if the set has no longer the weight that they were for. */
+export const aimFor = (
+  asked: AskedSet,
+  weight: Weight | undefined,
+  progress: LiftProgress | undefined,
+): number | undefined => {
+  const aim = progress?.targets?.[targetText(asked)]?.aim;
+  return aim !== undefined && weight !== undefined && isSameWeight(aim.weight, weight)
+    ? aim.reps
+    : undefined;
+};

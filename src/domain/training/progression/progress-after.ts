@@ -1,0 +1,121 @@
+import { isOfTheBody } from '../loads/body-weights.ts';
+import { shareAsked } from '../loads/share-asked.ts';
+import type { LoggedSet } from '../log.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { BlockWithWeight } from '../session/assign-weights.ts';
+import type { Weight } from '../weight.ts';
+import type { NextWeightDecision } from './decide-weight.ts';
+import type { Verdict } from './judge-sets.ts';
+import { targetText } from './lift-key.ts';
+import type { LiftProgress } from './lift-progress.ts';
+import { carriedWeight, weightAtShare } from './lift-weight.ts';
+import type { AskedOfLift } from './lifts-on-day.ts';
+
+/* How the progress of a lift changes with what the lifter did, and with what is decided from it. */
+
+const isInKilograms = ({ loads }: BlockWithWeight): boolean =>
+  loads.some(({ kind }) => kind === 'kilograms');
+/** Whether the plan writes the weight of a block. */
+export const isWritten = (block: BlockWithWeight): boolean =>
+  isInKilograms(block) || block.loads.some(({ kind }) => kind === 'percent');
+
+const isSame = (one: Weight | undefined, other: Weight | undefined): boolean =>
+  one?.value === other?.value && one?.unit === other?.unit;
+
+/** The maximum from which the plan's own weight of a block follows. */
+const plannedMax = ({ planned }: BlockWithWeight, share: number): Weight | undefined =>
+  planned.kind === 'weight' && planned.source !== 'plan'
+    ? { value: (100 * planned.exact) / share, unit: planned.weight.unit }
+    : undefined;
+
+/** The maximum that a weight follows from: the known one, if that weight follows from it already. */
+const maxFrom = (
+  weight: Weight,
+  block: BlockWithWeight,
+  known: Weight | undefined,
+  weights: HerWeights,
+): Weight | undefined => {
+  const share = shareAsked(block);
+  if (share === undefined) return known;
+  const before = known ?? plannedMax(block, share);
+  return before !== undefined &&
+    isSame(weightAtShare(before, share, block.loading, weights), weight)
+    ? before
+    : { ...weight, value: (100 * weight.value) / share };
+};
+
+/** The weight of a block that follows from a progress. */
+export const weightBy = (
+  block: BlockWithWeight,
+  progress: LiftProgress,
+  weights: HerWeights,
+): Weight | undefined =>
+  carriedWeight({
+    asked: block,
+    loading: block.loading,
+    planned: block.weight,
+    progress,
+    weights,
+  });
+
+/** The progress with a weight that the lifter took instead of the one that was shown. */
+export const withOwnWeight = (
+  progress: LiftProgress,
+  { block, leads }: AskedOfLift,
+  { done, planned }: LoggedSet,
+  weights: HerWeights,
+): LiftProgress => {
+  const { weight } = done;
+  if (weight === undefined || isSame(weight, planned.weight)) return progress;
+  if (isOfTheBody(block.loading)) return { ...progress, weight };
+  // The heaviest sets of a lift decide; a written weight is for the plan to say.
+  if (planned.weight !== undefined && (!leads || isWritten(block))) return progress;
+  return { ...progress, max: maxFrom(weight, block, progress.max, weights) };
+};
+
+/** The progress when the plan ends to add reps to a weight: they were a step as well. */
+export const withAddedReps = (
+  progress: LiftProgress,
+  { block, later, leads }: AskedOfLift,
+  verdict: Verdict,
+  lifted: Weight,
+  weights: HerWeights,
+): LiftProgress => {
+  if (!leads) return progress;
+  const isOver = later !== undefined && (block.addedReps ?? 0) > (later.addedReps ?? 0);
+  if (!isOver || verdict === 'missed' || verdict === 'hard' || verdict === 'partly')
+    return progress;
+  const { addedReps: _, ...whole } = block;
+  return { ...progress, max: maxFrom(lifted, whole, progress.max, weights) };
+};
+
+/** The progress after a decision about a block. */
+export const withDecision = (
+  progress: LiftProgress,
+  { weight, keeps }: NextWeightDecision,
+  block: BlockWithWeight,
+  weights: HerWeights,
+): LiftProgress => {
+  if (keeps === 'nothing') return progress;
+  if (keeps === 'plan') return { ...progress, held: undefined };
+  if (isOfTheBody(block.loading)) return { ...progress, weight };
+  return keeps === 'held'
+    ? { ...progress, held: maxFrom(weight, block, progress.held, weights) }
+    : { ...progress, max: maxFrom(weight, block, progress.max, weights), held: undefined };
+};
+
+/** The progress with what a decision says of the next time that the plan asks for a block. */
+export const withTarget = (
+  progress: LiftProgress,
+  block: BlockWithWeight,
+  { streak, reps, weight }: NextWeightDecision,
+): LiftProgress => ({
+  ...progress,
+  targets: {
+    ...progress.targets,
+    [targetText(block)]: {
+      ...(streak !== 0 && { streak }),
+      ...(reps !== undefined && { aim: { reps, weight } }),
+    },
+  },
+});
