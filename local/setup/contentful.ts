@@ -1,5 +1,4 @@
 import { isLocalAddress } from '../../src/config/shared/stand-in.ts';
-import { previewAddress } from '../../src/domain/preview.ts';
 import { contentFolder } from '../folders.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { aliasTarget } from '../contentful-space/environments.ts';
@@ -34,10 +33,10 @@ import {
   importStarterContent,
   isImportOpen,
 } from '../contentful-space/starter-content.ts';
-import { writeSpaceToFiles } from '../contentful-space/space-to-files.ts';
 import { isContentFiles } from '../settings/content-source.ts';
 import { readStarterSpace } from '../starter-space/read-starter-space.ts';
 import { LOCALE } from '../starter-space/to-contentful-export.ts';
+import { planFiles, planPreview } from './contentful-extras.ts';
 import type { FoundSetting, SetupPlan, VendorSetup } from './setup-plan.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -212,20 +211,6 @@ const planWebhook = async (
   };
 };
 
-/** Contentful has no API for its preview addresses (contentful-management 12.18 knows none). */
-const planPreview = (space: ContentfulSpace, previewUrl: string | undefined): Part =>
-  previewUrl === undefined
-    ? nothing
-    : {
-        ...nothing,
-        byHand: [
-          {
-            sentence: `If it isn’t there: create a content preview platform with the name “Knurl preview”, tick every content type and give each the address ${previewAddress(previewUrl)}`,
-            page: spaceConsolePage(space, 'settings/content_preview'),
-          },
-        ],
-      };
-
 const join = (parts: readonly Part[]): Part => ({
   right: parts.flatMap(({ right }) => right),
   acts: parts.flatMap(({ acts }) => acts),
@@ -240,23 +225,6 @@ const planBack = async (space: ContentfulSpace): Promise<SetupPlan> => {
   const modelPlan = await readModelPlan(space, 'one back');
   const isAlias = (await aliasTarget(space, space.environmentId)) !== undefined;
   return { ...(await planModel(space, modelPlan, isAlias)), settings: async () => [] };
-};
-
-/** Plans the way back from a space to files: `setup -- contentful` without a flag is the way there. */
-const planFiles = async (space: ContentfulSpace, folder: string): Promise<SetupPlan> => {
-  const { entries, assets } = await countContent(space);
-  return {
-    ...nothing,
-    acts: [
-      {
-        sentence: `Writes the ${entries} entries and ${assets} files of the space into content/, in place of those that are there: git shows what that changes. Then content/ is the content (CONTENT=files).`,
-        act: async () => {
-          await writeSpaceToFiles(space, folder);
-        },
-      },
-    ],
-    settings: async () => [{ name: 'CONTENT', value: 'files' }],
-  };
 };
 
 /** Creates the setup of Contentful, with a folder of starter content. */
@@ -292,7 +260,7 @@ export const createContentfulSetup = (starterFolder: string): VendorSetup => ({
         secret,
         isAlias && modelPlan.steps.length > 0,
       ),
-      planPreview(space, variables['PREVIEW_URL']),
+      { ...nothing, byHand: planPreview(space, variables['PREVIEW_URL']) },
     ]);
     return {
       ...plan,

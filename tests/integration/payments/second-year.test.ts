@@ -94,6 +94,7 @@ describe('a membership whose later years cost less', () => {
       const { orderId, read } = await pay(subject, url);
       expect(await read()).toEqual({
         renewsFor: renewal,
+        paidForDays: 365,
         payments: [{ minor_units: minorUnits, cause: 'order' }],
       });
       const [mail] = await test.server.database.query(
