@@ -27,6 +27,8 @@ const loadPageSync = (address: string) => {
 type Visit = { readonly stored?: string; readonly signal?: 'doNotTrack' | 'globalPrivacyControl' };
 
 const visit = ({ stored, signal }: Visit = {}): void => {
+  // Files share their document: an earlier one may have left it at another address.
+  history.replaceState(null, '', '/');
   if (stored !== undefined) localStorage.setItem(key, stored);
   if (signal !== undefined) {
     const value = signal === 'doNotTrack' ? '1' : true;

@@ -11,7 +11,7 @@ import {
 import type { StubbedFetch } from '../../services/stub-fetch.test-support.ts';
 import { ContactForm } from './contact-form.tsx';
 
-vi.mock('gatsby', () => ({ navigate: vi.fn() }));
+vi.mock('gatsby', () => ({ graphql: () => undefined, navigate: vi.fn() }));
 
 let requests: StubbedFetch;
 
