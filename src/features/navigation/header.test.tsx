@@ -76,6 +76,15 @@ const addressesIn = (element: HTMLElement): readonly (string | null)[] =>
 const isOpen = (sidebar: HTMLElement): boolean => sidebar.hasAttribute('open');
 
 describe('the header and the sidebar', () => {
+  it('close the sidebar on a wide screen, also if the window grew before its script had loaded', async () => {
+    renderHeader();
+    fireEvent.click(screen.getByLabelText('Open the menu'));
+    const sidebar = screen.getByLabelText('Menu');
+    expect(isOpen(sidebar)).toBe(true);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    await waitFor(() => expect(isOpen(sidebar)).toBe(false));
+  });
+
   it('have the same addresses, each once', async () => {
     renderHeader();
     const inHeader = addressesIn(screen.getByLabelText('Main'));

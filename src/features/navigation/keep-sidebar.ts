@@ -42,6 +42,8 @@ const listen = (sidebar: HTMLDialogElement): void => {
 export const keepSidebar = (sidebar: HTMLDialogElement): void => {
   if (kept !== sidebar) listen(sidebar);
   kept = sidebar;
+  // The window may have grown before anybody listened.
+  if (window.matchMedia(desktopQuery).matches) sidebar.close();
   if (!sidebar.open) return;
   isLeaving = false;
   if (!isSidebarEntry()) addSidebarEntry();

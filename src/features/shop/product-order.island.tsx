@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { queriedPricesOf } from '../../content/queried/prices.ts';
@@ -87,7 +87,8 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   const id = useId();
   const { script, load } = useCartScript();
 
-  useEffect(() => {
+  // With the first commit and not after it: a press in between would find no size.
+  useLayoutEffect(() => {
     // She may have chosen before this script loaded. The browser knows, and React would reset it on the next render.
     const size = form.current?.querySelector<HTMLInputElement>('input:checked');
     if (size) setVariant(size.value);
