@@ -72,17 +72,16 @@ export const runTests = async (
     site ??= startSiteRun(command, hasStep('browser'));
     return site;
   };
-  // The longest come first, so that the short ones fill the remaining time; nothing is longer than the browser tests, which need the build.
   const steps = [
+    ...createSourceSteps(environment),
+    createPicturesStep(environment),
     ...createSiteSteps(prepareSite, filesOf),
-    createBuildsStep(environment, filesOf('builds')),
     createIntegrationStep(
       { ...environment, [trafficVariable]: trafficFolder },
       filesOf('integration'),
     ),
     createContractStep(filesOf('integration')),
-    ...createSourceSteps(environment),
-    createPicturesStep(environment),
+    createBuildsStep(environment, filesOf('builds')),
   ];
   const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
 
@@ -92,8 +91,7 @@ export const runTests = async (
   // Fail now, not after minutes, if something is missing for a later step.
   if (hasStep('build')) await prepareSite();
   const results = await runSteps(chosen, {
-    // One more than cores: browser tests and integration tests wait a third of their time.
-    atOnce: availableParallelism() + 1,
+    atOnce: availableParallelism(),
     command,
     write: (text) => process.stdout.write(text),
   });

@@ -6,8 +6,13 @@ import { publishedPicturePath } from '../../domain/addresses/published-picture.t
  * (docs.netlify.com/build/image-cdn/overview: a relative `url`). The picture's own address has the digest of its bytes, so the
  * same address always means the same picture. Gatsby loads this file by its path.
  */
-const pictureAddress: ImageCdnUrlGeneratorFn = ({ url }, { width, height, format, quality }) => {
-  const given = Object.entries({ w: width, h: height, fm: format, q: quality }).flatMap(
+const pictureAddress: ImageCdnUrlGeneratorFn = (
+  { url },
+  { width, height, format, quality, cropFocus },
+) => {
+  // As the host's adapter: with a focus the picture fills its size and is cropped there.
+  const crop = cropFocus ? { fit: 'cover', position: [cropFocus].flat().join(',') } : {};
+  const given = Object.entries({ w: width, h: height, ...crop, fm: format, q: quality }).flatMap(
     ([name, value]) => (value ? [[name, String(value)]] : []),
   );
   const parameters = new URLSearchParams([...given, ['url', publishedPicturePath(url)]]);

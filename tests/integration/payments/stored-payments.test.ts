@@ -87,6 +87,7 @@ describe('a pack', () => {
           title: 'Strength and power',
           amount: { currency: 'gbp', minorUnits: 900 },
           orderId: order.orderId,
+          why: '',
         },
       },
     ]);
