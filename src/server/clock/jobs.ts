@@ -10,7 +10,7 @@ import { createMailDependencies } from '../mail/mail-dependencies.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { askMailService } from '../mail/smtp.ts';
 import { findNextNotice, queueDueNotices } from '../notices/notice-clock.ts';
-import { resumeDueMemberships } from '../payments/pause-membership.ts';
+import { resumeDueMemberships } from '../payments/resume-due-memberships.ts';
 import { compareLists } from '../payments/reconcile/compare-lists.ts';
 import { reconcilePayments } from '../payments/reconcile/reconcile-payments.ts';
 import { createReconcileDependencies } from '../payments/rights-dependencies.ts';

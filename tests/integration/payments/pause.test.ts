@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { Refusal } from '../../../src/server/http/refusal.ts';
 import { StripeUnavailable } from '../../../src/server/till/stripe/stripe-client.ts';
 import { pauseSubscription } from '../../../local/stripe/billing/lifecycle.ts';
-import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
+import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import {
   pauseMembership,
   resumeMembership,

@@ -7,7 +7,7 @@ import { findMail, markMailSent } from '../../../src/server/mail/stored-mails.ts
 import { findNextNotice, queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { readFigures } from '../../../src/server/owner/read-figures.ts';
 import { readWaiting } from '../../../src/server/owner/read-waiting.ts';
-import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
+import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { settleProofs } from '../../../src/server/proofs/settle-proofs.ts';
 import { deleteExpiredRateLimits } from '../../../src/server/rate-limit/delete-expired-rate-limits.ts';
 import { createCodes } from '../../../src/server/rights/gift-codes.ts';

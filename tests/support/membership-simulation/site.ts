@@ -9,7 +9,7 @@ import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts'
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
 import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
 import { readAccount } from '../../../src/server/account/read-account.ts';
-import { resumeDueMemberships } from '../../../src/server/payments/pause-membership.ts';
+import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { createSecondMemberEndpoint } from '../../../src/server/second-members/second-member-endpoint.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';

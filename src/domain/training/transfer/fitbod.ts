@@ -1,5 +1,5 @@
 import { readLocalTime, readNumber } from './read-cells.ts';
-import { hasDoneSomething, positive, type AppReader } from './other-app.ts';
+import { badDay, noName, positive, setRow, type AppReader } from './other-app.ts';
 
 /*
  * Fitbod writes a row per set with the moment at which it was done, and no sessions: the sets of a
@@ -15,11 +15,9 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
   const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
   const read: AppReader['read'] = (cell, order) => {
     const moment = readLocalTime(cell('date'), order);
-    if (moment === undefined) {
-      return { kind: 'bad', sentence: `“${cell('date')}” is no date that we know.` };
-    }
+    if (moment === undefined) return badDay(cell('date'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
+    if (exercise === '') return noName;
     const set = {
       exercise,
       kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
@@ -40,9 +38,7 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
       endedAt: moment.at,
       note: '',
     };
-    return hasDoneSomething(set)
-      ? { kind: 'set', of, set, note: cell('note').trim() }
-      : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+    return setRow(of, set, cell('note').trim());
   };
   return {
     app: 'Fitbod',

@@ -1,5 +1,5 @@
 import { readClock, readLocalTime, readNumber } from './read-cells.ts';
-import { hasDoneSomething, positive, type AppReader } from './other-app.ts';
+import { badDay, noName, positive, setRow, type AppReader } from './other-app.ts';
 
 /*
  * FitNotes knows days, not sessions: everything of a day is one session. Its files have had
@@ -24,11 +24,9 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   const comment = find(/^(comment|notes)$/);
   const read: AppReader['read'] = (cell, order) => {
     const day = readLocalTime(cell('date'), order);
-    if (day === undefined) {
-      return { kind: 'bad', sentence: `“${cell('date')}” is no date that we know.` };
-    }
+    if (day === undefined) return badDay(cell('date'));
     const exercise = cell('exercise').trim();
-    if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
+    if (exercise === '') return noName;
     const weightColumn = weightColumns.find((name) => cell(name).trim() !== '') ?? '';
     const unit = `${weightColumn} ${cell('weight unit').toLowerCase()}`;
     const set = {
@@ -50,9 +48,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
       endedAt: day.at,
       note: '',
     };
-    return hasDoneSomething(set)
-      ? { kind: 'set', of, set, note: cell(comment).trim() }
-      : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+    return setRow(of, set, cell(comment).trim());
   };
   return {
     app: 'FitNotes',

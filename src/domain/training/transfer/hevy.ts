@@ -1,5 +1,5 @@
 import { readLocalTime, readNumber } from './read-cells.ts';
-import { hasDoneSomething, positive, readableRpe, type AppReader } from './other-app.ts';
+import { badDay, noName, positive, setRow, readableRpe, type AppReader } from './other-app.ts';
 
 /*
  * Hevy publishes no specification either: fourteen columns, the units in their names, times without
@@ -20,11 +20,9 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       : ('m' as const);
   const read: AppReader['read'] = (cell, order) => {
     const start = readLocalTime(cell('start_time'), order);
-    if (start === undefined) {
-      return { kind: 'bad', sentence: `“${cell('start_time')}” is no date that we know.` };
-    }
+    if (start === undefined) return badDay(cell('start_time'));
     const exercise = cell('exercise_title').trim();
-    if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
+    if (exercise === '') return noName;
     const name = cell('title').trim();
     const of = {
       id: `hevy/${start.text}/${name}`,
@@ -45,9 +43,7 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       rpe: readableRpe(readNumber(cell('rpe'))),
       toFailure: cell('set_type').trim() === 'failure',
     };
-    return hasDoneSomething(set)
-      ? { kind: 'set', of, set, note: cell('exercise_notes').trim() }
-      : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+    return setRow(of, set, cell('exercise_notes').trim());
   };
   return {
     app: 'Hevy',

@@ -87,10 +87,6 @@ export type ImportedSessionFacts = Pick<
   'id' | 'name' | 'startedAt' | 'endedAt' | 'note'
 >;
 
-/** Whether a set has any numbers; otherwise it isn't a set. */
-export const hasDoneSomething = ({ reps, seconds, distance }: ImportedSet): boolean =>
-  [reps, seconds, distance].some((amount) => amount !== undefined && amount > 0);
-
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
 export const positive = (number: number | undefined): number | undefined =>
   number === undefined || number === 0 || number > maxNumber ? undefined : number;
@@ -98,3 +94,18 @@ export const positive = (number: number | undefined): number | undefined =>
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
 export const readableRpe = (number: number | undefined): number | undefined =>
   number !== undefined && number >= 1 && number <= 10 ? number : undefined;
+
+/** The answer to a row whose day can't be read. */
+export const badDay = (cell: string): ReadRow => ({
+  kind: 'bad',
+  sentence: `“${cell}” is no date that we know.`,
+});
+
+/** The answer to a row without the name of an exercise. */
+export const noName: ReadRow = { kind: 'bad', sentence: 'The exercise has no name.' };
+
+/** A row with a set; without any reps, time or distance it isn't one. */
+export const setRow = (of: ImportedSessionFacts, set: ImportedSet, note: string): ReadRow =>
+  [set.reps, set.seconds, set.distance].some((amount) => amount !== undefined && amount > 0)
+    ? { kind: 'set', of, set, note }
+    : { kind: 'bad', sentence: `${set.exercise} has no reps, no time and no distance.` };

@@ -96,6 +96,16 @@ describe('A file of FitNotes', () => {
     expect(file.unusedColumns).toEqual(['Category']);
   });
 
+  it('keeps the comment of every set, each once', () => {
+    const file = read(
+      'Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time,Comment',
+      '2019-05-31,Squat,Legs,60,5,,,,slow',
+      '2019-05-31,Squat,Legs,60,5,,,,slow',
+      '2019-05-31,Squat,Legs,60,4,,,,left knee',
+    );
+    expect(file.sessions[0]?.exerciseNotes.get('Squat')).toBe('slow\nleft knee');
+  });
+
   it('with a unit in each row keeps it', () => {
     const file = read(
       'Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment',

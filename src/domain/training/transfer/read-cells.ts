@@ -81,8 +81,8 @@ export type DayOrder = 'day first' | 'month first';
 const numbersOfDay = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/;
 
 /**
- * Which comes first in the days of a file. `ambiguous` if all of them could be read both ways;
- * undefined if the question doesn’t arise, or the file contradicts itself.
+ * Which comes first in the days of a file, if one of them tells; otherwise those that could be read
+ * both ways. Neither if there are none, or the file contradicts itself.
  */
 export const dayOrderOf = (
   cells: readonly string[],

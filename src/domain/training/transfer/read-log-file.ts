@@ -39,7 +39,7 @@ const unknown = {
 
 type Collected = ImportedSessionFacts & {
   readonly sets: { readonly at: number; readonly set: ImportedSet }[];
-  readonly notes: Map<string, string>;
+  readonly notes: Map<string, readonly string[]>;
 };
 
 /** The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of their own. */
@@ -103,7 +103,11 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
       collected.set(read.of.id, { ...session, startedAt, endedAt });
       if (read.kind === 'set') session.sets.push({ at: read.of.startedAt, set: read.set });
       const exercise = read.kind === 'set' ? read.set.exercise : read.exercise;
-      if (read.note !== '') session.notes.set(exercise, read.note);
+      // Some apps repeat the note of an exercise in each of its rows, others have one for each set.
+      const notes = session.notes.get(exercise) ?? [];
+      if (read.note !== '' && !notes.includes(read.note)) {
+        session.notes.set(exercise, [...notes, read.note]);
+      }
     }
   }
   const sessions = [...collected.values()]
@@ -112,7 +116,7 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
       ...session,
       // In the order in which they were done, if the app says when.
       sets: sets.toSorted((one, other) => one.at - other.at).map(({ set }) => set),
-      exerciseNotes: notes,
+      exerciseNotes: new Map([...notes].map(([name, lines]) => [name, lines.join('\n')])),
     }))
     .toSorted((one, other) => one.startedAt - other.startedAt);
   const names = countNames(sessions);

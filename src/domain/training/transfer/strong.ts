@@ -1,7 +1,9 @@
 import { readDuration, readLocalTime, readNumber } from './read-cells.ts';
 import {
-  hasDoneSomething,
+  badDay,
+  noName,
   positive,
+  setRow,
   readableRpe,
   type AppReader,
   type DistanceUnit,
@@ -60,10 +62,8 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
     const exercise = cell(at.exercise).trim();
     if (isRest(order) || isRest(exercise)) return { kind: 'left out' };
     const start = readLocalTime(cell(at.date), dayOrder);
-    if (start === undefined) {
-      return { kind: 'bad', sentence: `“${cell(at.date)}” is no date that we know.` };
-    }
-    if (exercise === '') return { kind: 'bad', sentence: 'The exercise has no name.' };
+    if (start === undefined) return badDay(cell(at.date));
+    if (exercise === '') return noName;
     const name = cell(at.workout).trim();
     const of = {
       id: `strong/${start.text}/${name}`,
@@ -88,9 +88,7 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       rpe: readableRpe(readNumber(cell(at.rpe))),
       toFailure: /^f(ailure)?$/i.test(order),
     };
-    return hasDoneSomething(set)
-      ? { kind: 'set', of, set, note }
-      : { kind: 'bad', sentence: `${exercise} has no reps, no time and no distance.` };
+    return setRow(of, set, note);
   };
   return { app: 'Strong', used: Object.values(at), dayColumn: at.date, read };
 };
