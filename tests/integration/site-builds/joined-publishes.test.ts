@@ -38,6 +38,14 @@ it('what is published within half an hour is built once, when that is over', asy
   });
 });
 
+it('the clock comes back when the half hour is over, and not before', async () => {
+  await test.publish('Deadlift');
+  const next = await keepBuildsSettled(test.host.dependencies);
+  expect(next?.toISOString()).toBe('2026-11-23T12:30:00.000Z');
+  await pass(60);
+  expect(await keepBuildsSettled(test.host.dependencies)).toBeUndefined();
+});
+
 it('“Build now” builds at once, with everything that waits', async () => {
   await test.publish('Deadlift');
   await pass(1);
