@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -66,16 +67,18 @@ export const ImportNames = ({
     const title = titleOf(slug, library);
     if (isSure || title === '' || (titles[name] ?? '') !== '') return null;
     return (
-      <Button
-        kind="quiet"
-        aria-describedby={labelId}
-        onClick={({ currentTarget }) => {
-          currentTarget.closest('li')?.querySelector('input')?.focus();
-          onTitles({ ...titles, [name]: title });
-        }}
-      >
-        It’s “{title}”
-      </Button>
+      <ButtonRow>
+        <Button
+          kind="quiet"
+          aria-describedby={labelId}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('li')?.querySelector('input')?.focus();
+            onTitles({ ...titles, [name]: title });
+          }}
+        >
+          It’s “{title}”
+        </Button>
+      </ButtonRow>
     );
   };
   const fieldsOf = (list: readonly ExerciseMatch[]): ReactElement => (
