@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -14,7 +14,8 @@ const Heading = styled.h4`
  */
 export const FocusedHeading = ({ children }: { readonly children: ReactNode }): ReactElement => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // With the commit and not after it: a quick press on what comes below would lose its focus to the heading.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Heading ref={heading} tabIndex={-1}>
       {children}
