@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { runCommand, type CommandRun } from './command.ts';
+import { describeChanges, readChanges } from './changed-files.ts';
 import { findFiles } from './check-files.ts';
 import { projectFolder, stateFolder } from './folders.ts';
 import { ensurePostgres } from './postgres.ts';
@@ -9,7 +10,12 @@ import { readSettings } from './settings.ts';
 import { toEnvironment } from './site-environment.ts';
 import { keepTemporaryFilesInMemory } from './steps/memory-folder.ts';
 import { describeResults, haveAllPassed, runSteps } from './steps/run-steps.ts';
-import { createFileSteps, createSourceSteps } from './steps/source-steps.ts';
+import {
+  createChangeSteps,
+  createFileSteps,
+  createSourceSteps,
+  isReadByUnitTests,
+} from './steps/source-steps.ts';
 import type { Step } from './steps/step.ts';
 import { describeReach, reachOf, readImporters } from './steps/tests-that-reach.ts';
 import { watchFiles } from './watch-files.ts';
@@ -37,6 +43,23 @@ const checkFiles = async (
   const hasPassed = await run(createFileSteps(environment, files, reach.integration), command);
   const leftToSay = describeReach(reach);
   if (leftToSay !== '') console.log(`\n${leftToSay}`);
+  return hasPassed;
+};
+
+/** Checks all sources, with all unit tests or with those that the changes since origin's main reach. */
+const checkProject = async (
+  isForAll: boolean,
+  environment: NodeJS.ProcessEnv,
+  command: CommandRun,
+): Promise<boolean> => {
+  // A third of the random inputs: this command is for a first look, and CI tries all of them.
+  const sampling = { PROOF_BREADTH: 'sample', ...environment };
+  const changes = isForAll ? undefined : readChanges(projectFolder);
+  if (changes === undefined || changes.isAnyGone || changes.files.some(isReadByUnitTests)) {
+    return run(createSourceSteps(sampling), command);
+  }
+  const hasPassed = await run(createChangeSteps(sampling, changes.files), command);
+  console.log(`\n${describeChanges(changes)}`);
   return hasPassed;
 };
 
@@ -73,10 +96,12 @@ const checkChanges = (environment: NodeJS.ProcessEnv, command: CommandRun): void
 await runCommand(async (command) => {
   const parameters = process.argv.slice(2);
   const isWatching = parameters.includes('--watch');
+  const names = parameters.filter((parameter) => parameter !== '--watch');
+  const isForAll = names.length === 1 && names[0] === 'all';
   const files = findFiles(
     projectFolder,
     process.env['INIT_CWD'] ?? projectFolder,
-    parameters.filter((parameter) => parameter !== '--watch'),
+    isForAll ? [] : names,
   );
   // Before the environment is copied: it names the folder.
   keepTemporaryFilesInMemory(command);
@@ -86,8 +111,7 @@ await runCommand(async (command) => {
 
   const hasPassed =
     files.length === 0
-      ? // A third of the random inputs: this command is for a first look, and CI tries all of them.
-        await run(createSourceSteps({ PROOF_BREADTH: 'sample', ...environment }), command)
+      ? await checkProject(isForAll, environment, command)
       : await checkFiles(files, environment, command);
   if (isWatching) {
     checkChanges(environment, command);

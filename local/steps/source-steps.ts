@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { checkTraffic, trafficFolder } from '../contract/check-traffic.ts';
+import { projectFolder } from '../folders.ts';
 import type { Step, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
 import {
@@ -20,6 +22,10 @@ const onAllCores = `--maxWorkers=${availableParallelism()}`;
 
 const hasCode = (file: string): boolean => /\.(ts|tsx|mts|mjs|cjs)$/.test(file);
 
+/** The tests that read documents and sources: they take seconds, and nothing that they read imports them. */
+const documentTests = (): readonly string[] =>
+  globSync('tests/docs/*.test.ts', { cwd: projectFolder });
+
 /** A step that needs no port, build or browser. */
 const toSourceStep =
   (environment: Environment) =>
@@ -34,16 +40,45 @@ const toSourceStep =
     run: (context) => run(toToolRunner(context, environment), context),
   });
 
-/** The steps that only read the sources. The longest come first, so that the short ones fill the remaining time. */
+type ToStep = ReturnType<typeof toSourceStep>;
+
+/** The steps that read all sources and run none of them. */
+const createReadingSteps = (step: ToStep): readonly Step[] => [
+  step('lint', 'Lint', (tools) => runOxlint(tools, ['.'])),
+  step('format', 'Format', (tools) => runOxfmt(tools, ['.'])),
+  step('types', 'Types', runTypeScript),
+  step('dead', 'Dead code', runKnip),
+  step('imports', 'Who imports whom', runDependencyCruiser),
+];
+
+/** The unit tests of these files and of what imports them. */
+const createRelatedStep = (step: ToStep, files: readonly string[]): Step =>
+  step('unit', 'Unit tests', (tools) =>
+    runVitest(tools, 'unit', ['related', '--run', '--passWithNoTests', onAllCores, ...files]),
+  );
+
+/** The steps that need nothing but the sources. The longest come first, so that the short ones fill the remaining time. */
 export const createSourceSteps = (environment: Environment): readonly Step[] => {
   const step = toSourceStep(environment);
   return [
     step('unit', 'Unit tests', (tools) => runVitest(tools, 'unit', ['run', onAllCores])),
-    step('lint', 'Lint', (tools) => runOxlint(tools, ['.'])),
-    step('format', 'Format', (tools) => runOxfmt(tools, ['.'])),
-    step('types', 'Types', runTypeScript),
-    step('dead', 'Dead code', runKnip),
-    step('imports', 'Who imports whom', runDependencyCruiser),
+    ...createReadingSteps(step),
+  ];
+};
+
+/** Whether unit tests read this file without importing it, as they do with content, styles and settings. */
+export const isReadByUnitTests = (file: string): boolean =>
+  file.startsWith('content/') || !(hasCode(file) || file.endsWith('.md'));
+
+/** The same steps with only the unit tests that these files reach by imports, and those of the documents. */
+export const createChangeSteps = (
+  environment: Environment,
+  files: readonly string[],
+): readonly Step[] => {
+  const step = toSourceStep(environment);
+  return [
+    ...createReadingSteps(step),
+    createRelatedStep(step, [...documentTests(), ...files.filter(hasCode)]),
   ];
 };
 
@@ -97,18 +132,7 @@ export const createFileSteps = (
       : [step('lint', 'Lint', (tools) => runOxlint(tools, codeFiles))]),
     ...(siteFiles.length === 0
       ? []
-      : [
-          step('unit', 'Unit tests', (tools) =>
-            runVitest(tools, 'unit', [
-              'related',
-              '--run',
-              '--passWithNoTests',
-              onAllCores,
-              ...siteFiles,
-            ]),
-          ),
-          step('types', 'Types', runTypeScript),
-        ]),
+      : [createRelatedStep(step, siteFiles), step('types', 'Types', runTypeScript)]),
     ...(integrationTests.length === 0
       ? []
       : [createIntegrationStep(environment, integrationTests)]),

@@ -14,12 +14,15 @@ export const sampleForBreadth = <Entry>(entries: readonly Entry[]): readonly Ent
 
 const Scale = v.optional(v.picklist(['tenth', 'full']), 'tenth');
 
+/** Whether long proofs run at their full size, as in `npm run prove`. Throws on an unknown `PROOF_SCALE`. */
+export const isFullScale = v.parse(Scale, process.env['PROOF_SCALE']) === 'full';
+
 /**
  * The size at which a long proof runs. The environment variable `PROOF_SCALE` decides: `tenth` (what `npm test` uses, and the
  * default) or `full` (what `npm run prove` uses). Throws on any other value, so that a typo doesn't shrink a proof.
  */
 export const atScale = (fullSize: number): number =>
-  v.parse(Scale, process.env['PROOF_SCALE']) === 'full' ? fullSize : Math.ceil(fullSize / 10);
+  isFullScale ? fullSize : Math.ceil(fullSize / 10);
 
 /** Every tenth entry of a list, which `npm test` uses as a sample; all of them in `npm run prove`. */
 export const sampleAtScale = <Entry>(entries: readonly Entry[]): readonly Entry[] => {

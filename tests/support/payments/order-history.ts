@@ -143,8 +143,11 @@ export const isOpenByBooks = (
   const subscription = books.find('subscription', idOf(session.subscription) ?? '');
   if (subscription === undefined) return false;
   const invoices = books.all('invoice');
+  // Resuming in the second of the first payment bills a second period with the same end, and that
+  // later payment is the one that counts: of equal ends, `toSorted` keeps the later invoice first.
   const newest = invoices
     .filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0)
+    .toReversed()
     .toSorted((a, b) => (b.lines.data[0]?.period.end ?? 0) - (a.lines.data[0]?.period.end ?? 0))[0];
   const payment = books.all('invoice_payment').find(({ invoice }) => invoice === newest?.id);
   const isReturned = newest !== undefined && !isKept(idOf(payment?.payment.payment_intent) ?? '');
