@@ -6,6 +6,7 @@ import {
   LoggedSetSchema,
   type LoggedSession,
 } from '../log.ts';
+import { toFollowedPlan } from '../progression/older-plan.ts';
 import { StoredPlanSchema } from '../progression/stored-plan.ts';
 import type { WholeLog } from './whole-log.ts';
 
@@ -107,7 +108,7 @@ export const readLogJson = (text: string): OwnFile | undefined => {
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
     weights: readable(HerWeightsSchema, allWeights)[0],
-    plans: readable(StoredPlanSchema, plans),
+    plans: readable(StoredPlanSchema, plans).map(toFollowedPlan),
     sessions: readable(LoggedSessionSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),

@@ -221,6 +221,23 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect(await log.unreadable()).toBe(1);
   });
 
+  it('reads a plan that an older version stored beside those of today', async () => {
+    const { log, transact } = await open();
+    const { progress: _, ...plan } = aFollowedPlan({ key: 'older' });
+    const older = {
+      ...plan,
+      nextWeights: { 'back-squat|5|rpe8': { value: 70, unit: 'kg' } },
+      streaks: { 'back-squat|5|rpe8': -1 },
+    };
+    await log.savePlan(aFollowedPlan());
+    await transact(['plans'], 'readwrite', (tables) => tables.put('plans', older));
+    const read = await log.plan('older');
+    expect(read?.progress['back-squat']?.targets).toEqual({ '5|rpe8': { streak: -1 } });
+    expect(read).not.toHaveProperty('nextWeights');
+    expect(await log.plans()).toEqual(expect.arrayContaining([aFollowedPlan(), read]));
+    expect((await log.whole()).plans).toHaveLength(2);
+  });
+
   it('stores nothing of a transaction that fails half-way', async () => {
     const { log, transact } = await open();
     await log.saveWeights(usualWeights('kg'));

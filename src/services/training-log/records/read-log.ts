@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { LoggedSet } from '../../../domain/training/log.ts';
+import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
+import type { StoredPlan } from '../../../domain/training/progression/stored-plan.ts';
 import { propertyOf, type StoreName, type Tables, type Transact } from '../storage/tables.ts';
 import type { ReminderState, TrainingLog } from '../training-log.ts';
 import { exerciseRange, recountExercises } from './count-exercises.ts';
@@ -48,6 +49,16 @@ const exported = [
   'bodyweights',
 ] as const satisfies readonly StoreName[];
 
+const isInTodaysForm = (plan: StoredPlan): plan is StoredPlan & FollowedPlan =>
+  plan.progress !== undefined;
+
+/** Brings plans of older versions to today's form, with code that only they need. */
+const inTodaysForm = async (plans: readonly StoredPlan[]): Promise<readonly FollowedPlan[]> => {
+  if (plans.every(isInTodaysForm)) return plans;
+  const { toFollowedPlan } = await import('../../../domain/training/progression/older-plan.ts');
+  return plans.map(toFollowedPlan);
+};
+
 const newestFirst = (one: LoggedSet, other: LoggedSet): number => other.at - one.at;
 
 const one = (store: ReadStore, key: string) => async (tables: Tables) => {
@@ -94,8 +105,10 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
 
   return {
     weights: async () => (await read('weights', schemas.weights, one('weights', onlyId)))[0],
-    plans: () => read('plans', schemas.plans, (tables) => tables.all('plans')),
-    plan: async (key) => (await read('plans', schemas.plans, one('plans', key)))[0],
+    plans: async () =>
+      inTodaysForm(await read('plans', schemas.plans, (tables) => tables.all('plans'))),
+    plan: async (key) =>
+      (await inTodaysForm(await read('plans', schemas.plans, one('plans', key))))[0],
     openSession: async () => {
       const found = await transact(['open'], 'readonly', one('open', onlyId));
       return lastSaved.recognise(found[0]) ?? (await parse('open', schemas.open, found))[0];
@@ -147,7 +160,7 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
       }));
       return {
         weights: partition(schemas.weights, found.weights).good[0],
-        plans: partition(schemas.plans, found.plans).good,
+        plans: await inTodaysForm(partition(schemas.plans, found.plans).good),
         sessions: partition(schemas.sessions, found.sessions).good,
         sets: partition(schemas.sets, found.sets).good,
         bodyweights: partition(schemas.bodyweights, found.bodyweights).good,

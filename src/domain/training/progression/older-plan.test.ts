@@ -7,6 +7,7 @@ import { dayOfPlan } from '../plan/plan-line.ts';
 import { libraryOf } from '../session/session.test-support.ts';
 import { stepsOf } from '../session/steps.ts';
 import { follow } from './follow.ts';
+import { toFollowedPlan } from './older-plan.ts';
 import { StoredPlanSchema } from './stored-plan.ts';
 
 const ref = { path: '/workout-plans/test/', index: 0 };
@@ -24,12 +25,14 @@ const olderRecord = (text: string, older: Readonly<Record<string, unknown>>): un
   return JSON.parse(JSON.stringify({ ...plan, ...older }));
 };
 
+const readPlan = (record: unknown) => toFollowedPlan(v.parse(StoredPlanSchema, record));
+
 const weightsIn = (
   text: string,
   older: Readonly<Record<string, unknown>>,
   weights = withMaxes({}),
 ) => {
-  const { progress } = v.parse(StoredPlanSchema, olderRecord(text, older));
+  const { progress } = readPlan(olderRecord(text, older));
   const day = dayOfPlan(planOf(text), 1, 1);
   if (day === undefined) throw new Error('No day.');
   const steps = stepsOf({ day, weights, library, swaps: [], progress, withRamp: false });
@@ -89,11 +92,8 @@ describe('a plan that an older version stored', () => {
   });
 
   it('keeps the streaks, and reads a record of today as it is', () => {
-    const read = v.parse(
-      StoredPlanSchema,
-      olderRecord(squats, { streaks: { 'back-squat|5|rpe8': -1 } }),
-    );
+    const read = readPlan(olderRecord(squats, { streaks: { 'back-squat|5|rpe8': -1 } }));
     expect(read.progress['back-squat']?.targets).toEqual({ '5|rpe8': { streak: -1 } });
-    expect(v.parse(StoredPlanSchema, JSON.parse(JSON.stringify(read)))).toEqual(read);
+    expect(readPlan(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 });
