@@ -11,7 +11,7 @@ import { writeContentFaults } from './src/build/content-faults';
 import { collectPages, editorPages, uiExamplesPages } from './src/build/pages/collect-pages';
 import { contentResolvers } from './src/build/resolvers/content-resolvers';
 import { writeEditorFiles } from './src/build/editor-files';
-import { readFinderEntries } from './src/build/pages/finder-pages';
+import { finderEntriesOf } from './src/build/pages/finder-pages';
 import type { FinderEntries } from './src/build/pages/finder-pages';
 import { hashesOfInlineScripts } from './src/build/inline-scripts';
 import { collectMemberPictures, downloadMemberPictures } from './src/build/members/member-pictures';
@@ -208,7 +208,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const entries = toSourcedEntries(unchecked);
   const { hasEditor, hasUiExamples, isContentFiles, mayHaveSamples } = readBuildSettings();
   const addPages = async (): Promise<FinderEntries> => {
-    const lists = readFinderEntries(entries);
+    const lists = finderEntriesOf(entries);
     for (const page of [
       ...collectPages(entries, lists),
       ...editorPages(hasEditor),

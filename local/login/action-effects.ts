@@ -20,7 +20,7 @@ export const accessTokenClaims = async (
   return (await rules.postLogin(account, { clientId, query: {} })).accessTokenClaims;
 };
 
-const codeIn = (address: string): string | null =>
+const pickCode = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).searchParams.get('code') : null;
 
 /** When a login comes through, what the actions have changed takes effect, before the browser leaves with the code. */
@@ -32,7 +32,7 @@ export const applyActions = (
 ): void => {
   provider.use(async (context, next) => {
     await next();
-    const code = codeIn(context.response.get('location'));
+    const code = pickCode(context.response.get('location'));
     const account = accounts.find(context.oidc?.session?.accountId ?? '');
     if (code === null || account === undefined) return;
     const { client, params } = context.oidc;

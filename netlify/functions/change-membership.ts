@@ -1,11 +1,11 @@
 import { createAccountDependencies } from '../../src/server/account/account-dependencies.ts';
-import { createMembershipEndpoint } from '../../src/server/account/membership-endpoint.ts';
+import { createMembershipChangeEndpoint } from '../../src/server/account/membership-change-endpoint.ts';
 import { createLazyEndpoint } from '../../src/server/http/endpoint.ts';
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
 
 export default withMailsAfter(
-  createLazyEndpoint(() => createMembershipEndpoint(createAccountDependencies())),
+  createLazyEndpoint(() => createMembershipChangeEndpoint(createAccountDependencies())),
   createCodes,
 );
 

@@ -3,7 +3,7 @@ import { ofType } from '../../content/model/entry.ts';
 import { exerciseLibraryOf } from '../../content/model/exercise-entries.ts';
 import type { PublicPlanType } from '../../content/model/type-groups.ts';
 import { toSections } from '../../content/render/sections.ts';
-import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/finder-filter.ts';
+import { choicesFor, findFitting, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
 import {
   filterOf,
   finderList,
@@ -59,7 +59,7 @@ export type FinderEntries = {
 };
 
 /** Reads the finder's entries and their facts. */
-export const readFinderEntries = (entries: readonly SourcedEntry[]): FinderEntries => {
+export const finderEntriesOf = (entries: readonly SourcedEntry[]): FinderEntries => {
   const library = exerciseLibraryOf(entries);
   const plans = (type: PublicPlanType): readonly ListedPlan[] =>
     ofType(entries, type).map((entry) => ({

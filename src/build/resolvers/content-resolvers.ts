@@ -15,7 +15,7 @@ import { publicPlanTypes, type PublicPlanType } from '../../content/model/type-g
 import { renderMarkdown } from '../../content/render/markdown.ts';
 import { toSections } from '../../content/render/sections.ts';
 import { withUnitsSwitch } from '../../content/render/units-switch.ts';
-import { choicesFor } from '../../domain/finder/finder-filter.ts';
+import { choicesFor } from '../../domain/finder/chosen-filters.ts';
 import { exerciseFacts, programmeFacts } from '../../domain/finder/training-facts.ts';
 import type { TrainingFacts } from '../../domain/finder/training-facts.ts';
 import { SectionsSchema } from '../../domain/plans/plan-view.ts';

@@ -1,7 +1,7 @@
 import { longTextOf, ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import { countWords } from '../render/count-words.ts';
 import type { Advice } from './advice.ts';
-import { overused } from './house-style.ts';
+import { turnsOfPhrase } from './house-style.ts';
 
 type Article = PartialEntryOf<'article'>;
 type Exercise = PartialEntryOf<'exercise'>;
@@ -25,8 +25,8 @@ const paragraphsOf = (text: string): readonly string[] =>
 const sentencesIn = (paragraph: string): readonly string[] => paragraph.split(/(?<=[.?!])\s+/);
 
 const checkCredits = (article: Article): readonly Advice[] => {
-  const credits = [...proseOf(article).matchAll(overused.creditedGroups.phrase)];
-  return credits.length <= overused.creditedGroups.max
+  const credits = [...proseOf(article).matchAll(turnsOfPhrase.creditedGroups.phrase)];
+  return credits.length <= turnsOfPhrase.creditedGroups.max
     ? []
     : [
         {
@@ -40,9 +40,10 @@ const checkClosers = (article: Article): readonly Advice[] => {
   const paragraphs = paragraphsOf(proseOf(article)).map(sentencesIn);
   const short = paragraphs.filter(
     (sentences) =>
-      sentences.length > 1 && countWords(sentences.at(-1) ?? '') <= overused.shortClosers.maxWords,
+      sentences.length > 1 &&
+      countWords(sentences.at(-1) ?? '') <= turnsOfPhrase.shortClosers.maxWords,
   );
-  return short.length <= Math.ceil(paragraphs.length * overused.shortClosers.maxShare)
+  return short.length <= Math.ceil(paragraphs.length * turnsOfPhrase.shortClosers.maxShare)
     ? []
     : [
         {
@@ -54,7 +55,7 @@ const checkClosers = (article: Article): readonly Advice[] => {
 
 const checkAfterthoughts = (entry: PartialEntry): readonly Advice[] =>
   paragraphsOf(proseOf(entry))
-    .map((paragraph) => overused.afterthoughts.phrase.exec(paragraph)?.[0])
+    .map((paragraph) => turnsOfPhrase.afterthoughts.phrase.exec(paragraph)?.[0])
     .filter((afterthought) => afterthought !== undefined)
     .map((afterthought) => ({
       where: entry.id,
@@ -64,14 +65,14 @@ const checkAfterthoughts = (entry: PartialEntry): readonly Advice[] =>
 const checkJoints = (entries: readonly PartialEntry[]): readonly Advice[] => {
   // In legal pages "complaint" has another meaning.
   const talking = entries.filter(
-    (entry) => entry.type !== 'page' && overused.talkingJoints.phrase.test(proseOf(entry)),
+    (entry) => entry.type !== 'page' && turnsOfPhrase.talkingJoints.phrase.test(proseOf(entry)),
   );
-  return talking.length <= overused.talkingJoints.max
+  return talking.length <= turnsOfPhrase.talkingJoints.max
     ? []
     : [
         {
           where: talking.map(({ id }) => id).join(', '),
-          problem: `joints complain or grumble in ${talking.length} entries, ${overused.talkingJoints.max} is enough`,
+          problem: `joints complain or grumble in ${talking.length} entries, ${turnsOfPhrase.talkingJoints.max} is enough`,
         },
       ];
 };
@@ -84,8 +85,8 @@ const mistakesOf = (exercise: Exercise): readonly string[] => {
 
 const checkMistakes = (exercise: Exercise): readonly Advice[] => {
   const mistakes = mistakesOf(exercise);
-  const alike = mistakes.filter((mistake) => overused.mistakesInIng.phrase.test(mistake));
-  return alike.length <= Math.ceil(mistakes.length * overused.mistakesInIng.maxShare)
+  const alike = mistakes.filter((mistake) => turnsOfPhrase.mistakesInIng.phrase.test(mistake));
+  return alike.length <= Math.ceil(mistakes.length * turnsOfPhrase.mistakesInIng.maxShare)
     ? []
     : [
         {
@@ -96,7 +97,7 @@ const checkMistakes = (exercise: Exercise): readonly Advice[] => {
 };
 
 const checkOpenings = (exercises: readonly Exercise[]): readonly Advice[] => {
-  const { openingArticles } = overused;
+  const { openingArticles } = turnsOfPhrase;
   const alike = exercises.filter(({ fields }) => openingArticles.phrase.test(fields.excerpt ?? ''));
   return exercises.length < openingArticles.minExercises ||
     alike.length <= exercises.length * openingArticles.maxShare

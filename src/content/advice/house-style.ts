@@ -61,7 +61,7 @@ export const allowedIn: Readonly<Record<string, readonly string[]>> = {
  * A turn of phrase that is fine once and tiresome in every text: how it is recognised, and how
  * often it may be used.
  */
-export const overused = {
+export const turnsOfPhrase = {
   /** Per article, outside its footnotes. */
   creditedGroups: { phrase: /\band colleagues\b|’s (?:group|team)\b/g, max: 1 },
   /** Entries in which a joint complains. */

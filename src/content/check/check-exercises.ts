@@ -123,7 +123,7 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
 };
 
 /** Reports what an exercise says of its training that contradicts itself or the library. */
-export const findExerciseErrors = (
+export const findTrainingContradictions = (
   entry: Exercise,
   measuredPatterns: ReadonlySet<MovementPattern>,
 ): readonly ContentFault[] => [

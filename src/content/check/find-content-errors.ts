@@ -7,7 +7,7 @@ import { findAddressConflicts, findDuplicates } from './check-addresses.ts';
 import { findAnchorErrors } from './check-anchors.ts';
 import { findDeliveryErrors } from './check-delivery.ts';
 import { findDeliveryPageErrors } from './check-delivery-page.ts';
-import { findExerciseErrors, findSharedExerciseValues } from './check-exercises.ts';
+import { findTrainingContradictions, findSharedExerciseValues } from './check-exercises.ts';
 import { checkField } from './check-field.ts';
 import { findMemberPlanErrors } from './check-member-plan.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';
@@ -49,7 +49,7 @@ export const findFieldErrors = (
       ]),
       ...ofType(typed, 'mail').flatMap(findMailErrors),
       ...ofType(typed, 'exercise').flatMap((exercise) =>
-        findExerciseErrors(exercise, index.measuredPatterns),
+        findTrainingContradictions(exercise, index.measuredPatterns),
       ),
     );
   }

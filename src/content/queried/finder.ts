@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { FinderEntry } from '../../domain/finder/finder-file.ts';
 import { finderPictureSrcset } from '../../domain/finder/finder-picture.ts';
-import { minuteChoices, type FinderChoices } from '../../domain/finder/finder-filter.ts';
+import { minuteChoices, type FinderChoices } from '../../domain/finder/chosen-filters.ts';
 import { kits } from '../../domain/finder/kit.ts';
 import { levels } from '../../domain/training/levels.ts';
 import type { QueriedPicture } from './pictures.ts';

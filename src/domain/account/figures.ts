@@ -50,7 +50,7 @@ const totalOf = (sums: FiguresAnswer['refunded']): Counted => ({
 });
 
 /** The figures of a month by currency and, within one, by what was sold. Currencies in which nothing moved are left out. */
-export const figuresByCurrency = ({
+export const salesByCurrency = ({
   paid,
   refunded,
 }: Pick<FiguresAnswer, 'paid' | 'refunded'>): readonly CurrencyFigures[] =>

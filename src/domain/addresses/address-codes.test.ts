@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressAgain, addressWithCodes, codeIn, codesOf, moveCodesOf } from './address-codes.ts';
+import { addressAgain, addressWithCodes, pickCode, codesOf, moveCodesOf } from './address-codes.ts';
 
 const open = (address: string, state: unknown = null) => {
   const replaced: [unknown, string][] = [];
@@ -36,7 +36,7 @@ it.each(['/success/#sent', '/members/account/#orders', '/shop/order/#main', '/gi
 it('finds a code in the address, in either part, or in the history’s entry', () => {
   const none = { search: '', hash: '', state: null };
   const found = (arrival: object, name: 'code' | 'order') =>
-    codeIn(codesOf({ ...none, ...arrival }), name);
+    pickCode(codesOf({ ...none, ...arrival }), name);
   expect(found({ hash: '#code=A' }, 'code')).toBe('A');
   expect(found({ search: '?code=A' }, 'code')).toBe('A');
   expect(found({ state: { codes: 'code=A' } }, 'code')).toBe('A');

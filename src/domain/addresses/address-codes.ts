@@ -78,7 +78,7 @@ export const codesOf = ({ search, hash, state }: VisitedAddress): string => {
 };
 
 /** One of these codes; undefined if it isn't among them. */
-export const codeIn = (codes: string, name: CodeName): string | undefined => {
+export const pickCode = (codes: string, name: CodeName): string | undefined => {
   const code = new URLSearchParams(codes).get(name);
   return code === null || code === '' ? undefined : code;
 };

@@ -1,4 +1,4 @@
-import { codeIn } from './address-codes.ts';
+import { pickCode } from './address-codes.ts';
 import { isEmailAddress } from '../email-address.ts';
 import { routes } from '../routes.ts';
 
@@ -12,7 +12,7 @@ export const sentFragment = 'sent';
 export type SentState = { readonly sentFrom: string };
 
 /** How a visitor got to `/success/`. */
-export type SuccessVisit =
+export type ThanksFor =
   /** She sent a message. `email` is where our answer goes, if we know. */
   | { readonly kind: 'sent'; readonly email: string | undefined }
   /** The buyer paid in the shop; the address has the order's link, and the session if it was paid at the payment service. */
@@ -41,11 +41,11 @@ const emailIn = (state: unknown): string | undefined =>
     : undefined;
 
 /** Finds out how the visitor got to the page. Typing the page's address shows no thanks. */
-export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit): SuccessVisit => {
+export const toSuccessVisit = ({ codes, hash, state, referrer, origin }: Visit): ThanksFor => {
   const email = emailIn(state);
   if (email !== undefined) return { kind: 'sent', email };
-  const sessionId = codeIn(codes, 'session_id');
-  const link = codeIn(codes, 'shop');
+  const sessionId = pickCode(codes, 'session_id');
+  const link = pickCode(codes, 'shop');
   if (link !== undefined) return { kind: 'shop-order', link, sessionId };
   if (sessionId !== undefined) return { kind: 'order', sessionId };
   const isFromForm =

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, bankHolidays, easterSunday, isWorkingDay, weekdayOf } from './bank-holidays.ts';
+import {
+  addDays,
+  englishBankHolidaysIn,
+  easterSunday,
+  isWorkingDay,
+  weekdayOf,
+} from './bank-holidays.ts';
 
 const years = fc.integer({ min: 1978, max: 2200 });
 
@@ -32,17 +38,17 @@ describe('the bank holidays of England', () => {
     [2027, '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28'],
     [2028, '01-03 04-14 04-17 05-01 05-29 08-28 12-25 12-26'],
   ])('are correct for %d', (year, days) => {
-    expect(bankHolidays(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+    expect(englishBankHolidaysIn(year)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
   });
 
   it('include a substitute after Boxing Day if Christmas is on a Sunday', () => {
-    expect(bankHolidays(2022).slice(-2)).toEqual(['2022-12-26', '2022-12-27']);
+    expect(englishBankHolidaysIn(2022).slice(-2)).toEqual(['2022-12-26', '2022-12-27']);
   });
 
   it('are eight different days from Monday to Friday, in order', () => {
     fc.assert(
       fc.property(years, (year) => {
-        const days = bankHolidays(year);
+        const days = englishBankHolidaysIn(year);
         expect(new Set(days).size).toBe(8);
         expect(days).toEqual(days.toSorted());
         expect(days.every((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5)).toBe(true);

@@ -62,7 +62,7 @@ const withSubstitutes = (days: readonly CalendarDay[]): readonly CalendarDay[] =
  * The regular bank holidays of England in a year: the Banking and Financial Dealings Act 1971 and the proclamations of every year
  * since 1978. One-off holidays, such as a coronation's, are not included.
  */
-export const bankHolidays = (year: number): readonly CalendarDay[] => {
+export const englishBankHolidaysIn = (year: number): readonly CalendarDay[] => {
   const easter = easterSunday(year);
   return [
     ...withSubstitutes([dayOf(year, 1, 1)]),
@@ -77,4 +77,4 @@ export const bankHolidays = (year: number): readonly CalendarDay[] => {
 
 /** Whether a day is a working day: Monday to Friday, except the bank holidays of England. */
 export const isWorkingDay = (day: CalendarDay): boolean =>
-  !isWeekend(day) && !bankHolidays(Number(day.slice(0, 4))).includes(day);
+  !isWeekend(day) && !englishBankHolidaysIn(Number(day.slice(0, 4))).includes(day);

@@ -10,9 +10,9 @@ import {
   toQuery,
   without,
   type Findable,
-  type FinderFilter,
+  type ChosenFilters,
   type FinderPart,
-} from './finder-filter.ts';
+} from './chosen-filters.ts';
 import { finderList, finderListIds, type FinderListId } from './finder-lists.ts';
 
 /** The lists of plans and packs. */
@@ -59,18 +59,18 @@ const conditionOf = (parts: readonly FinderPart[]): string =>
 type Place = {
   readonly path: string;
   /** The found entries in words, such as “2 home gym packs”. */
-  readonly countText: (filter: FinderFilter, count: number) => string;
+  readonly countText: (filter: ChosenFilters, count: number) => string;
   readonly entries: readonly Findable[];
 };
 
 /** What fits in a place or, if nothing does, what fits most of the filter. */
 const findIn = (
   { path, countText, entries }: Place,
-  filter: FinderFilter,
+  filter: ChosenFilters,
 ): readonly Elsewhere[] => {
-  const count = (wanted: FinderFilter): number =>
+  const count = (wanted: ChosenFilters): number =>
     entries.filter((entry) => fits(entry, wanted)).length;
-  const toElsewhere = (wanted: FinderFilter, parts: readonly FinderPart[]): Elsewhere => ({
+  const toElsewhere = (wanted: ChosenFilters, parts: readonly FinderPart[]): Elsewhere => ({
     text: `${countText(wanted, count(wanted))}${parts.length === 0 ? '' : conditionOf(parts)}`,
     address: `${path}${toQuery(finderQuery(wanted))}`,
     isExact: parts.length === 0,
@@ -87,7 +87,7 @@ const findIn = (
 export const findInList = (
   list: FinderListId,
   entries: readonly FinderEntry[],
-  filter: FinderFilter,
+  filter: ChosenFilters,
 ): readonly Elsewhere[] => {
   const { path, title } = finderList(list);
   const many = title.toLowerCase();
@@ -104,9 +104,9 @@ export const findInList = (
 /** What fits the filter among the member plans, which have no level. */
 export const findInMembersZone = (
   plans: MemberFacts,
-  filter: FinderFilter,
+  filter: ChosenFilters,
 ): readonly Elsewhere[] => {
-  const countText = (wanted: FinderFilter, count: number): string => {
+  const countText = (wanted: ChosenFilters, count: number): string => {
     const free = plans.filter((plan) => plan.free && fits(plan, wanted)).length;
     const ofThem = free === count ? ', free with an account' : `, ${free} of them free`;
     return `${count} ${count === 1 ? 'plan' : 'plans'} in the members zone${free === 0 ? '' : ofThem}`;

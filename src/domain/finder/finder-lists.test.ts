@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { metadataLimits, pageTitle } from '../page-head/page-metadata.ts';
 import { levels } from '../training/levels.ts';
-import { fits, minuteChoices, type Findable } from './finder-filter.ts';
+import { fits, minuteChoices, type Findable } from './chosen-filters.ts';
 import {
   filterOf,
   finderListIds,

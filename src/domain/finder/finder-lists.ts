@@ -6,9 +6,9 @@ import {
   emptyFilter,
   minuteChoices,
   type FinderChoices,
-  type FinderFilter,
+  type ChosenFilters,
   type MinuteChoice,
-} from './finder-filter.ts';
+} from './chosen-filters.ts';
 import { kits, type KitId } from './kit.ts';
 
 type List = { readonly path: string; readonly title: string };
@@ -43,7 +43,7 @@ export const valuesOf = (choices: FinderChoices): readonly FinderValue[] => [
 ];
 
 /** The filter with only this value. */
-export const filterOf = (value: FinderValue): FinderFilter => {
+export const filterOf = (value: FinderValue): ChosenFilters => {
   switch (value.part) {
     case 'minutes':
       return { ...emptyFilter, minutes: value.id };

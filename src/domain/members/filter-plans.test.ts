@@ -7,7 +7,7 @@ import {
   writeFilter,
   type PlanFilter,
 } from './filter-plans.ts';
-import { minuteChoices } from '../finder/finder-filter.ts';
+import { minuteChoices } from '../finder/chosen-filters.ts';
 import type { KitId } from '../finder/kit.ts';
 import type { MemberPlan } from './member-plan.ts';
 import { memberSections } from './plan-address.ts';

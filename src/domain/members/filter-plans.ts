@@ -4,13 +4,13 @@ import {
   fits,
   parseFinderFilter,
   toQuery,
-  type FinderFilter,
-} from '../finder/finder-filter.ts';
+  type ChosenFilters,
+} from '../finder/chosen-filters.ts';
 import type { MemberPlan } from './member-plan.ts';
 import { isMemberSection, type MemberSection } from './plan-address.ts';
 
 /** A member's search criteria. */
-export type PlanFilter = FinderFilter & {
+export type PlanFilter = ChosenFilters & {
   readonly section: MemberSection | undefined;
   readonly category: string | undefined;
 };

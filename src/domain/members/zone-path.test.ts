@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseZoneAddress } from './zone-address.ts';
-import { zonePathOf } from './zone-path.ts';
+import { zonePathOfPack } from './zone-path.ts';
 
 it.each([
   ['/workout-packs/tone-sculpt/', '/members/packs/tone-sculpt/', 'section'],
@@ -8,6 +8,6 @@ it.each([
   ['/home-gym-packs/dumbbell-home-gym/', '/members/homegym/', 'section'],
   ['/promotions/', '/members/', 'home'],
 ])('leads from %s to %s in the members zone', (path, zonePath, page) => {
-  expect(zonePathOf(path)).toBe(zonePath);
+  expect(zonePathOfPack(path)).toBe(zonePath);
   expect(parseZoneAddress(zonePath).page).toBe(page);
 });

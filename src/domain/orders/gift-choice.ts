@@ -10,7 +10,7 @@ const isoDayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const daysAhead = 366;
 
 /** The last day on which a gift ordered today may begin. */
-export const lastGiftDay = (today: string): string =>
+export const lastGiftStart = (today: string): string =>
   isoDayOf(new Date(new Date(today).getTime() + daysAhead * dayMs));
 
 /** The first day on which a gift may begin, by our own clock: in some time zones it is still yesterday. */
@@ -25,7 +25,7 @@ const startProblem = (day: string, firstDay: string): string | undefined => {
     return 'Choose the day from which the gift can be used.';
   }
   if (day < firstDay) return 'A gift begins today at the earliest.';
-  return day > lastGiftDay(firstDay) ? 'A gift begins within a year.' : undefined;
+  return day > lastGiftStart(firstDay) ? 'A gift begins within a year.' : undefined;
 };
 
 /**

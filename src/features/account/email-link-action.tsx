@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { codeIn } from '../../domain/addresses/address-codes.ts';
+import { pickCode } from '../../domain/addresses/address-codes.ts';
 import { requestSecondMemberChange, confirmProof } from '../../services/account/account-api.ts';
 import { forgetCodes } from '../../services/codes-of-page.ts';
 import { AccountSection } from './parts.tsx';
@@ -11,9 +11,9 @@ import { OnePress } from './two-steps.tsx';
 type EmailLink = { readonly kind: 'invitation' | 'proof'; readonly code: string };
 
 const linkedIn = (codes: string): EmailLink | undefined => {
-  const invitation = codeIn(codes, 'invitation');
+  const invitation = pickCode(codes, 'invitation');
   if (invitation !== undefined) return { kind: 'invitation', code: invitation };
-  const proof = codeIn(codes, 'proof');
+  const proof = pickCode(codes, 'proof');
   return proof === undefined ? undefined : { kind: 'proof', code: proof };
 };
 

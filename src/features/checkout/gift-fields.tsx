@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import { giftLineLength, giftNameLength, type GiftChoice } from '../../domain/account/gifts.ts';
-import { lastGiftDay, type GiftProblems } from '../../domain/orders/gift-choice.ts';
+import { lastGiftStart, type GiftProblems } from '../../domain/orders/gift-choice.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Problem } from '../../ui/kit/problem.ts';
 
@@ -72,7 +72,7 @@ export const GiftFields = ({ gift, today, problems, onChange }: GiftFieldsProps)
           {...attributes}
           type="date"
           min={today}
-          max={lastGiftDay(today)}
+          max={lastGiftStart(today)}
           value={gift.startsOn}
           onChange={({ target }) => onChange({ ...gift, startsOn: target.value })}
         />

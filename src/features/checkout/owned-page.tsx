@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnItem } from '../../domain/catalogue.ts';
-import { zonePathOf } from '../../domain/members/zone-path.ts';
+import { zonePathOfPack } from '../../domain/members/zone-path.ts';
 import { giftTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
@@ -37,7 +37,7 @@ export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {
         </p>
       )}
       <p>
-        <ButtonLink to={item.kind === 'pack' ? zonePathOf(item.path) : routes.members}>
+        <ButtonLink to={item.kind === 'pack' ? zonePathOfPack(item.path) : routes.members}>
           {item.kind === 'pack' ? 'Open it' : 'Go to the members zone'}
         </ButtonLink>
       </p>

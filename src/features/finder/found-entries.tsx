@@ -9,11 +9,11 @@ import {
   looseningsOf,
   toQuery,
   without,
-  type FinderFilter,
-} from '../../domain/finder/finder-filter.ts';
+  type ChosenFilters,
+} from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { ElsewhereLinks } from '../../page-parts/finder/elsewhere-links.tsx';
-import { FinderResult } from '../../page-parts/finder/finder-result.tsx';
+import { FinderStatus } from '../../page-parts/finder/finder-status.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { CardGrid } from '../../ui/layout/layout.tsx';
@@ -73,9 +73,9 @@ type FoundEntriesProps = {
   readonly entries: readonly FinderEntry[];
   /** The path that entries must be below. */
   readonly within: string;
-  readonly filter: FinderFilter;
+  readonly filter: ChosenFilters;
   readonly card: (entry: FinderEntry) => ReactNode;
-  readonly onFilter: (filter: FinderFilter) => void;
+  readonly onFilter: (filter: ChosenFilters) => void;
   readonly onClear: () => void;
 };
 
@@ -90,13 +90,13 @@ export const FoundEntries = ({
   onClear,
 }: FoundEntriesProps): ReactElement => {
   const all = entries.filter(({ path }) => path.startsWith(within));
-  const find = (wanted: FinderFilter): readonly FinderEntry[] =>
+  const find = (wanted: ChosenFilters): readonly FinderEntry[] =>
     findFitting(all, wanted, queriedFactsOf);
   const found = find(filter);
   const others = otherLists(list, within);
   return (
     <>
-      <FinderResult
+      <FinderStatus
         text={foundText(found.length, all.length, nounOf(list))}
         isFiltered
         onClear={onClear}

@@ -7,8 +7,8 @@ import {
   parseFinderFilter,
   toQuery,
   type FinderChoices,
-  type FinderFilter,
-} from '../../domain/finder/finder-filter.ts';
+  type ChosenFilters,
+} from '../../domain/finder/chosen-filters.ts';
 import {
   filterOf,
   finderList,
@@ -39,8 +39,8 @@ type FinderProps = {
 type FoundProps = Pick<FinderProps, 'list' | 'card' | 'children'> & {
   readonly load: FinderLoad;
   readonly within: string;
-  readonly filter: FinderFilter;
-  readonly onFilter: (filter: FinderFilter) => void;
+  readonly filter: ChosenFilters;
+  readonly onFilter: (filter: ChosenFilters) => void;
   readonly onClear: () => void;
   readonly onRetry: () => void;
 };
@@ -109,7 +109,7 @@ export const ListFinder = ({
   const [load, retry] = useFinderList(list, isAsked);
   const { path } = finderList(list);
   const filter = isAsked || value === null ? asked : filterOf(value);
-  const change = (next: FinderFilter): void => {
+  const change = (next: ChosenFilters): void => {
     // On the page of one value, clearing the choice would show that value again.
     if (!isFiltered(next) && value !== null) void navigate(path);
     else changeQuery(toQuery(finderQuery(next)));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import {
-  figuresByCurrency,
+  salesByCurrency,
   type CurrencyFigures,
   type FiguresAnswer,
   type KindFigures,
@@ -138,7 +138,7 @@ const Currency = ({ figures }: { readonly figures: CurrencyFigures }): ReactElem
 
 /** The figures of a month, as its answer has them: members, and money by currency and by what was sold. */
 export const MonthFigures = ({ figures }: { readonly figures: FiguresAnswer }): ReactElement => {
-  const groups = figuresByCurrency(figures);
+  const groups = salesByCurrency(figures);
   return (
     <>
       <Counts>

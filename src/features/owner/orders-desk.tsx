@@ -12,7 +12,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
-import { DeskUnavailable } from './desk-unavailable.tsx';
+import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { AsyncButton } from './parts.tsx';
 import { saveFile } from '../../services/save-file.ts';
@@ -64,7 +64,7 @@ export const OrdersDesk = (): ReactElement => {
   const { reading, retry, more, act } = useOrders(question);
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <DeskUnavailable {...reading} onRetry={retry} />;
+  if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const { orders, next, waiting, question: answered } = reading.list;
   const isLooking = keyOf(answered) !== keyOf(question);
   const counts: Readonly<Record<DeskFilter, number | undefined>> = {

@@ -10,7 +10,7 @@ import { DeskProvider, type DeskActions } from './desk-context.ts';
 import { DeskLinks } from './desk-links.tsx';
 import { Doubts } from './doubts.tsx';
 import { FiguresSection } from './figures.tsx';
-import { DeskUnavailable } from './desk-unavailable.tsx';
+import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { DeskSection } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 import { SiteHealth } from './site-health.tsx';
@@ -42,7 +42,7 @@ export const OwnerDesk = (): ReactElement => {
   );
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <DeskUnavailable {...reading} onRetry={retry} />;
+  if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   const answer = reading.value;
   return (
     <DeskProvider value={desk}>

@@ -15,7 +15,7 @@ import { Field } from '../../ui/kit/field.ts';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { DeskLinks } from './desk-links.tsx';
-import { DeskUnavailable } from './desk-unavailable.tsx';
+import { OwnerPageUnavailable } from './owner-page-unavailable.tsx';
 import { AsyncButton } from './parts.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -150,7 +150,7 @@ export const StockDesk = (): ReactElement => {
   };
 
   if (reading.kind === 'reading') return <Splash title={title} />;
-  if (reading.kind !== 'read') return <DeskUnavailable {...reading} onRetry={retry} />;
+  if (reading.kind !== 'read') return <OwnerPageUnavailable {...reading} onRetry={retry} />;
   return (
     <Stack>
       <PageHeading title={title} lead={leadOf(reading.value)}>

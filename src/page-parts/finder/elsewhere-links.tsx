@@ -7,7 +7,7 @@ import {
   nearest,
   type Elsewhere,
 } from '../../domain/finder/elsewhere.ts';
-import { finderQuery, toQuery, type FinderFilter } from '../../domain/finder/finder-filter.ts';
+import { finderQuery, toQuery, type ChosenFilters } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
 import { fetchFinderList, fetchMemberFacts } from '../../services/finder-list.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
@@ -25,7 +25,7 @@ type ElsewhereLinksProps = {
   readonly lists: readonly FinderListId[];
   /** Whether to look among the member plans too. */
   readonly looksInMembersZone: boolean;
-  readonly filter: FinderFilter;
+  readonly filter: ChosenFilters;
 };
 
 const lookIn = async ({

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { FinderChoices, FinderFilter } from '../../domain/finder/finder-filter.ts';
+import type { FinderChoices, ChosenFilters } from '../../domain/finder/chosen-filters.ts';
 import type { FinderValue } from '../../domain/finder/finder-lists.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
 import { fieldStyle } from '../../ui/kit/field.ts';
@@ -143,8 +143,8 @@ const Choice = ({ name, text, several, checked, page, onChoose }: ChoiceProps): 
 
 type FinderFormProps = {
   readonly choices: FinderChoices;
-  readonly filter: FinderFilter;
-  readonly onFilter: (filter: FinderFilter) => void;
+  readonly filter: ChosenFilters;
+  readonly onFilter: (filter: ChosenFilters) => void;
   /** The page for a single value, or for the whole list: until scripts run, the choices are links to these. */
   readonly pageOf?: ((value: FinderValue | undefined) => string) | undefined;
   /** Further fields. */

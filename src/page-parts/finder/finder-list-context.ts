@@ -1,4 +1,4 @@
-import type { FinderChoices } from '../../domain/finder/finder-filter.ts';
+import type { FinderChoices } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId, FinderValue } from '../../domain/finder/finder-lists.ts';
 import type { PaginatedListContext } from '../paginated-list.tsx';
 

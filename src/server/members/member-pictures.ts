@@ -7,7 +7,7 @@ import { parseMemberPlanAddress } from '../../domain/members/plan-address.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer, privateHeaders } from '../http/json-answer.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addressBelow } from './address-below.ts';
+import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,
   findRightsInTime,
@@ -66,7 +66,7 @@ export const createMemberPicturesEndpoint = (dependencies: MemberPicturesDepende
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = addressBelow(apiPaths.memberPictures, request);
+        const planAddress = restOfPath(apiPaths.memberPictures, request);
         return planAddress === ''
           ? answerSmallPictures(dependencies, request)
           : answerLargePicture(dependencies, request, planAddress);

@@ -6,7 +6,7 @@ import { categoryKey } from '../../domain/members/zone-address.ts';
 import type { Section } from '../../domain/plans/plan-view.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
-import { addressBelow } from './address-below.ts';
+import { restOfPath } from './rest-of-path.ts';
 import {
   countMemberRequest,
   findRightsInTime,
@@ -67,7 +67,7 @@ export const createMemberPlansEndpoint = (dependencies: MemberPlansDependencies)
   createEndpoint(
     {
       GET: (request) => {
-        const planAddress = addressBelow(apiPaths.memberPlans, request);
+        const planAddress = restOfPath(apiPaths.memberPlans, request);
         return planAddress === ''
           ? answerList(dependencies, request)
           : answerPlan(dependencies, request, planAddress);

@@ -10,7 +10,7 @@ import { callApi } from '../call-api.ts';
 import { withAccessToken, type GetAccessToken } from '../members/member-api.ts';
 
 /** The person who asks. */
-export type Caller = {
+export type EditorLogin = {
   readonly kind: LoginSession['kind'];
   readonly getAccessToken: GetAccessToken;
 };
@@ -24,7 +24,7 @@ const parse = (body: unknown): SiteBuildsAnswer | undefined => {
 };
 
 const call = async (
-  { kind, getAccessToken }: Caller,
+  { kind, getAccessToken }: EditorLogin,
   init: RequestInit,
 ): Promise<SiteBuildsResult> => {
   const send = (headers: HeadersInit): Promise<ApiResult<SiteBuildsAnswer>> =>
@@ -39,8 +39,8 @@ const call = async (
 };
 
 /** Fetches the state of the builds: live, running, waiting and failed ones. */
-export const readSiteBuilds = (caller: Caller): Promise<SiteBuildsResult> => call(caller, {});
+export const readSiteBuilds = (login: EditorLogin): Promise<SiteBuildsResult> => call(login, {});
 
 /** Requests a build, whether or not anything has changed. */
-export const buildNow = (caller: Caller): Promise<SiteBuildsResult> =>
-  call(caller, { method: 'POST' });
+export const buildNow = (login: EditorLogin): Promise<SiteBuildsResult> =>
+  call(login, { method: 'POST' });

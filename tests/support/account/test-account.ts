@@ -9,7 +9,7 @@ import {
   createAccountEndpoint,
   type AccountDependencies,
 } from '../../../src/server/account/account-endpoint.ts';
-import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
+import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
 import { createOwnPaymentsEndpoint } from '../../../src/server/account/own-payments-endpoint.ts';
 import { createRefundRequestEndpoint } from '../../../src/server/account/refund-request-endpoint.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
@@ -33,7 +33,7 @@ type Dependencies = AccountDependencies & ActionDependencies;
 const endpoints = {
   [accountPaths.account]: createAccountEndpoint,
   [accountPaths.accountPayments]: createOwnPaymentsEndpoint,
-  [accountPaths.accountMembership]: createMembershipEndpoint,
+  [accountPaths.accountMembership]: createMembershipChangeEndpoint,
   [accountPaths.withdrawal]: createWithdrawalEndpoint,
   [accountPaths.refundRequest]: createRefundRequestEndpoint,
 } as const satisfies Readonly<Record<string, (dependencies: Dependencies) => Handler>>;

@@ -7,7 +7,7 @@ import { MailUnavailable, type Mail } from '../../../src/server/mail/mail-sender
 import { sendMails, type MailDependencies } from '../../../src/server/mail/send-mails.ts';
 import { bookWithdrawals } from '../../../src/server/account/book-withdrawal.ts';
 import { createWithdrawalEndpoint } from '../../../src/server/account/withdrawal-endpoint.ts';
-import { createMembershipEndpoint } from '../../../src/server/account/membership-endpoint.ts';
+import { createMembershipChangeEndpoint } from '../../../src/server/account/membership-change-endpoint.ts';
 import { readAccount } from '../../../src/server/account/read-account.ts';
 import { resumeDueMemberships } from '../../../src/server/payments/resume-due-memberships.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
@@ -48,7 +48,7 @@ export const openSite = async ({ dependencies }: Pick<TestPayments, 'dependencie
   };
   const handlers: Readonly<Record<string, Handler>> = {
     [accountPaths.giftRedeem]: createGiftsEndpoint(shared),
-    [accountPaths.accountMembership]: createMembershipEndpoint(account),
+    [accountPaths.accountMembership]: createMembershipChangeEndpoint(account),
     [accountPaths.withdrawal]: createWithdrawalEndpoint(account),
     [accountPaths.secondMember]: createSecondMemberEndpoint({
       ...shared,

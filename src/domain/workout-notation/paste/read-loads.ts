@@ -12,7 +12,7 @@ import {
   weights,
 } from './note-patterns.ts';
 import { isPounds, toKilograms, toSteps } from './note-quantities.ts';
-import { maxRpe } from './read-load-lists.ts';
+import { maxRpe } from './take-load-lists.ts';
 import { addLoad, reportChange, take } from './reading.ts';
 import type { Reading } from './reading.ts';
 

@@ -12,7 +12,7 @@ import { leftIn } from './left-over.ts';
 import { looksLikeTempo, toSeconds, toTempo } from './note-quantities.ts';
 import { giveLoads } from './loads-of-sets.ts';
 import type { PastedSets, Prescription } from './prescription.ts';
-import { readLoadLists } from './read-load-lists.ts';
+import { takeLoadLists } from './take-load-lists.ts';
 import { readBareLoads, readLoads } from './read-loads.ts';
 import { readSets } from './read-sets.ts';
 import { createReading, take } from './reading.ts';
@@ -88,7 +88,7 @@ const readClauses = (reading: Reading): void => {
 const readFields = (text: string): Reading => {
   const reading = createReading(respell(text));
   readClauses(reading);
-  readLoadLists(reading);
+  takeLoadLists(reading);
   readLoads(reading);
   readSets(reading);
   readBareLoads(reading);

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/cart/cart-lines.ts';
 import type { RefusedCart } from '../../../domain/cart/cart-refusal.ts';
 import { ownsItem } from '../../../domain/members/owned-items.ts';
-import { zonePathOf } from '../../../domain/members/zone-path.ts';
+import { zonePathOfPack } from '../../../domain/members/zone-path.ts';
 import { formatMoney, type Currency } from '../../../domain/money.ts';
 import { maxQuantity } from '../../../domain/shop/pieces.ts';
 import { changePiece, changeQuantity } from '../../../services/cart/cart.ts';
@@ -131,7 +131,8 @@ export const CartRow = ({
         {isOwned ? (
           <>
             <p>
-              You have this pack already. <SiteLink to={zonePathOf(item.path)}>Open it</SiteLink>
+              You have this pack already.{' '}
+              <SiteLink to={zonePathOfPack(item.path)}>Open it</SiteLink>
             </p>
             <Button kind="quiet" onClick={onRemove}>
               Take it out

@@ -34,7 +34,7 @@ import {
   NotToday,
   Panel,
   Tick,
-  factsWords,
+  lengthAndKitWords,
 } from './start-parts.tsx';
 import { useSheet } from '../sheet/use-sheet.ts';
 import { missingMaximumOf } from '../../../domain/training/loads/weight-caveat.ts';
@@ -178,7 +178,9 @@ export const StartPanel = ({
         <>
           <header>
             <h2>{heading ?? `Week ${place.week}, day ${place.day}`}</h2>
-            {prepared.totals === undefined ? null : <Facts>{factsWords(prepared.totals)}</Facts>}
+            {prepared.totals === undefined ? null : (
+              <Facts>{lengthAndKitWords(prepared.totals)}</Facts>
+            )}
           </header>
           {trim === undefined ? null : (
             <DecisionPanel aria-label="Today">

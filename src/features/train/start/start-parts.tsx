@@ -68,7 +68,7 @@ export const NotToday = styled(Button)`
 `;
 
 /** `About 45 minutes, kit: barbell, machines.` */
-export const factsWords = ({ minutes, equipment }: DayTotals): string => {
+export const lengthAndKitWords = ({ minutes, equipment }: DayTotals): string => {
   const kit = kitNamesOf({ equipment });
   const length = `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
   return `${length}, ${kit.length === 0 ? 'no kit needed' : `kit: ${kit.join(', ').toLowerCase()}`}.`;

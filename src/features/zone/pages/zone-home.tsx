@@ -12,7 +12,7 @@ import { CardGrid, TitleWithPicture } from '../../../ui/layout/layout.tsx';
 import { ClosedPlans } from '../plans/closed-plans.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
 import { OwnMembershipNotice } from '../membership/own-membership.tsx';
-import { PlanBrowser } from '../plans/plan-browser.tsx';
+import { FilteredPlans } from '../plans/filtered-plans.tsx';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { PlanPoster } from '../plans/plan-poster.tsx';
 import { plansText } from '../plan-texts.ts';
@@ -90,7 +90,7 @@ const HomePlans = ({
       </ZonePart>
       <ZonePart>
         <SectionHeading>What fits today</SectionHeading>
-        <PlanBrowser plans={plans} />
+        <FilteredPlans plans={plans} />
       </ZonePart>
       <LockedPlans locked={locked} />
     </>

@@ -11,7 +11,7 @@ import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LockedCategoryNotice } from '../locked/locked-category.tsx';
 import { LockedPlans } from '../locked/locked-plans.tsx';
-import { PlanBrowser } from '../plans/plan-browser.tsx';
+import { FilteredPlans } from '../plans/filtered-plans.tsx';
 import { usePageTitle } from '../../../page-parts/use-page-title.ts';
 import { PlansLoader } from '../plans-loader.tsx';
 import { ZonePart } from '../zone-layout.tsx';
@@ -57,7 +57,7 @@ const SectionPlans = ({ shown, section, category }: SectionPlansProps): ReactEle
         <OwnPlans
           title={isOpen ? undefined : `Open to you in ${sectionNames[section].toLowerCase()}`}
         >
-          <PlanBrowser
+          <FilteredPlans
             plans={ownPlans}
             within={{ section, category: isOpen ? category : undefined }}
           />

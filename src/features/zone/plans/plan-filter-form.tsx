@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choicesFor } from '../../../domain/finder/finder-filter.ts';
+import { choicesFor } from '../../../domain/finder/chosen-filters.ts';
 import { categoryName } from '../../../domain/members/category-name.ts';
 import type { PlanFilter } from '../../../domain/members/filter-plans.ts';
 import type { MemberPlan } from '../../../domain/members/member-plan.ts';

@@ -6,7 +6,7 @@ import type { TrainingFacts } from './training-facts.ts';
 export const minuteChoices = [15, 30, 45, 60] as const;
 export type MinuteChoice = (typeof minuteChoices)[number];
 
-export type FinderFilter = {
+export type ChosenFilters = {
   /** The most minutes that she has for a session; undefined if time doesn't matter. */
   readonly minutes: MinuteChoice | undefined;
   /** All the equipment that she has, in groups; empty if equipment doesn't matter. */
@@ -14,7 +14,7 @@ export type FinderFilter = {
   readonly level: Level | undefined;
 };
 
-export const emptyFilter: FinderFilter = { minutes: undefined, kit: [], level: undefined };
+export const emptyFilter: ChosenFilters = { minutes: undefined, kit: [], level: undefined };
 
 /** The facts that the filter uses. An entry without a level fits only if the level doesn't matter. */
 export type Findable = Pick<TrainingFacts, 'minutes' | 'equipment'> & {
@@ -26,7 +26,7 @@ const fitsTime = ({ minutes }: Findable, limit: MinuteChoice | undefined): boole
   limit === undefined || (minutes.to > 0 && minutes.to <= limit);
 
 /** Whether the longest session is within the minutes, no other equipment than hers is needed, and the level is the chosen one. */
-export const fits = (entry: Findable, { minutes, kit, level }: FinderFilter): boolean =>
+export const fits = (entry: Findable, { minutes, kit, level }: ChosenFilters): boolean =>
   fitsTime(entry, minutes) &&
   hasKitFor(entry, kit) &&
   (level === undefined || entry.level === level);
@@ -34,7 +34,7 @@ export const fits = (entry: Findable, { minutes, kit, level }: FinderFilter): bo
 /** The entries that fit, in order, but those that use the chosen equipment come before those that need none of it. */
 export const findFitting = <Entry>(
   entries: readonly Entry[],
-  filter: FinderFilter,
+  filter: ChosenFilters,
   factsOf: (entry: Entry) => Findable,
 ): readonly Entry[] => {
   const fitting = entries.filter((entry) => fits(factsOf(entry), filter));
@@ -60,15 +60,15 @@ export const choicesFor = (entries: readonly Findable[]): FinderChoices => {
 };
 
 /** Whether the filter has any condition. */
-export const isFiltered = ({ minutes, kit, level }: FinderFilter): boolean =>
+export const isFiltered = ({ minutes, kit, level }: ChosenFilters): boolean =>
   minutes !== undefined || kit.length > 0 || level !== undefined;
 
 /** A part of a filter. */
-export type FinderPart = keyof FinderFilter;
+export type FinderPart = keyof ChosenFilters;
 const parts: readonly FinderPart[] = ['minutes', 'kit', 'level'];
 
 /** The filter without some of its parts. */
-export const without = <Filter extends FinderFilter>(
+export const without = <Filter extends ChosenFilters>(
   filter: Filter,
   dropped: readonly FinderPart[],
 ): Filter => dropped.reduce((looser, part) => ({ ...looser, [part]: emptyFilter[part] }), filter);
@@ -76,7 +76,7 @@ export const without = <Filter extends FinderFilter>(
 /** Parts of the filter that exclude other entries: without them, `count` entries fit. */
 export type Loosening = { readonly parts: readonly FinderPart[]; readonly count: number };
 
-const isSet = (filter: FinderFilter, part: FinderPart): boolean =>
+const isSet = (filter: ChosenFilters, part: FinderPart): boolean =>
   isFiltered({ ...emptyFilter, [part]: filter[part] });
 
 /**
@@ -84,8 +84,8 @@ const isSet = (filter: FinderFilter, part: FinderPart): boolean =>
  * parts.
  */
 export const looseningsOf = (
-  filter: FinderFilter,
-  countFitting: (filter: FinderFilter) => number,
+  filter: ChosenFilters,
+  countFitting: (filter: ChosenFilters) => number,
 ): readonly Loosening[] => {
   const chosen = parts.filter((part) => isSet(filter, part));
   const helpful = (choices: readonly (readonly FinderPart[])[]): readonly Loosening[] =>
@@ -102,7 +102,7 @@ const isMinuteChoice = (value: number): value is MinuteChoice =>
   minuteChoices.some((choice) => choice === value);
 
 /** Parses the filter in an address's query; unknown values are left out. */
-export const parseFinderFilter = (search: string): FinderFilter => {
+export const parseFinderFilter = (search: string): ChosenFilters => {
   const query = new URLSearchParams(search);
   const minutes = Number(query.get('minutes'));
   return {
@@ -113,7 +113,7 @@ export const parseFinderFilter = (search: string): FinderFilter => {
 };
 
 /** The query parts of an address for a filter. */
-export const finderQuery = ({ minutes, kit, level }: FinderFilter): readonly string[] => [
+export const finderQuery = ({ minutes, kit, level }: ChosenFilters): readonly string[] => [
   ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
   ...(kit.length === 0 ? [] : [`kit=${kit.join('.')}`]),
   ...(level === undefined ? [] : [`level=${level}`]),

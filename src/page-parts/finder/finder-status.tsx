@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { FinderPart, Loosening } from '../../domain/finder/finder-filter.ts';
+import type { FinderPart, Loosening } from '../../domain/finder/chosen-filters.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 
@@ -42,7 +42,7 @@ type FinderResultProps = {
 };
 
 /** The number of entries that fit, a button to clear the filter, and when nothing fits, buttons that loosen it. */
-export const FinderResult = ({
+export const FinderStatus = ({
   text,
   isFiltered,
   onClear,

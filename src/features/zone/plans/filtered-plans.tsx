@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { programmeLists } from '../../../domain/finder/elsewhere.ts';
-import { looseningsOf, without } from '../../../domain/finder/finder-filter.ts';
+import { looseningsOf, without } from '../../../domain/finder/chosen-filters.ts';
 import {
   filterPlans,
   noFilter,
@@ -13,7 +13,7 @@ import type { MemberPlan } from '../../../domain/members/member-plan.ts';
 import type { MemberSection } from '../../../domain/members/plan-address.ts';
 import { routes } from '../../../domain/routes.ts';
 import { ElsewhereLinks } from '../../../page-parts/finder/elsewhere-links.tsx';
-import { FinderResult } from '../../../page-parts/finder/finder-result.tsx';
+import { FinderStatus } from '../../../page-parts/finder/finder-status.tsx';
 import { changeQuery, useQuery } from '../../../page-parts/finder/use-query.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -33,7 +33,7 @@ const foundText = (found: number, all: number): string => {
   return `${plansText(found)} of ${all} ${found === 1 ? 'fits' : 'fit'}`;
 };
 
-type PlanBrowserProps = {
+type FilteredPlansProps = {
   readonly plans: readonly MemberPlan[];
   /**
    * The section of the page, and its category if it has one; omitted on the page of all sections.
@@ -42,7 +42,7 @@ type PlanBrowserProps = {
 };
 
 /** A member's plans with a filter form. The filter is stored in the address. */
-export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement => {
+export const FilteredPlans = ({ plans, within }: FilteredPlansProps): ReactElement => {
   const base: PlanFilter = { ...noFilter, ...within, category: undefined };
   const fromAddress = parseFilter(useQuery());
   const filter: PlanFilter =
@@ -69,7 +69,7 @@ export const PlanBrowser = ({ plans, within }: PlanBrowserProps): ReactElement =
   return (
     <Stack>
       <PlanFilterForm plans={plans} within={within?.section} filter={filter} onFilter={change} />
-      <FinderResult
+      <FinderStatus
         text={foundText(found.length, plans.length)}
         isFiltered={isFiltered}
         onClear={() => change(base)}

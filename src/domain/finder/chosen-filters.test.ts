@@ -13,11 +13,11 @@ import {
   parseFinderFilter,
   toQuery,
   type Findable,
-  type FinderFilter,
-} from './finder-filter.ts';
+  type ChosenFilters,
+} from './chosen-filters.ts';
 import { kits } from './kit.ts';
 
-const filters: fc.Arbitrary<FinderFilter> = fc.record({
+const filters: fc.Arbitrary<ChosenFilters> = fc.record({
   minutes: fc.option(fc.constantFrom(...minuteChoices), { nil: undefined }),
   kit: fc.subarray(kits.map(({ id }) => id)),
   level: fc.option(fc.constantFrom(...levels), { nil: undefined }),
@@ -84,8 +84,8 @@ it('looseningsOf gives the parts to drop and the number of entries found without
     level: 'beginner',
   };
   const all = [long, long, { ...long, minutes: { from: 10, to: 15 }, level: 'expert' as const }];
-  const filter: FinderFilter = { minutes: 15, kit: ['barbell'], level: 'beginner' };
-  const count = (looser: FinderFilter) => findFitting(all, looser, itself).length;
+  const filter: ChosenFilters = { minutes: 15, kit: ['barbell'], level: 'beginner' };
+  const count = (looser: ChosenFilters) => findFitting(all, looser, itself).length;
   expect(count(filter)).toBe(0);
   expect(looseningsOf(filter, count)).toEqual([
     { parts: ['minutes'], count: 2 },
@@ -99,8 +99,8 @@ it('looseningsOf drops two parts where one doesn’t help', () => {
     equipment: ['barbell'],
     level: 'beginner',
   };
-  const filter: FinderFilter = { minutes: 15, kit: ['none'], level: 'beginner' };
-  const count = (looser: FinderFilter) => findFitting([long], looser, itself).length;
+  const filter: ChosenFilters = { minutes: 15, kit: ['none'], level: 'beginner' };
+  const count = (looser: ChosenFilters) => findFitting([long], looser, itself).length;
   expect(looseningsOf(filter, count)).toEqual([{ parts: ['minutes', 'kit'], count: 1 }]);
 });
 

@@ -11,7 +11,7 @@ type DeskUnavailableProps = {
 };
 
 /** Replaces one of the owner's pages if it isn't hers or can't be loaded. */
-export const DeskUnavailable = ({
+export const OwnerPageUnavailable = ({
   kind,
   sentence,
   onRetry,

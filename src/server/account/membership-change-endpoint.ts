@@ -16,7 +16,7 @@ import { changeMembership } from './change-membership.ts';
 import { readAccount } from './read-account.ts';
 
 /** `POST /api/account/membership`: cancels, keeps, pauses or resumes a membership. It answers the updated account. */
-export const createMembershipEndpoint = (dependencies: ActionDependencies): Handler =>
+export const createMembershipChangeEndpoint = (dependencies: ActionDependencies): Handler =>
   createEndpoint(
     {
       POST: async (request) => {
