@@ -45,8 +45,8 @@ import { editorPath } from './src/domain/editor';
 import { fixedPaths, notFoundPath, routes, uiExamplesPath } from './src/domain/routes';
 import { previewFrames, previewReportFile } from './src/domain/preview';
 import type { PreviewReport } from './src/domain/preview';
-import { manifestKey, manifestPath } from './src/domain/search/index-manifest';
-import type { IndexManifest } from './src/domain/search/index-manifest';
+import { manifestKey, manifestPath } from './src/domain/search-index/index-manifest';
+import type { IndexManifest } from './src/domain/search-index/index-manifest';
 
 export const onPreInit: GatsbyNode['onPreInit'] = turnSlicesOff;
 

@@ -1,5 +1,5 @@
 import { routes } from '../domain/routes.ts';
-import { searchTextIn } from '../domain/search/search-text.ts';
+import { searchTextIn } from '../domain/search-index/search-text.ts';
 
 type Address = { readonly pathname: string; readonly search: string };
 

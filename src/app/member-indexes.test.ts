@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { collectionOf, hitPath } from '../domain/search/collections.ts';
-import { readHits } from '../domain/search/index-files.ts';
+import { collectionOf, hitPath } from '../domain/search-index/collections.ts';
+import { readHits } from '../domain/search-index/index-files.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import { memberPlanOf } from '../domain/members/member-plan.test-support.ts';
 import { memberSections } from '../domain/members/plan-address.ts';

@@ -1,9 +1,9 @@
-import { collectionIds, collectionOfSection } from '../domain/search/collections.ts';
-import type { CollectionId } from '../domain/search/collection-groups.ts';
-import type { SearchHit } from '../domain/search/collections.ts';
-import { writeHits } from '../domain/search/index-files.ts';
+import { collectionIds, collectionOfSection } from '../domain/search-index/collections.ts';
+import type { CollectionId } from '../domain/search-index/collection-groups.ts';
+import type { SearchHit } from '../domain/search-index/collections.ts';
+import { writeHits } from '../domain/search-index/index-files.ts';
 import { memberPlanFacts } from '../domain/finder/training-facts.ts';
-import { withPlanFacts } from '../domain/search/plan-facts.ts';
+import { withPlanFacts } from '../domain/search-index/plan-facts.ts';
 import type { MemberPlan } from '../domain/members/member-plan.ts';
 import type { IndexFile } from '../features/search/worker/index-sources.ts';
 import type { GetAccessToken } from '../services/members/member-api.ts';

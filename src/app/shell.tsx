@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { hasPromotions } from '../domain/promotions.ts';
 import { hasOwnMailingListForm, routes, showsCart, sideBannersFor } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
-import { searchTextIn } from '../domain/search/search-text.ts';
+import { searchTextIn } from '../domain/search-index/search-text.ts';
 import { AccountButton } from '../features/login/account-button.tsx';
 import { ForMembers } from '../features/login/for-members.tsx';
 import { useSubscribeRequest } from '../features/login/use-subscribe-request.ts';

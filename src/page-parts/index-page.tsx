@@ -4,8 +4,8 @@ import type { SiteText } from '../content/queried/site-texts.ts';
 import { collectionPageThing } from '../domain/structured-data/lists.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
-import { PageHead } from './head/page-head.tsx';
-import { absoluteAddress } from './head/publisher.ts';
+import { PageHead } from './page-head/page-head.tsx';
+import { absoluteAddress } from './page-head/publisher.ts';
 
 type Entry = { readonly id: string; readonly path: string; readonly title: string };
 

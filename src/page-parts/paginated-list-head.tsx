@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { listPageMetadata } from '../domain/page-head/page-metadata.ts';
 import { collectionPageThing } from '../domain/structured-data/lists.ts';
-import { PageHead } from './head/page-head.tsx';
-import { absoluteAddress } from './head/publisher.ts';
-import type { SocialPicture } from './head/social-picture.ts';
+import { PageHead } from './page-head/page-head.tsx';
+import { absoluteAddress } from './page-head/publisher.ts';
+import type { SocialPicture } from './page-head/social-picture.ts';
 import type { PagerProps } from './pager.tsx';
 
 type PaginatedListHeadProps = Pick<PagerProps, 'pageNumber' | 'pageCount'> & {

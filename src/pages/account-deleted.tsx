@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';

@@ -9,7 +9,7 @@ import { isCartIn } from '../domain/cart/cart-address.ts';
 import { orderFragment, productIn } from '../domain/orders/order-target.ts';
 import { routes } from '../domain/routes.ts';
 import { useCompany } from '../page-parts/company.ts';
-import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { recall } from '../services/storage.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';

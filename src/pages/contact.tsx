@@ -6,7 +6,7 @@ import { routes } from '../domain/routes.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { JoinFree } from '../features/login/join-free.tsx';
 import { useCompany } from '../page-parts/company.ts';
-import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { Stack } from '../ui/layout/layout.tsx';
 import { SiteLink } from '../ui/text/site-link.tsx';

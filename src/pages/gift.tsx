@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../domain/routes.ts';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { toIsland } from '../ui/loading/island.tsx';
 import { Stack } from '../ui/layout/layout.tsx';

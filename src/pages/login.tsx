@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
 import { LoginScreen } from '../features/login/login-screen.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 
 const LoginPage = ({ location }: PageProps): ReactElement => (
   <LoginScreen search={location.search} />

@@ -11,7 +11,7 @@ import {
 } from '../domain/forms/mailing-list.ts';
 import { routes } from '../domain/routes.ts';
 import { MailingListForm } from '../features/mailing-list/mailing-list-form.tsx';
-import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextBeside } from '../ui/layout/layout.tsx';
 import { LinkPanel } from '../ui/layout/link-panel.tsx';

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { routes } from '../domain/routes.ts';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
 import { toIsland } from '../ui/loading/island.tsx';

@@ -14,7 +14,7 @@ import { OfferCard } from '../features/promotions/offer-card.tsx';
 import { offerThing } from '../features/promotions/offer-thing.ts';
 import { PackPrices } from '../features/promotions/pack-prices.tsx';
 import { audienceClass } from '../features/promotions/audience-class.ts';
-import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { WhatTheZoneGives } from '../page-parts/members/what-the-zone-gives.tsx';
 import { CurrencySwitch } from '../page-parts/price/currency-switch.tsx';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { siteTextOr } from '../content/queried/site-texts.ts';
 import { sentFragment, toSuccessVisit } from '../domain/addresses/success-visit.ts';
 import { routes } from '../domain/routes.ts';
-import { SiteTextHead } from '../page-parts/head/site-text-head.tsx';
+import { SiteTextHead } from '../page-parts/page-head/site-text-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { useCodes } from '../page-parts/use-codes.ts';
 import { PageHeading } from '../ui/layout/heading.tsx';

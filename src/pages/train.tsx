@@ -3,7 +3,7 @@ import type { PageProps } from 'gatsby';
 import { routes } from '../domain/routes.ts';
 import { lazyComponent } from '../features/train/lazy-component.tsx';
 import type { TrainScreenProps } from '../features/train/train-screen.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { TrainingIntro } from '../page-parts/training/training-intro.tsx';
 import { ButtonLink } from '../ui/kit/button-link.tsx';

@@ -8,7 +8,7 @@ import { ArticleCard } from '../features/articles/article-card.tsx';
 import { CategoryNav } from '../features/articles/category-nav.tsx';
 import { Pager, type PagerProps } from '../page-parts/pager.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
-import { FeedLink } from '../page-parts/head/feed-link.tsx';
+import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { PaginatedListHead } from '../page-parts/paginated-list-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';

@@ -12,11 +12,11 @@ import { AboutPersons, ArticlePersons } from '../features/articles/article-perso
 import { CategoryChips } from '../features/articles/category-chips.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { Contents } from '../page-parts/contents.tsx';
-import { FeedLink } from '../page-parts/head/feed-link.tsx';
+import { FeedLink } from '../page-parts/page-head/feed-link.tsx';
 import { MailingListInvitation } from '../features/mailing-list/mailing-list-invitation.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
-import { absoluteAddress, publisher } from '../page-parts/head/publisher.ts';
-import { ownImage } from '../page-parts/head/social-picture.ts';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
+import { absoluteAddress, publisher } from '../page-parts/page-head/publisher.ts';
+import { ownImage } from '../page-parts/page-head/social-picture.ts';
 import { PageHeading, SectionHeading } from '../ui/layout/heading.tsx';
 import { CardGrid, Stack } from '../ui/layout/layout.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { editorPath } from '../domain/editor.ts';
 import { EditorPage } from '../features/editor/editor-page.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
 import { useHydrated } from '../ui/loading/use-hydrated.ts';
 

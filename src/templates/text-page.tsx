@@ -5,7 +5,7 @@ import { routes } from '../domain/routes.ts';
 import { ResponsiblePerson } from '../features/shop/responsible-person.tsx';
 import { Breadcrumbs } from '../page-parts/breadcrumbs.tsx';
 import { Contents } from '../page-parts/contents.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../ui/layout/heading.tsx';
 import { Stack, TextBeside } from '../ui/layout/layout.tsx';
 import { LinkPanel } from '../ui/layout/link-panel.tsx';

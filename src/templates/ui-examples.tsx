@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { uiExamplesPath } from '../domain/routes.ts';
 import { UiExamplesPage } from '../features/ui-kit/ui-examples-page.tsx';
-import { PageHead } from '../page-parts/head/page-head.tsx';
+import { PageHead } from '../page-parts/page-head/page-head.tsx';
 
 export { UiExamplesPage as default };
 

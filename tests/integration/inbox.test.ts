@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInbox, type Inbox } from '../../local/inbox/start.ts';
-import { noticeKinds } from '../../src/domain/mails/notices.ts';
+import { noticeKinds } from '../../src/domain/notices/notices.ts';
 import { sampleFailedBuilds } from '../../src/domain/mails/sample-build-mails.ts';
 import { sampleConfirmations } from '../../src/domain/mails/sample-confirmations.ts';
 import { sampleShopConfirmations } from '../../src/domain/mails/sample-shop-confirmations.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentTypeId } from '../../content/model/content-type-id.ts';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { collectionOf, hitFields, hitPath } from '../../domain/search/collections.ts';
+import { collectionOf, hitFields, hitPath } from '../../domain/search-index/collections.ts';
 import { createSearchHits } from './create-search-hits.ts';
 
 const common = { title: 'A title', slug: 'a-slug', excerpt: 'An excerpt.' };

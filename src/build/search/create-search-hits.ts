@@ -6,11 +6,11 @@ import { toSections } from '../../content/render/sections.ts';
 import { programmeFacts } from '../../domain/finder/training-facts.ts';
 import { workloadOf } from '../../domain/plans/workload.ts';
 import { articleCategoryPath, routes, textPagePath } from '../../domain/routes.ts';
-import type { CollectionId } from '../../domain/search/collection-groups.ts';
-import { collectionOfSection } from '../../domain/search/collections.ts';
-import type { SearchHit } from '../../domain/search/collections.ts';
-import { withOtherName } from '../../domain/search/other-name.ts';
-import { withPlanFacts } from '../../domain/search/plan-facts.ts';
+import type { CollectionId } from '../../domain/search-index/collection-groups.ts';
+import { collectionOfSection } from '../../domain/search-index/collections.ts';
+import type { SearchHit } from '../../domain/search-index/collections.ts';
+import { withOtherName } from '../../domain/search-index/other-name.ts';
+import { withPlanFacts } from '../../domain/search-index/plan-facts.ts';
 import type { ExerciseLibrary } from '../../domain/workout-notation/names/exercise-library.ts';
 
 type HitOfCollection = { readonly collection: CollectionId; readonly hit: SearchHit };

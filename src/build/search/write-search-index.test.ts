@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../../content/model/entry.ts';
 import { makeEntry } from '../../content/model/make-entry.test-support.ts';
-import { readHits } from '../../domain/search/index-files.ts';
+import { readHits } from '../../domain/search-index/index-files.ts';
 import {
   indexFileName,
   indexFolder,
   manifestPath,
   readManifest,
-} from '../../domain/search/index-manifest.ts';
+} from '../../domain/search-index/index-manifest.ts';
 import { publishManifest, writeSearchIndex } from './write-search-index.ts';
 
 let folder: string;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Entry } from '../../content/model/entry.ts';
-import { publicCollectionIds } from '../../domain/search/collections.ts';
-import { writeHits } from '../../domain/search/index-files.ts';
+import { publicCollectionIds } from '../../domain/search-index/collections.ts';
+import { writeHits } from '../../domain/search-index/index-files.ts';
 import {
   indexFileName,
   indexFolder,
   manifestKey,
   manifestPath,
   withSize,
-} from '../../domain/search/index-manifest.ts';
-import type { IndexManifest } from '../../domain/search/index-manifest.ts';
+} from '../../domain/search-index/index-manifest.ts';
+import type { IndexManifest } from '../../domain/search-index/index-manifest.ts';
 import { createSearchHits } from './create-search-hits.ts';
 
 const digestOf = (text: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, noticeRules } from '../../domain/mails/notice-rules.ts';
-import { noticeKinds, type NoticeKind } from '../../domain/mails/notices.ts';
+import { namesOf, noticeRules } from '../../domain/notices/notice-rules.ts';
+import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import type { PartialEntry } from '../model/entry.ts';
 import { makePartialEntry } from '../model/make-entry.test-support.ts';
 import { findMailErrors, findMailSetErrors } from './check-mails.ts';

@@ -4,8 +4,8 @@ import {
   parseMailText,
   piecesOf,
 } from '../../domain/mails/mail-text.ts';
-import { namesOf, noticeRules, optionalWords } from '../../domain/mails/notice-rules.ts';
-import { noticeKinds, type NoticeKind } from '../../domain/mails/notices.ts';
+import { namesOf, noticeRules, optionalWords } from '../../domain/notices/notice-rules.ts';
+import { noticeKinds, type NoticeKind } from '../../domain/notices/notices.ts';
 import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { saleEntriesOf } from '../model/sales.ts';

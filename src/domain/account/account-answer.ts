@@ -3,7 +3,7 @@ import { membershipOffers, provenOffers } from '../membership-offers.ts';
 import { membershipStates } from '../rights/membership.ts';
 import { orderStates } from '../orders/checkout.ts';
 import { orderKinds } from '../orders/order-kinds.ts';
-import { pauseMonths } from '../payments/may-pause.ts';
+import { pauseMonths } from '../membership/may-pause.ts';
 import { shopOrderStates } from '../shop/shop-order.ts';
 import { giftStates } from './gifts.ts';
 import { MoneyInAnswer, DayInAnswer, MomentInAnswer } from './parts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthsAfter } from '../payments/may-pause.ts';
+import { monthsAfter } from '../membership/may-pause.ts';
 import { endOfPaidTime, periodOfGift } from './gift-period.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');

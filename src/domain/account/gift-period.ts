@@ -1,5 +1,5 @@
 import { startOfUkDay } from '../mails/uk-time.ts';
-import { monthsAfter } from '../payments/may-pause.ts';
+import { monthsAfter } from '../membership/may-pause.ts';
 
 /** The term of a gift: a membership for some months, or a pack for good. */
 export type GiftTerm = {

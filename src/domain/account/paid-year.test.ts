@@ -6,7 +6,7 @@ import {
   nextStepText,
   membershipStateText,
   cancelConsequences,
-} from './membership-words.ts';
+} from '../membership/membership-words.ts';
 import { membership } from './paid-membership.test-support.ts';
 import { paidYearOf } from './paid-year.ts';
 

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../payments/may-pause.ts';
+import { monthsAfter } from '../membership/may-pause.ts';
 import type { PaidMembership } from './account-answer.ts';
 
 /** The current period of a membership, drawn as a bar from its start to its end. */

@@ -8,7 +8,7 @@ import { graceEndsAt } from '../rights/subscription.ts';
 import type { AccountAnswer, WithdrawalStateAnswer } from './account-answer.ts';
 import type { AccountFacts, OwnOrderFacts, OwnProofFacts } from './account-facts.ts';
 import type { HeldRight } from './held-rights.ts';
-import { ownMembershipOf, toPaidMembership } from './own-membership.ts';
+import { ownMembershipOf, toPaidMembership } from '../membership/own-membership.ts';
 
 type OwnRight = AccountAnswer['rights'][number];
 

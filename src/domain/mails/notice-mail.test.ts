@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './facts.test-support.ts';
 import { composeNotice, type NoticeText } from './notice-mail.ts';
-import { namesOf } from './notice-rules.ts';
-import { noticeKinds } from './notices.ts';
+import { namesOf } from '../notices/notice-rules.ts';
+import { noticeKinds } from '../notices/notices.ts';
 import { sampleNotices } from './sample-notices.ts';
 
 const textOf = (kind: string, content: string, more: Partial<NoticeText> = {}): NoticeText => ({

@@ -19,9 +19,9 @@ import {
   type TextPart,
   type MailTextPiece,
 } from './mail-text.ts';
-import { optionalWords } from './notice-rules.ts';
+import { optionalWords } from '../notices/notice-rules.ts';
 import { messageInMail, nameInMail } from './name-in-mail.ts';
-import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from './notices.ts';
+import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from '../notices/notices.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
 import { ukDay, ukMoment } from './uk-time.ts';

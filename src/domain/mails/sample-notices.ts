@@ -1,6 +1,6 @@
 import { paidAgainWords } from '../payments/paid-again.ts';
 import { notKeptWords } from '../shop/shop-order-words.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from '../notices/notices.ts';
 
 const title = 'Annual membership';
 const orderId = '8a2f6f0b-2c1d-4c3e-a8b9-0d1e2f3a4b5c';

@@ -10,7 +10,7 @@ import {
   nextStepText,
   membershipStateText,
   cancelConsequences,
-} from '../../domain/account/membership-words.ts';
+} from '../../domain/membership/membership-words.ts';
 import { orderRowId, withdrawInsteadText } from '../../domain/account/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
 import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';

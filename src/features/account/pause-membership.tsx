@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
-import { uponPausing } from '../../domain/account/membership-words.ts';
+import { uponPausing } from '../../domain/membership/membership-words.ts';
 import { ukDay } from '../../domain/mails/uk-time.ts';
-import type { PauseMonths } from '../../domain/payments/may-pause.ts';
+import type { PauseMonths } from '../../domain/membership/may-pause.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { TwoSteps } from './two-steps.tsx';
 

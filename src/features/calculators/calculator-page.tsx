@@ -4,7 +4,7 @@ import { pictureOf } from '../../content/queried/pictures.ts';
 import { routes } from '../../domain/routes.ts';
 import { Breadcrumbs } from '../../page-parts/breadcrumbs.tsx';
 import { Contents } from '../../page-parts/contents.tsx';
-import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack, TextBeside } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';

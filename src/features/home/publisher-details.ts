@@ -1,7 +1,7 @@
 import { site } from '../../config/public/site.ts';
 import type { Company } from '../../domain/company.ts';
 import type { FullPublisher } from '../../domain/structured-data/site.ts';
-import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
+import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
 
 /** The site's publisher with all the details that the home page's structured data needs. No other page loads this. */
 export const fullPublisherOf = (company: Company): FullPublisher => ({

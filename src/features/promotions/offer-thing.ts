@@ -1,7 +1,7 @@
 import { productThing } from '../../domain/structured-data/product.ts';
 import type { Thing } from '../../domain/structured-data/thing.ts';
-import { absoluteAddress, publisher } from '../../page-parts/head/publisher.ts';
-import { sharedImage } from '../../page-parts/head/social-picture.ts';
+import { absoluteAddress, publisher } from '../../page-parts/page-head/publisher.ts';
+import { sharedImage } from '../../page-parts/page-head/social-picture.ts';
 
 /** A subscription offer's structured data for search engines, with an offer in each currency; nothing if it can't be bought. */
 export const offerThing = (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { currencies, decimalOf, type Prices } from '../../domain/money.ts';
 import { crawlPathOf } from '../../domain/shop/crawl-path.ts';
 import { skuOf } from '../../domain/shop/pieces.ts';
-import { absoluteAddress } from '../../page-parts/head/publisher.ts';
+import { absoluteAddress } from '../../page-parts/page-head/publisher.ts';
 
 type SnipcartPiecesProps = {
   readonly slug: string;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { absoluteAddress } from '../head/publisher.ts';
+import { absoluteAddress } from '../page-head/publisher.ts';
 
 type PrintHeaderProps = {
   /** The plan's path on this site. */

@@ -7,7 +7,7 @@ import { calendarOf } from '../../domain/training/transfer/ics.ts';
 import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { absoluteAddress } from '../head/publisher.ts';
+import { absoluteAddress } from '../page-head/publisher.ts';
 import type { PlanPanelPartProps } from './plan-panel-parts.tsx';
 
 export type CalendarFormProps = PlanPanelPartProps;

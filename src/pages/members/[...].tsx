@@ -8,7 +8,7 @@ import { membershipSaleOf } from '../../domain/catalogue.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { Zone } from '../../features/zone/zone.tsx';
-import { SiteTextHead } from '../../page-parts/head/site-text-head.tsx';
+import { SiteTextHead } from '../../page-parts/page-head/site-text-head.tsx';
 
 const fallbackTitle = 'Members zone';
 

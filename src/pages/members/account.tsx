@@ -9,7 +9,7 @@ import { orderTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
 import { MembersOnly } from '../../features/login/members-only.tsx';
 import { useZone } from '../../features/zone/use-zone.ts';
-import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useCodes } from '../../page-parts/use-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';

@@ -7,7 +7,7 @@ import { packsOf } from '../../content/queried/packs-on-sale.ts';
 import { siteTextOr } from '../../content/queried/site-texts.ts';
 import { routes } from '../../domain/routes.ts';
 import { useCompany } from '../../page-parts/company.ts';
-import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { PageHeading } from '../../ui/layout/heading.tsx';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';

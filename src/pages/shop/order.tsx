@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { pickCode } from '../../domain/addresses/address-codes.ts';
 import { routes } from '../../domain/routes.ts';
-import { PageHead } from '../../page-parts/head/page-head.tsx';
+import { PageHead } from '../../page-parts/page-head/page-head.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useCodes } from '../../page-parts/use-codes.ts';
 import { toIsland } from '../../ui/loading/island.tsx';

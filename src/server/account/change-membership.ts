@@ -1,7 +1,7 @@
 import type { MembershipAction } from '../../domain/account/account-answer.ts';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
-import { ownPauseMonths } from '../../domain/account/own-membership.ts';
+import { ownPauseMonths } from '../../domain/membership/own-membership.ts';
 import { membershipStateOf, type MembershipState } from '../../domain/rights/membership.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSubscription } from '../till/stripe/end-subscription.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { giftStates } from '../../domain/account/gifts.ts';
-import type { Notice } from '../../domain/mails/notices.ts';
+import type { Notice } from '../../domain/notices/notices.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import { giftGrantSql } from '../rights/write-rights.ts';
 import type { Database } from '../store/database.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../domain/mails/order-confirmation.ts';
 import type { MailTexts } from '../../domain/mails/mail-texts.ts';
 import { composeNotice, type NoticeFacts } from '../../domain/mails/notice-mail.ts';
-import { noticeRules } from '../../domain/mails/notice-rules.ts';
-import { toNoticeKind } from '../../domain/mails/notices.ts';
+import { noticeRules } from '../../domain/notices/notice-rules.ts';
+import { toNoticeKind } from '../../domain/notices/notices.ts';
 import { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FailedBuildDetails, MendedBuildDetails } from '../../domain/mails/build-mail.ts';
-import type { Notice } from '../../domain/mails/notices.ts';
+import type { Notice } from '../../domain/notices/notices.ts';
 import type { OrderConfirmationDetails } from '../../domain/mails/order-confirmation-details.ts';
 import type { ShopConfirmationDetails } from '../../domain/mails/shop-confirmation-details.ts';
 import type { Database } from '../store/database.ts';

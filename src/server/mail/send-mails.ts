@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { isTooLate } from '../../domain/mails/notice-rules.ts';
-import { toNoticeKind } from '../../domain/mails/notices.ts';
+import { isTooLate } from '../../domain/notices/notice-rules.ts';
+import { toNoticeKind } from '../../domain/notices/notices.ts';
 import { nextTryAfter } from '../../domain/work/next-try.ts';
 import type {
   DueWork,

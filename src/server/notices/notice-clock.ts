@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { cardNoticeDays, giftHour, reminderDays } from '../../domain/mails/notice-days.ts';
-import type { NoticeKind } from '../../domain/mails/notices.ts';
+import { cardNoticeDays, giftHour, reminderDays } from '../../domain/notices/notice-days.ts';
+import type { NoticeKind } from '../../domain/notices/notices.ts';
 import { renewingWithinSql } from '../rights/rights-in-bulk.ts';
 import { mailParts } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import { namedParts } from '../store/named-parts.ts';
 
-// The dates follow the rules of src/domain/mails/notice-days.ts; a test compares the two. Each statement queues for all members
+// The dates follow the rules of src/domain/notices/notice-days.ts; a test compares the two. Each statement queues for all members
 // at once and recognises by the e-mails' ids what is already queued, so it can run at any time, any number of times.
 
 const day = `interval '24 hours'`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Notice } from '../../domain/mails/notices.ts';
+import type { Notice } from '../../domain/notices/notices.ts';
 import { queueMailsSql, toMailParameter, type QueuedMail } from '../mail/queue-mail.ts';
 import type { Database } from '../store/database.ts';
 import type { SentProof } from './read-proof-form.ts';

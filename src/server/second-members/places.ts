@@ -5,7 +5,7 @@ import {
   placeLimitOf,
   type PlaceLimit,
 } from '../../domain/account/second-member.ts';
-import type { Notice } from '../../domain/mails/notices.ts';
+import type { Notice } from '../../domain/notices/notices.ts';
 import type {
   OrderedSubscription,
   OwnSubscription,

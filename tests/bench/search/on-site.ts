@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { writeHits } from '../../../src/domain/search/index-files.ts';
+import { writeHits } from '../../../src/domain/search-index/index-files.ts';
 import {
   indexFileName,
   indexFolder,
   manifestKey,
   manifestPath,
   withSize,
-} from '../../../src/domain/search/index-manifest.ts';
+} from '../../../src/domain/search-index/index-manifest.ts';
 import { waitForHydration } from '../../support/browser/visit.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
 import { serveChanged } from '../changed-site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hitPath } from '../../../src/domain/search/collections.ts';
+import { hitPath } from '../../../src/domain/search-index/collections.ts';
 import { relevanceCases } from '../../support/search/relevance-cases.ts';
 import type { CollectionHits } from '../../support/search/starter-hits.ts';
 import { typoCases } from '../../support/search/typos.ts';

@@ -4,8 +4,8 @@ import {
   dueReminder,
   isCardNoticeDue,
   isGiftNoticeDue,
-} from '../../../src/domain/mails/notice-days.ts';
-import { noticeDetails, toNoticeKind } from '../../../src/domain/mails/notices.ts';
+} from '../../../src/domain/notices/notice-days.ts';
+import { noticeDetails, toNoticeKind } from '../../../src/domain/notices/notices.ts';
 import { queueDueNotices } from '../../../src/server/notices/notice-clock.ts';
 import { atScale } from '../../support/proof-scale.ts';
 import { createRandom, pickFrom } from '../../support/random.ts';

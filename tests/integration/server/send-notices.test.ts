@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoticeText } from '../../../src/domain/mails/notice-mail.ts';
-import type { Notice } from '../../../src/domain/mails/notices.ts';
+import type { Notice } from '../../../src/domain/notices/notices.ts';
 import { sampleNotices } from '../../../src/domain/mails/sample-notices.ts';
 import {
   AddressRefused,

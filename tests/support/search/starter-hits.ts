@@ -1,8 +1,8 @@
 import { createSearchHits } from '../../../src/build/search/create-search-hits.ts';
-import type { CollectionId } from '../../../src/domain/search/collection-groups.ts';
-import { hitPath, publicCollectionIds } from '../../../src/domain/search/collections.ts';
+import type { CollectionId } from '../../../src/domain/search-index/collection-groups.ts';
+import { hitPath, publicCollectionIds } from '../../../src/domain/search-index/collections.ts';
 import { readStarterEntries } from '../starter-entries.ts';
-import type { SearchHit } from '../../../src/domain/search/collections.ts';
+import type { SearchHit } from '../../../src/domain/search-index/collections.ts';
 
 export type CollectionHits = {
   readonly collection: CollectionId;

@@ -1,4 +1,4 @@
-import { noticeKinds } from '../../../domain/mails/notices.ts';
+import { noticeKinds } from '../../../domain/notices/notices.ts';
 import {
   integer,
   markdown,

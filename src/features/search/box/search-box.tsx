@@ -7,7 +7,7 @@ import {
   maxSearchTextLength,
   searchParameter,
   searchPath,
-} from '../../../domain/search/search-text.ts';
+} from '../../../domain/search-index/search-text.ts';
 import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';

@@ -2,7 +2,7 @@ import { navigate } from 'gatsby';
 import { memo, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, Ref } from 'react';
 import { routes } from '../../../domain/routes.ts';
-import { resultPath, searchPath } from '../../../domain/search/search-text.ts';
+import { resultPath, searchPath } from '../../../domain/search-index/search-text.ts';
 import type { SearchResult } from '../engine/search-answer.ts';
 import { MarkedText } from '../results/marked-text.tsx';
 import { SearchFailure, failureText } from '../results/search-failure.tsx';

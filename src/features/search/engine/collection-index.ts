@@ -1,7 +1,7 @@
 import { Index } from 'flexsearch';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
-import { collectionOf } from '../../../domain/search/collections.ts';
-import type { SearchHit } from '../../../domain/search/collections.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
+import { collectionOf } from '../../../domain/search-index/collections.ts';
+import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { numericIds } from './numeric-ids.ts';
 import { toPageParts } from './page-parts.ts';
 import type { Vocabulary } from './vocabulary.ts';

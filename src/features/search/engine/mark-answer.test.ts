@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchHit } from '../../../domain/search/collections.ts';
+import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { markAnswer } from './mark-answer.ts';
 import { createSearchEngine } from './search-engine.ts';
 

@@ -1,6 +1,6 @@
-import type { SearchHit } from '../../../domain/search/collections.ts';
-import { otherNameOf } from '../../../domain/search/other-name.ts';
-import { planFactsOf } from '../../../domain/search/plan-facts.ts';
+import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import { otherNameOf } from '../../../domain/search-index/other-name.ts';
+import { planFactsOf } from '../../../domain/search-index/plan-facts.ts';
 import { synonymsFor, wholeSearchesFor } from './synonyms.ts';
 import { foldedWords, stemOf } from './words.ts';
 

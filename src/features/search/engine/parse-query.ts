@@ -1,4 +1,4 @@
-import { toSearchText } from '../../../domain/search/search-text.ts';
+import { toSearchText } from '../../../domain/search-index/search-text.ts';
 import { findCorrections } from './corrections.ts';
 import { findMatches } from './similarity.ts';
 import type { WordMatches } from './similarity.ts';

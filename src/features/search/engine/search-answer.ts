@@ -1,4 +1,4 @@
-import type { CollectionId, SearchGroup } from '../../../domain/search/collection-groups.ts';
+import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
 
 export type SearchResult = {
   readonly collection: CollectionId;

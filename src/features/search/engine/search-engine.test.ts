@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
-import { collectionIds } from '../../../domain/search/collections.ts';
-import type { SearchHit } from '../../../domain/search/collections.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
+import { collectionIds } from '../../../domain/search-index/collections.ts';
+import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { createSearchEngine } from './search-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 

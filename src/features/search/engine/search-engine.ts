@@ -1,7 +1,7 @@
-import { groupOf } from '../../../domain/search/collection-groups.ts';
-import type { CollectionId, SearchGroup } from '../../../domain/search/collection-groups.ts';
-import { collectionIds, hitPath } from '../../../domain/search/collections.ts';
-import type { SearchHit } from '../../../domain/search/collections.ts';
+import { groupOf } from '../../../domain/search-index/collection-groups.ts';
+import type { CollectionId, SearchGroup } from '../../../domain/search-index/collection-groups.ts';
+import { collectionIds, hitPath } from '../../../domain/search-index/collections.ts';
+import type { SearchHit } from '../../../domain/search-index/collections.ts';
 import { createCollectionIndex } from './collection-index.ts';
 import type { CollectionIndex, IndexedPage } from './collection-index.ts';
 import { findMatchedWords } from './matched-words.ts';

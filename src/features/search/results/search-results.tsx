@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { SearchGroup } from '../../../domain/search/collection-groups.ts';
-import { resultPath } from '../../../domain/search/search-text.ts';
+import type { SearchGroup } from '../../../domain/search-index/collection-groups.ts';
+import { resultPath } from '../../../domain/search-index/search-text.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import { answerText, countText, formatCount, missingText, stageOf } from './search-sentences.ts';
 
 it('formats counts with thousands separators, and a plus if there are more', () => {

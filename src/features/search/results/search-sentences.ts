@@ -1,4 +1,4 @@
-import { groupOf } from '../../../domain/search/collection-groups.ts';
+import { groupOf } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import type { ResultCount } from '../engine/search-answer.ts';
 import type { AnsweredQuery, SearchState } from '../worker/search-client.ts';

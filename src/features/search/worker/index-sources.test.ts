@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { withSize } from '../../../domain/search/index-manifest.ts';
+import { withSize } from '../../../domain/search-index/index-manifest.ts';
 import { publicIndexes } from './index-sources.ts';
 
 /** Answers requests by their address, with 404 for all others. */

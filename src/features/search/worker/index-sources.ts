@@ -1,12 +1,12 @@
-import { isCollectionId } from '../../../domain/search/collection-groups.ts';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import { isCollectionId } from '../../../domain/search-index/collection-groups.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import {
   indexFileName,
   indexFolder,
   isLarge,
   manifestPath,
   readManifest,
-} from '../../../domain/search/index-manifest.ts';
+} from '../../../domain/search-index/index-manifest.ts';
 import { fetchIndex, fetchOk } from './fetch-index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeHits } from '../../../domain/search/index-files.ts';
+import { writeHits } from '../../../domain/search-index/index-files.ts';
 import type { IndexSource } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { SearchClient } from './search-client.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
-import type { SearchHit } from '../../../domain/search/collections.ts';
-import { writeHits } from '../../../domain/search/index-files.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
+import type { SearchHit } from '../../../domain/search-index/collections.ts';
+import { writeHits } from '../../../domain/search-index/index-files.ts';
 import type { IndexFile, IndexSource } from './index-sources.ts';
 import { createSearchClient } from './search-client.ts';
 import type { AnsweredQuery, SearchClient } from './search-client.ts';

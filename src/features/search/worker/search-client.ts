@@ -1,4 +1,4 @@
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
 import type { MarkedAnswer } from '../engine/mark-answer.ts';
 import { publicIndexes } from './index-sources.ts';
 import type { IndexFile, IndexSource } from './index-sources.ts';

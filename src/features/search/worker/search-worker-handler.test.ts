@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
-import { writeHits } from '../../../domain/search/index-files.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
+import { writeHits } from '../../../domain/search-index/index-files.ts';
 import { createSearchWorkerHandler } from './search-worker-handler.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 

@@ -1,5 +1,5 @@
-import type { CollectionId } from '../../../domain/search/collection-groups.ts';
-import { readHits } from '../../../domain/search/index-files.ts';
+import type { CollectionId } from '../../../domain/search-index/collection-groups.ts';
+import { readHits } from '../../../domain/search-index/index-files.ts';
 import { markAnswer } from '../engine/mark-answer.ts';
 import { createSearchEngine } from '../engine/search-engine.ts';
 import { fetchIndex } from './fetch-index.ts';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { pricesOf, type MembershipSale } from '../../../domain/catalogue.ts';
 import { mayComeBackUntil } from '../../../domain/members/come-back.ts';
 import type { Membership } from '../../../domain/rights/membership.ts';
-import { noticeWords } from '../../../domain/members/membership-notice-words.ts';
+import { noticeWords } from '../../../domain/membership/membership-notice-words.ts';
 import { orderTarget } from '../../../domain/orders/order-target.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { ManageMembership } from '../../../page-parts/payments/manage-membership.tsx';

@@ -6,7 +6,7 @@ import {
   membershipNotices,
   refundNotices,
   type CausedNotice,
-} from '../../../domain/payments/due-notices.ts';
+} from '../../../domain/notices/due-notices.ts';
 import {
   meaningOfMembership,
   meaningOfPack,

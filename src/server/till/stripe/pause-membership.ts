@@ -3,7 +3,7 @@ import {
   monthsAfter,
   monthsToPause,
   type PauseMonths,
-} from '../../../domain/payments/may-pause.ts';
+} from '../../../domain/membership/may-pause.ts';
 import { paidUntilOf } from '../../../domain/payments/subscription-meaning.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSubscription } from './end-subscription.ts';

@@ -2,7 +2,7 @@
 // it is not part of the project's type check.
 import { create, insertMultiple, save, search as searchOrama } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import { collectionOf } from '../../../../src/domain/search/collections.ts';
+import { collectionOf } from '../../../../src/domain/search-index/collections.ts';
 import { weights } from '../../../../src/features/search/engine/collection-index.ts';
 import { toPageParts } from '../../../../src/features/search/engine/page-parts.ts';
 import { createSearchEngine } from '../../../../src/features/search/engine/search-engine.ts';

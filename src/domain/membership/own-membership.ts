@@ -1,12 +1,12 @@
 import type * as v from 'valibot';
 import { mostRelevantOf, type MembershipState } from '../rights/membership.ts';
-import { monthsToPause } from '../payments/may-pause.ts';
+import { monthsToPause } from './may-pause.ts';
 import { comesBackUntil } from '../rights/lapse.ts';
 import { renewalPriceOf, type OwnSubscription } from '../rights/member-rights.ts';
 import { countsAt, graceEndsAt } from '../rights/subscription.ts';
-import type { AccountAnswerSchema } from './account-answer.ts';
-import type { OwnOrderFacts } from './account-facts.ts';
-import { endOfPaidTime } from './gift-period.ts';
+import type { AccountAnswerSchema } from '../account/account-answer.ts';
+import type { OwnOrderFacts } from '../account/account-facts.ts';
+import { endOfPaidTime } from '../account/gift-period.ts';
 
 type PaidMembership = NonNullable<v.InferOutput<typeof AccountAnswerSchema>['membership']>;
 

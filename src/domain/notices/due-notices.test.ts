@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Billing, PaymentRecord } from './billing.ts';
+import type { Billing, PaymentRecord } from '../payments/billing.ts';
 import { membershipNotices, refundNotices } from './due-notices.ts';
-import { meaningOfSubscription, type SubscriptionFacts } from './subscription-meaning.ts';
+import { meaningOfSubscription, type SubscriptionFacts } from '../payments/subscription-meaning.ts';
 
 const readAt = new Date('2027-06-15T12:00:00Z');
 const at = (days: number): Date => new Date(readAt.getTime() + days * 24 * 60 * 60 * 1000);

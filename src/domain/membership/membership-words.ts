@@ -1,7 +1,7 @@
 import { ukDay } from '../mails/uk-time.ts';
 import { formatMoney } from '../money.ts';
-import { monthsAfter } from '../payments/may-pause.ts';
-import type { PaidMembership } from './account-answer.ts';
+import { monthsAfter } from './may-pause.ts';
+import type { PaidMembership } from '../account/account-answer.ts';
 
 /** The state of the member's membership, in a few words. */
 export const membershipStateText = (membership: PaidMembership): string => {

@@ -1,11 +1,11 @@
-import type { Notice } from '../mails/notices.ts';
+import type { Notice } from './notices.ts';
 import { endOfUkDayAfter, ukDay } from '../mails/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';
-import type { Billing, MoneyBackRecord, PaymentRecord } from './billing.ts';
-import { monthsAfter } from './may-pause.ts';
-import type { SubscriptionFacts, SubscriptionMeaning } from './subscription-meaning.ts';
+import type { Billing, MoneyBackRecord, PaymentRecord } from '../payments/billing.ts';
+import { monthsAfter } from '../membership/may-pause.ts';
+import type { SubscriptionFacts, SubscriptionMeaning } from '../payments/subscription-meaning.ts';
 
 /** A notice with the id of its cause: it is sent once per cause, however often that is read. */
 export type CausedNotice = Notice & { readonly mailId: string };
