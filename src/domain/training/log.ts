@@ -65,8 +65,13 @@ export const LoggedSetSchema = v.object({
     amrapRound: v.optional(NumberSchema),
   }),
   done: DoneSchema,
+  /** When the lifter corrected it in the log. From then on no import changes it. */
+  correctedAt: v.optional(TimeSchema),
 });
-/** A set that the lifter did, with what was planned. Only her own correction ever changes it. */
+/**
+ * A set that the lifter did, with what was planned. Only her own correction ever changes it, or the
+ * app's file that it came from.
+ */
 export type LoggedSet = DeepReadonly<v.InferOutput<typeof LoggedSetSchema>>;
 
 /**

@@ -5,6 +5,7 @@ import type {
   LoggedSession,
   LoggedSet,
 } from '../../domain/training/log.ts';
+import type { ImportDesk } from './imports/import-desk.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
@@ -91,9 +92,11 @@ export type TrainingLog = {
   readonly removeBodyweight: (on: string) => Promise<void>;
   readonly whole: () => Promise<WholeLog>;
   /**
-   * Adds the records of an import. A session or set that is already there (by id) stays as it is.
+   * Adds records again, such as a deleted session. One that is already there (by id) stays as it is.
    */
   readonly add: (log: WholeLog) => Promise<{ readonly added: number; readonly known: number }>;
+  /** The one desk of this log for imports; its script loads with the first call. */
+  readonly imports: () => Promise<ImportDesk>;
   readonly care: () => Promise<ReminderState>;
   /** Changes the given properties, and leaves the rest. */
   readonly saveCare: (care: ReminderState) => Promise<void>;

@@ -59,6 +59,7 @@ const set: fc.Arbitrary<LoggedSet> = fc.record(
     kind: fc.constantFrom('ramp', 'work'),
     side: fc.constantFrom('left', 'right'),
     perHand: fc.boolean(),
+    correctedAt: time,
     planned: fc.record({ weight, effort }, { requiredKeys: [] }),
     done: fc.record({ weight, effort, ...amounts }, { requiredKeys: [] }),
   },
@@ -75,6 +76,17 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
   sessions: fc.array(session),
   sets: fc.array(set),
   bodyweights: fc.array(fc.record({ on: day, weight })),
+  imports: fc.array(
+    fc.record(
+      {
+        id: text,
+        from: text,
+        at: time,
+        ...{ sessions: fc.array(text), plans: fc.array(text), bodyweights: fc.array(text) },
+      },
+      { requiredKeys: ['id', 'from', 'sessions', 'plans', 'bodyweights'] },
+    ),
+  ),
 });
 
 const exportedAt = Date.UTC(2026, 10, 23);
@@ -105,7 +117,7 @@ describe('toLogJson', () => {
 });
 
 const empty: WholeLog = {
-  ...{ weights: undefined, plans: [], sessions: [], sets: [], bodyweights: [] },
+  ...{ weights: undefined, plans: [], sessions: [], sets: [], bodyweights: [], imports: [] },
 };
 
 it('counts the records of an edited file that it cannot read, and reads the rest', () => {

@@ -8,6 +8,7 @@ import {
 } from '../log.ts';
 import { toFollowedPlan } from '../progression/older-plan.ts';
 import { StoredPlanSchema } from '../progression/stored-plan.ts';
+import { LogImportSchema } from './log-import.ts';
 import type { WholeLog } from './whole-log.ts';
 
 const format = 'knurl-training';
@@ -71,6 +72,7 @@ const FileSchema = v.object({
   sessions: v.optional(v.array(v.unknown()), []),
   sets: v.optional(v.array(v.unknown()), []),
   bodyweights: v.optional(v.array(v.unknown()), []),
+  imports: v.optional(v.array(v.unknown()), []),
 });
 
 const readJson = (text: string): unknown => {
@@ -104,7 +106,7 @@ export const readLogJson = (text: string): OwnFile | undefined => {
         'This file is from a newer version of the site. Reload the page, then choose it again.',
     };
   }
-  const { weights, plans, sessions, sets, bodyweights } = file.output;
+  const { weights, plans, sessions, sets, bodyweights, imports } = file.output;
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
     weights: readable(HerWeightsSchema, allWeights)[0],
@@ -112,6 +114,7 @@ export const readLogJson = (text: string): OwnFile | undefined => {
     sessions: readable(LoggedSessionSchema, sessions),
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),
+    imports: readable(LogImportSchema, imports),
   };
   const unreadable =
     allWeights.length -
@@ -119,6 +122,7 @@ export const readLogJson = (text: string): OwnFile | undefined => {
     (plans.length - log.plans.length) +
     (sessions.length - log.sessions.length) +
     (sets.length - log.sets.length) +
-    (bodyweights.length - log.bodyweights.length);
+    (bodyweights.length - log.bodyweights.length) +
+    (imports.length - log.imports.length);
   return { kind: 'own', log, unreadable };
 };

@@ -4,6 +4,7 @@ import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import type { WeightUnit } from '../../calculators/metric.ts';
 import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
+import { importedLine, importedSetId } from './imported-set.ts';
 import type { WholeLog } from './whole-log.ts';
 
 /** The international mile is 1,609.344 m (International Yard and Pound Agreement, 1959). */
@@ -19,7 +20,8 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
   return toFailure ? { kind: 'rir', value: 0 } : undefined;
 };
 
-const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
+/** Whether the weights of an exercise are those of one hand. */
+export const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
   const facts = library.get(slugOfKey(exercise) ?? '');
   return facts !== undefined && isPerHand(facts.loading);
 };
@@ -42,11 +44,11 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
     const exercise = matches.get(name) ?? ownExerciseKey(name);
-    const line = `imported.${names.indexOf(name) + 1}`;
+    const line = importedLine(names.indexOf(name) + 1);
     const effort = effortOf(set);
     const { weight, reps, seconds, distance } = set;
     return {
-      id: `${session.id}/${name}/${number}`,
+      id: importedSetId(session.id, name, number),
       session: session.id,
       exercise,
       at: Math.round(session.startedAt + step * (index + 1)),
@@ -74,7 +76,7 @@ const sessionOf = (session: ImportedSession, sets: readonly LoggedSet[]): Logged
   const names = [...new Set(session.sets.map(({ exercise }) => exercise))];
   const lineNotes = Object.fromEntries(
     [...session.exerciseNotes].flatMap(([name, note]) =>
-      names.includes(name) ? [[`imported.${names.indexOf(name) + 1}`, note]] : [],
+      names.includes(name) ? [[importedLine(names.indexOf(name) + 1), note]] : [],
     ),
   );
   const workSets = sets.filter(({ kind }) => kind === 'work').length;

@@ -7,6 +7,7 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
+import { ImportsList } from '../import/imports-list.tsx';
 import { DeleteAll } from './delete-all.tsx';
 import { useLazyPart } from '../lazy-part.ts';
 import { LogSection } from '../parts.tsx';
@@ -120,6 +121,7 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
       ) : null}
       <Export training={training} />
       <Import training={training} />
+      <ImportsList training={training} />
       <DeleteAll training={training} />
     </LogSection>
   );

@@ -14,7 +14,13 @@ export const exportLog = async (
   const exportedAt = Date.now();
   const [text, type] =
     form === 'json'
-      ? [toLogJson(whole, { withReasons, exportedAt }), 'application/json']
+      ? [
+          toLogJson(
+            { ...whole, imports: await (await log.imports()).all() },
+            { withReasons, exportedAt },
+          ),
+          'application/json',
+        ]
       : [toLogCsv(whole, { library, withReasons }), 'text/csv'];
   saveFile(
     new Blob([text], { type: `${type};charset=utf-8` }),

@@ -1,18 +1,20 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { OwnFile } from '../../../domain/training/transfer/log-json.ts';
-import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
 import type { DayOrder } from '../../../domain/training/transfer/read-cells.ts';
-import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
-import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import type {
+  Added,
+  ImportAnswers,
+  ReadOtherApp,
+  ReadOwnFile,
+} from '../../../services/training-log/imports/import-desk.ts';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Outcome } from '../../../ui/kit/outcome.ts';
 import { DayOrderQuestion } from './day-order-question.tsx';
-import { addToLog, undoImport, type Added } from './import-log.ts';
+import { addedWords } from './import-words.ts';
 import { OtherAppPreview, OwnFilePreview } from './import-preview.tsx';
 import type { ReadyTraining } from '../ready.ts';
 
@@ -52,36 +54,34 @@ const maxBytes = 50_000_000;
 
 type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
-  | { readonly kind: 'days'; readonly text: string; readonly examples: readonly string[] }
-  | { readonly kind: 'preview'; readonly file: OwnFile | OtherAppFile }
+  | { readonly kind: 'days'; readonly file: File; readonly examples: readonly string[] }
+  | { readonly kind: 'preview'; readonly file: ReadOwnFile | ReadOtherApp }
   | { readonly kind: 'added'; readonly added: Added }
   | { readonly kind: 'taken out' };
 
-const addedWords = ({ sessions, known }: Added): string => {
-  const count = sessions.length;
-  const more =
-    known === 0
-      ? ''
-      : ` ${known} ${known === 1 ? 'was' : 'were'} there before and stayed as it was.`;
-  return `${count === 1 ? 'One session is' : `${count} sessions are`} added.${more}`;
-};
-
 type ImportPanelProps = { readonly training: ReadyTraining; readonly onClose: () => void };
 
-/** Reads a file, shows its contents, adds it to the log, and can undo that. */
+/** Reads a file, shows its contents, adds it to the log, and can take it out again at once. */
 export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactElement => {
-  const { log } = training;
+  const { log, library } = training;
   const id = useId();
   const [step, setStep] = useState<Step>({ kind: 'choose' });
+  const [isReading, setReading] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const show = (text: string, order?: DayOrder): void => {
-    const read = readLogFile(text, order);
-    if (read.kind === 'unknown') setStep({ kind: 'choose', problem: read.sentence });
-    else if (read.kind === 'ambiguous days') {
-      setStep({ kind: 'days', text, examples: read.examples });
-    } else setStep({ kind: 'preview', file: read });
+  const show = async (file: File, order?: DayOrder): Promise<void> => {
+    setReading(true);
+    try {
+      const read = await (await log.imports()).read(file, library, order);
+      if (read.kind === 'unknown') setStep({ kind: 'choose', problem: read.sentence });
+      else if (read.kind === 'ambiguous days') {
+        setStep({ kind: 'days', file, examples: read.examples });
+      } else setStep({ kind: 'preview', file: read });
+    } catch {
+      setStep({ kind: 'choose', problem: 'The file couldn’t be read. Choose it again.' });
+    }
+    setReading(false);
   };
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -89,11 +89,7 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
       setStep({ kind: 'choose', problem: 'This file is too large to be a training log.' });
       return;
     }
-    try {
-      show(await file.text());
-    } catch {
-      setStep({ kind: 'choose', problem: 'The file couldn’t be read. Choose it again.' });
-    }
+    await show(file);
   };
   const doing = async (sentence: string, work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
@@ -106,15 +102,16 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
     }
     setBusy(false);
   };
-  const add = (brought: WholeLog): void =>
+  const add = (answers?: ImportAnswers): void =>
     void doing('It couldn’t be added: your log is as it was. Try again.', async () =>
-      setStep({ kind: 'added', added: await addToLog(log, brought) }),
+      setStep({ kind: 'added', added: await (await log.imports()).add(answers) }),
     );
-  const undo = (added: Added): void =>
-    void doing('Not all of it could be taken out. Press again for the rest.', async () => {
-      await undoImport(log, added);
+  const takeOut = (importId: string): void =>
+    void doing('It couldn’t be taken out: your log is as it was. Try again.', async () => {
+      await (await log.imports()).takeOut(importId);
       setStep({ kind: 'taken out' });
     });
+  const addedId = step.kind === 'added' ? step.added.id : undefined;
 
   return (
     <Box>
@@ -139,16 +136,13 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
         </>
       ) : null}
       {step.kind === 'days' ? (
-        <DayOrderQuestion examples={step.examples} onAnswer={(order) => show(step.text, order)} />
+        <DayOrderQuestion
+          examples={step.examples}
+          onAnswer={(order) => void show(step.file, order)}
+        />
       ) : null}
       {step.kind === 'preview' && step.file.kind === 'own' ? (
-        <OwnFilePreview
-          log={step.file.log}
-          unreadable={step.file.unreadable}
-          isBusy={isBusy}
-          onAdd={add}
-          onClose={onClose}
-        />
+        <OwnFilePreview file={step.file} isBusy={isBusy} onAdd={add} onClose={onClose} />
       ) : null}
       {step.kind === 'preview' && step.file.kind === 'other app' ? (
         <OtherAppPreview
@@ -161,12 +155,14 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
       ) : null}
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       <Outcome role="status">
+        {isReading ? 'Reading the file…' : null}
+        {isBusy && step.kind === 'preview' ? 'Adding it to your log…' : null}
         {step.kind === 'added' ? addedWords(step.added) : null}
         {step.kind === 'taken out' ? 'What the file had added is out of your log again.' : null}
       </Outcome>
       <ButtonRow>
-        {step.kind === 'added' ? (
-          <Button kind="quiet" aria-busy={isBusy} onClick={() => undo(step.added)}>
+        {addedId !== undefined ? (
+          <Button kind="quiet" aria-busy={isBusy} onClick={() => takeOut(addedId)}>
             Take it out again
           </Button>
         ) : null}

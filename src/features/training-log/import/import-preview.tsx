@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { matchExercises } from '../../../domain/training/transfer/match-exercises.ts';
-import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
-import { toLog, type ImportUnits } from '../../../domain/training/transfer/to-log.ts';
-import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import type { ImportUnits } from '../../../domain/training/transfer/to-log.ts';
+import type {
+  ImportAnswers,
+  ReadOtherApp,
+  ReadOwnFile,
+} from '../../../services/training-log/imports/import-desk.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Radio } from '../../../ui/kit/checkbox.tsx';
 import { FocusedHeading } from './focused-heading.tsx';
 import { ImportNames, readTitles, sureTitles } from './import-names.tsx';
+import { unknownExercise } from './import-words.ts';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 
 /** How many unreadable rows are listed; the others are only counted. */
@@ -31,7 +34,7 @@ const unitChoices = {
 } as const;
 
 type UnitsProps = {
-  readonly file: OtherAppFile;
+  readonly file: Pick<ReadOtherApp, 'asks'>;
   readonly units: ImportUnits;
   readonly onUnits: (units: ImportUnits) => void;
 };
@@ -78,7 +81,7 @@ const LeftOut = ({
   bad,
   leftOut,
   unusedColumns,
-}: Pick<OtherAppFile, 'bad' | 'leftOut' | 'unusedColumns'>): ReactElement => (
+}: Pick<ReadOtherApp, 'bad' | 'leftOut' | 'unusedColumns'>): ReactElement => (
   <>
     {bad.length === 0 ? null : (
       <>
@@ -107,7 +110,7 @@ const LeftOut = ({
 
 type PreviewProps = {
   readonly isBusy: boolean;
-  readonly onAdd: (log: WholeLog) => void;
+  readonly onAdd: (answers?: ImportAnswers) => void;
   readonly onClose: () => void;
 };
 
@@ -137,33 +140,30 @@ export const OtherAppPreview = ({
   ...buttons
 }: PreviewProps & {
   readonly training: ReadyTraining;
-  readonly file: OtherAppFile;
+  readonly file: ReadOtherApp;
 }): ReactElement => {
   const { library } = training;
-  const [matches] = useState(() => matchExercises(file.names, library));
+  const { matches } = file;
   const [titles, setTitles] = useState(() => sureTitles(matches, library));
   const [units, setUnits] = useState<ImportUnits>({
     weight: unitOf(training),
     distance: unitOf(training) === 'kg' ? 'km' : 'mi',
   });
   const [problem, setProblem] = useState<string>();
-  const sets = file.sessions.reduce((sum, session) => sum + session.sets.length, 0);
   const add = (): void => {
     const read = readTitles(titles, library);
     if (read.kind === 'unknown') {
-      setProblem(
-        `What you typed for “${read.name}” isn’t in our library. Choose it from the list, or leave the field empty.`,
-      );
+      setProblem(unknownExercise(read.name));
       return;
     }
     setProblem(undefined);
-    onAdd(toLog(file, read.keys, units, library));
+    onAdd({ matches: read.keys, units });
   };
   return (
     <>
       <FocusedHeading>A file of {file.app}</FocusedHeading>
       <p>
-        It has {countWords(file.sessions.length, 'session')} with {countWords(sets, 'set')}.
+        It has {countWords(file.sessions, 'session')} with {countWords(file.sets, 'set')}.
       </p>
       <LeftOut {...file} />
       <Units file={file} units={units} onUnits={setUnits} />
@@ -176,22 +176,21 @@ export const OtherAppPreview = ({
 
 /** What a file exported from this site would add. */
 export const OwnFilePreview = ({
-  log,
-  unreadable,
+  file,
   onAdd,
   ...buttons
-}: PreviewProps & { readonly log: WholeLog; readonly unreadable: number }): ReactElement => (
+}: PreviewProps & { readonly file: ReadOwnFile }): ReactElement => (
   <>
     <FocusedHeading>A log of this site</FocusedHeading>
     <p>
-      It has {countWords(log.sessions.length, 'session')} with {countWords(log.sets.length, 'set')},{' '}
-      {countWords(log.plans.length, 'plan')} that you follow
-      {log.bodyweights.length === 0 ? '' : `, ${countWords(log.bodyweights.length, 'bodyweight')}`}
-      {log.weights === undefined ? '' : ', and your weights if this device has none'}.
+      It has {countWords(file.sessions, 'session')} with {countWords(file.sets, 'set')},{' '}
+      {countWords(file.plans, 'plan')} that you follow
+      {file.bodyweights === 0 ? '' : `, ${countWords(file.bodyweights, 'bodyweight')}`}
+      {file.hasWeights ? ', and your weights if this device has none' : ''}.
     </p>
-    {unreadable === 0 ? null : (
-      <p>{countWords(unreadable, 'record')} can’t be read and would be left out.</p>
+    {file.unreadable === 0 ? null : (
+      <p>{countWords(file.unreadable, 'record')} can’t be read and would be left out.</p>
     )}
-    <AddButtons {...buttons} onAdd={() => onAdd(log)} />
+    <AddButtons {...buttons} onAdd={() => onAdd()} />
   </>
 );

@@ -109,7 +109,7 @@ export const CorrectLoggedSet = ({ log, set, onDone }: CorrectSetProps): ReactEl
       return;
     }
     try {
-      await log.changeSet({ ...set, done: read.done });
+      await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
       onDone();
     } catch {
       setProblem('The set couldn’t be stored. It is as it was: try again.');

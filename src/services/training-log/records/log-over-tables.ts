@@ -1,3 +1,4 @@
+import type { ImportDesk } from '../imports/import-desk.ts';
 import type { LogLocation, TrainingLog } from '../training-log.ts';
 import { storeNames, type Transact } from '../storage/tables.ts';
 import type { Changes } from './announce-changes.ts';
@@ -28,6 +29,9 @@ const restoreAside = async (transact: Transact): Promise<void> => {
   ).catch(() => undefined);
 };
 
+const openDesk = async (parts: LogParts): Promise<ImportDesk> =>
+  (await import('../imports/open-imports.ts')).openImports(parts);
+
 /**
  * The log over tables, wherever they are kept: what reads it (`read-log.ts`) and what writes it
  * (`write-log.ts`).
@@ -38,5 +42,18 @@ export const createLog = async (parts: LogParts): Promise<TrainingLog> => {
   await restoreAside(transact);
   const reader = createLogReader(transact, lastSaved);
   const writer = createLogWriter({ ...parts, lastSaved, openSession: reader.openSession });
-  return { keeping, ...reader, ...writer, subscribe: changes.subscribe };
+  let desk: Promise<ImportDesk> | undefined;
+  return {
+    keeping,
+    ...reader,
+    ...writer,
+    imports: () => {
+      desk ??= openDesk(parts).catch((reason: unknown) => {
+        desk = undefined;
+        throw reason;
+      });
+      return desk;
+    },
+    subscribe: changes.subscribe,
+  };
 };

@@ -10,13 +10,14 @@ import {
 } from '../storage/tables.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { Changes } from './announce-changes.ts';
+import { addMissing } from './add-missing.ts';
 import { recountExercises } from './count-exercises.ts';
 import type { LastSavedSession } from './last-saved-session.ts';
 import { readReminder, type LogReader } from './read-log.ts';
 import { onlyId, overwriteRecord, partition, schemas, type ReadStore } from './records.ts';
 
 /** The methods of the log that write. */
-export type LogWriter = Omit<TrainingLog, keyof LogReader | 'keeping' | 'subscribe'>;
+export type LogWriter = Omit<TrainingLog, keyof LogReader | 'imports' | 'keeping' | 'subscribe'>;
 
 type WriterParts = {
   readonly transact: Transact;
@@ -118,31 +119,12 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
     saveBodyweight: (weight) => put('bodyweights', weight),
     removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
 
-    add: ({ weights, plans, sessions, sets, bodyweights }) =>
+    add: (log) =>
       write(
         ['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'],
         async (tables) => {
-          // In parallel: a file may have 10,000 sets, and waiting for each takes twenty times as
-          // long.
-          const addTo = async (
-            store: ReadStore,
-            records: readonly Readonly<Record<string, unknown>>[],
-          ): Promise<number> => {
-            const there = new Set(await tables.keys(store));
-            const fresh = records.filter((record) => {
-              const key = record[keyPaths[store]];
-              return typeof key === 'string' && !there.has(key);
-            });
-            await Promise.all(fresh.map((record) => tables.put(store, record)));
-            return fresh.length;
-          };
-          await addTo('weights', weights === undefined ? [] : [{ ...weights, id: onlyId }]);
-          await addTo('plans', plans);
-          await addTo('bodyweights', bodyweights);
-          const added = await addTo('sessions', sessions);
-          await addTo('sets', sets);
-          await recountExercises(tables, exercisesOf(sets));
-          return { added, known: sessions.length - added };
+          const { sessions } = await addMissing(tables, log);
+          return { added: sessions.length, known: log.sessions.length - sessions.length };
         },
       ),
 

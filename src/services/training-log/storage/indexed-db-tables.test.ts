@@ -2,7 +2,7 @@ import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubDevice } from './device.test-support.ts';
 import { openIndexedDbTables } from './indexed-db-tables.ts';
-import { aFollowedPlan, aSet, evening } from '../log.test-support.ts';
+import { aFollowedPlan, aLoggedSession, aSet, evening } from '../log.test-support.ts';
 import { databaseName, databaseVersion, migrate } from './migrations.ts';
 
 beforeEach(stubDevice);
@@ -47,6 +47,27 @@ describe('openIndexedDbTables', () => {
         { key: 'deadlift', sets: 1, lastAt: evening },
       ],
     });
+  });
+
+  it('migrates a database of version 3: what each app’s files had brought becomes one import', async () => {
+    const old = await openVersion(3);
+    const ids = ['strong/2026-10-01T18:00:00/Legs', 'strong/2026-10-03T18:00:00/', 'hevy/a/b'];
+    for (const id of [...ids, 'trained-here']) await old.put('sessions', aLoggedSession({ id }));
+    old.close();
+    const transact = await openIndexedDbTables();
+    const found = await transact(['sessions', 'imports'], 'readonly', async (tables) => ({
+      sessions: await tables.keys('sessions'),
+      imports: await tables.all('imports'),
+    }));
+    const nothingElse = { id: expect.any(String), plans: [], bodyweights: [] };
+    expect(found.sessions).toEqual([...ids, 'trained-here'].toSorted());
+    expect(found.imports).toHaveLength(2);
+    expect(found.imports).toContainEqual({
+      ...nothingElse,
+      from: 'Strong',
+      sessions: ids.slice(0, 2),
+    });
+    expect(found.imports).toContainEqual({ ...nothingElse, from: 'Hevy', sessions: ['hevy/a/b'] });
   });
 
   it('leaves a database of a newer version alone', async () => {

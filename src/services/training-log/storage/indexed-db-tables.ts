@@ -1,4 +1,4 @@
-import { openDB, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { openDB, unwrap, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { storageTimeoutMs } from '../../../domain/timeouts.ts';
 import { databaseName, databaseVersion, migrate } from './migrations.ts';
 import type { Between, Key, Tables, Transact } from './tables.ts';
@@ -44,6 +44,11 @@ const tablesOf = (
   keys: async (store) =>
     (await transaction.objectStore(store).getAllKeys()).filter((key) => typeof key === 'string'),
   put: async (store, record) => void (await transaction.objectStore(store).put?.(record)),
+  putAll: async (store, records) => {
+    // Without a promise for each: a request that fails ends the transaction, and that is enough.
+    const native = unwrap(transaction.objectStore(store));
+    for (const record of records) native.put(record);
+  },
   remove: async (store, key) => transaction.objectStore(store).delete?.(key),
   clear: async (store) => transaction.objectStore(store).clear?.(),
   find: (store, index, between) =>

@@ -5,6 +5,7 @@ import {
   type Between,
   type IndexName,
   type Key,
+  type StoredRecord,
   type StoreName,
   type Tables,
   type Transact,
@@ -54,6 +55,11 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
     rows.set(store, found);
     return found;
   };
+  const put = (store: StoreName, record: StoredRecord): void => {
+    const key = record[keyPaths[store]];
+    if (typeof key !== 'string') throw new Error(`A record of ${store} has no key.`);
+    storeOf(store).set(key, record);
+  };
   const find = (
     store: StoreName,
     index: IndexName,
@@ -74,10 +80,9 @@ const tablesOver = (rows: Map<StoreName, Map<string, unknown>>): Tables => {
         .toSorted(([one], [other]) => compare(one, other))
         .map(([, value]) => value),
     keys: async (store) => [...storeOf(store).keys()],
-    put: async (store, record) => {
-      const key = record[keyPaths[store]];
-      if (typeof key !== 'string') throw new Error(`A record of ${store} has no key.`);
-      storeOf(store).set(key, record);
+    put: async (store, record) => put(store, record),
+    putAll: async (store, records) => {
+      for (const record of records) put(store, record);
     },
     remove: async (store, key) => void storeOf(store).delete(key),
     clear: async (store) => storeOf(store).clear(),

@@ -47,6 +47,20 @@ const countExercises = async ({ database, transaction }: Upgrade): Promise<void>
  */
 const progressOfLifts = (): Promise<void> => Promise.resolve();
 
+/** The apps whose files could be imported before imports were listed. */
+const appsBefore = { strong: 'Strong', hevy: 'Hevy', fitnotes: 'FitNotes', fitbod: 'Fitbod' };
+
+/** Adds a store of imports. All that an app's files had brought becomes one import of that app. */
+const listImports = async ({ database, transaction }: Upgrade): Promise<void> => {
+  const imports = database.createObjectStore('imports', { keyPath: 'id' });
+  const keys = (await transaction.objectStore('sessions').getAllKeys()).map(String);
+  for (const [app, from] of Object.entries(appsBefore)) {
+    const sessions = keys.filter((key) => key.startsWith(`${app}/`));
+    if (sessions.length === 0) continue;
+    await imports.put({ id: crypto.randomUUID(), from, sessions, plans: [], bodyweights: [] });
+  }
+};
+
 /**
  * One migration for each version, oldest first. A published one is never edited: later changes get
  * a migration of their own.
@@ -55,6 +69,7 @@ const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [
   createStores,
   countExercises,
   progressOfLifts,
+  listImports,
 ];
 
 export const databaseVersion = steps.length;

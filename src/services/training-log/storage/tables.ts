@@ -19,6 +19,8 @@ export const keyPaths = {
    * 10,000 sets.
    */
   exercises: 'key',
+  /** Which file brought which sessions. */
+  imports: 'id',
   /** Unreadable records, unchanged. */
   aside: 'id',
 } as const;
@@ -27,7 +29,7 @@ export type StoreName = keyof typeof keyPaths;
 /** Every store of the log. */
 export const storeNames: readonly StoreName[] = [
   ...(['weights', 'plans', 'open', 'sessions', 'sets', 'bodyweights', 'meta'] as const),
-  ...(['exercises', 'aside'] as const),
+  ...(['exercises', 'imports', 'aside'] as const),
 ];
 
 export const indexPaths = {
@@ -47,7 +49,7 @@ export type Key = string | number | readonly (string | number)[];
 export type Between = { readonly from: Key; readonly to: Key; readonly excludesTo?: boolean };
 
 /** A record to be stored; what is read back is unknown until it is parsed. */
-type StoredRecord = Readonly<Record<string, unknown>>;
+export type StoredRecord = Readonly<Record<string, unknown>>;
 
 /** The stores within one transaction. */
 export type Tables = {
@@ -56,6 +58,8 @@ export type Tables = {
   /** The keys of all records of a store. */
   readonly keys: (store: StoreName) => Promise<readonly string[]>;
   readonly put: (store: StoreName, record: StoredRecord) => Promise<void>;
+  /** Stores many records, much faster than one after the other. They are stored once `work` ends. */
+  readonly putAll: (store: StoreName, records: readonly StoredRecord[]) => Promise<void>;
   readonly remove: (store: StoreName, key: string) => Promise<void>;
   readonly clear: (store: StoreName) => Promise<void>;
   /** In the order of the index. */

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import { TimeSchema } from '../record-values.ts';
+
+/** What `LogImport.from` is for a file that was exported here. */
+export const thisSite = 'this site';
+
+export const LogImportSchema = v.object({
+  /** Made on the device. */
+  id: v.string(),
+  /** The app that wrote the file, or `thisSite`. */
+  from: v.string(),
+  /** When it was added; missing for what was added before imports were listed. */
+  at: v.optional(TimeSchema),
+  /** The keys of what it added. What was in the log before belongs to an earlier import, or to none. */
+  sessions: v.array(v.string()),
+  plans: v.array(v.string()),
+  bodyweights: v.array(v.string()),
+});
+/** An import: a file that was added to the log, and what of the log came with it. */
+export type LogImport = DeepReadonly<v.InferOutput<typeof LogImportSchema>>;

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { thisSite } from '../../../domain/training/transfer/log-import.ts';
+import type { ListedImport } from '../../../services/training-log/imports/import-desk.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Outcome } from '../../../ui/kit/outcome.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
+import { useLazyPart } from '../lazy-part.ts';
+import { RowButton } from '../parts.tsx';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
+import { importTitle, importWords } from './import-words.ts';
+
+type OpenPart = { readonly id: string; readonly kind: 'names' | 'taking out' };
+
+type TakeOutProps = {
+  readonly training: ReadyTraining;
+  readonly listed: ListedImport;
+  readonly onClose: (outcome?: string) => void;
+};
+
+/** Asks before an import is taken out whole. */
+const TakeOut = ({ training, listed, onClose }: TakeOutProps): ReactElement => {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const takeOut = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await (await training.log.imports()).takeOut(listed.id);
+      onClose('The import is out of your log.');
+    } catch {
+      setBusy(false);
+      setProblem('It couldn’t be taken out: your log is as it was. Try again.');
+    }
+  };
+  return (
+    <div>
+      <p>
+        Everything that this import added leaves your log, with what you corrected in it. You can
+        import the file again.
+      </p>
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <ButtonRow>
+        <Button aria-busy={isBusy} onClick={() => void takeOut()}>
+          Take it out
+        </Button>
+        <Button kind="quiet" onClick={() => onClose()}>
+          Leave it in
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+};
+
+/** The imports that are in the log: each can be matched again, or taken out. */
+export const ImportsList = ({
+  training,
+}: {
+  readonly training: ReadyTraining;
+}): ReactElement | null => {
+  const { log } = training;
+  const found = useLogged(log, ['imports', 'sessions', 'plans', 'bodyweights'], '', async () =>
+    (await log.imports()).list(),
+  );
+  const [open, setOpen] = useState<OpenPart>();
+  const [outcome, setOutcome] = useState<string>();
+  const names = useLazyPart(open?.kind === 'names', () => import('./match-again.tsx'));
+  const close = (done?: string): void => {
+    setOpen(undefined);
+    setOutcome(done);
+  };
+  const show = (part: OpenPart): void => {
+    setOpen(open?.id === part.id && open.kind === part.kind ? undefined : part);
+    setOutcome(undefined);
+  };
+  if (found.kind === 'failed') return <Problem role="alert">{found.sentence}</Problem>;
+  const imports = found.kind === 'ready' ? found.value : [];
+  return (
+    <>
+      <Outcome role="status">{outcome}</Outcome>
+      {imports.length === 0 ? null : (
+        <>
+          <h3>What you have imported</h3>
+          <RuledList>
+            {imports.map((listed) => {
+              const { id, from } = listed;
+              const isOpen = (kind: OpenPart['kind']): boolean =>
+                open?.id === id && open.kind === kind;
+              return (
+                <li key={id}>
+                  <div>
+                    <b>{importTitle(listed)}</b>
+                    <br />
+                    <small>{importWords(listed)}</small>
+                  </div>
+                  <ButtonRow>
+                    {from === thisSite ? null : (
+                      <RowButton
+                        type="button"
+                        aria-expanded={isOpen('names')}
+                        onClick={() => show({ id, kind: 'names' })}
+                      >
+                        Match its names again
+                      </RowButton>
+                    )}
+                    <RowButton
+                      type="button"
+                      aria-expanded={isOpen('taking out')}
+                      onClick={() => show({ id, kind: 'taking out' })}
+                    >
+                      Take it out of the log
+                    </RowButton>
+                  </ButtonRow>
+                  {isOpen('taking out') ? (
+                    <TakeOut training={training} listed={listed} onClose={close} />
+                  ) : null}
+                  {!isOpen('names') ? null : names.kind === 'loaded' ? (
+                    <names.part.MatchAgain training={training} id={id} onClose={close} />
+                  ) : names.kind === 'failed' ? (
+                    <Problem role="alert">{names.sentence}</Problem>
+                  ) : (
+                    <p role="status">Opening…</p>
+                  )}
+                </li>
+              );
+            })}
+          </RuledList>
+        </>
+      )}
+    </>
+  );
+};

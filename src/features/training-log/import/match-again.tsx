@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import type { ReadyTraining } from '../ready.ts';
+import { useLogged } from '../use-logged.ts';
+import { ImportNames, readTitles, sureTitles } from './import-names.tsx';
+import { unknownExercise } from './import-words.ts';
+
+type MatchAgainProps = {
+  readonly training: ReadyTraining;
+  /** The import's id. */
+  readonly id: string;
+  readonly onClose: (outcome?: string) => void;
+};
+
+const outcomeOf = (sets: number): string =>
+  sets === 0
+    ? 'The names were matched like this already.'
+    : `${sets === 1 ? 'One set has' : `${sets} sets have`} moved to another exercise.`;
+
+const Names = ({
+  training,
+  id,
+  onClose,
+  matches,
+}: MatchAgainProps & { readonly matches: readonly ExerciseMatch[] }): ReactElement => {
+  const { log, library } = training;
+  const [titles, setTitles] = useState(() => sureTitles(matches, library));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
+    const read = readTitles(titles, library);
+    if (read.kind === 'unknown') {
+      setProblem(unknownExercise(read.name));
+      return;
+    }
+    setBusy(true);
+    try {
+      onClose(outcomeOf(await (await log.imports()).matchAgain(id, read.keys, library)));
+    } catch {
+      setBusy(false);
+      setProblem('It couldn’t be stored: your log is as it was. Try again.');
+    }
+  };
+  return (
+    <>
+      <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
+      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      <ButtonRow>
+        <Button aria-busy={isBusy} onClick={() => void save()}>
+          Match them like this
+        </Button>
+        <Button kind="quiet" onClick={() => onClose()}>
+          Leave them
+        </Button>
+      </ButtonRow>
+    </>
+  );
+};
+
+/** The names of an import, matched again name by name: all sets of a name follow. */
+export const MatchAgain = (props: MatchAgainProps): ReactElement => {
+  const { training, id } = props;
+  const found = useLogged(training.log, [], id, async () =>
+    (await training.log.imports()).matches(id, training.library),
+  );
+  if (found.kind === 'failed') return <Problem role="alert">{found.sentence}</Problem>;
+  if (found.kind === 'loading') return <p role="status">Reading its names…</p>;
+  return <Names {...props} matches={found.value} />;
+};

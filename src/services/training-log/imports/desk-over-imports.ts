@@ -1,0 +1,90 @@
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import { appOfSession } from '../../../domain/training/transfer/imported-set.ts';
+import { thisSite } from '../../../domain/training/transfer/log-import.ts';
+import type { OwnFile } from '../../../domain/training/transfer/log-json.ts';
+import {
+  matchExercises,
+  type ExerciseMatch,
+} from '../../../domain/training/transfer/match-exercises.ts';
+import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
+import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
+import { toLog } from '../../../domain/training/transfer/to-log.ts';
+import type { ImportDesk, ReadFile } from './import-desk.ts';
+import type { ImportsOfLog } from './imports-over-tables.ts';
+
+/**
+ * The matches with what the names are in the log already. That was the lifter's choice, so it is
+ * sure; a name that she left alone may still be guessed.
+ */
+const withChoices = (
+  matches: readonly ExerciseMatch[],
+  chosen: ReadonlyMap<string, ExerciseKey>,
+): readonly ExerciseMatch[] =>
+  matches.map((match) => {
+    const key = chosen.get(match.name);
+    if (key === undefined) return match;
+    const slug = slugOfKey(key);
+    return slug === undefined ? { ...match, isSure: false } : { ...match, slug, isSure: true };
+  });
+
+/** The desk over the imports of a log: it reads files and keeps the one that was read last. */
+export const deskOver = (imports: ImportsOfLog): ImportDesk => {
+  let last:
+    | { readonly file: OtherAppFile; readonly library: FactsBySlug }
+    | { readonly file: Extract<OwnFile, { readonly kind: 'own' }> }
+    | undefined;
+
+  const read: ImportDesk['read'] = async (chosen, library, order): Promise<ReadFile> => {
+    last = undefined;
+    const file = readLogFile(await chosen.text(), order);
+    switch (file.kind) {
+      case 'own': {
+        last = { file };
+        const { log, unreadable } = file;
+        return {
+          kind: 'own',
+          sessions: log.sessions.length,
+          sets: log.sets.length,
+          plans: log.plans.length,
+          bodyweights: log.bodyweights.length,
+          hasWeights: log.weights !== undefined,
+          unreadable,
+        };
+      }
+      case 'other app': {
+        last = { file, library };
+        const { sessions, names, ...rest } = file;
+        const before = await imports.matchesOfApp(appOfSession(sessions[0]?.id ?? ''));
+        return {
+          ...rest,
+          sessions: sessions.length,
+          sets: sessions.reduce((sum, session) => sum + session.sets.length, 0),
+          matches: withChoices(matchExercises(names, library), before),
+        };
+      }
+      default:
+        return file;
+    }
+  };
+
+  return {
+    all: imports.all,
+    list: imports.list,
+    read,
+    add: async (answers) => {
+      if (last === undefined) throw new Error('No file was read.');
+      if (!('library' in last)) return imports.add(thisSite, last.file.log);
+      if (answers === undefined) throw new Error('The names of the file have no matches.');
+      const { file, library } = last;
+      return imports.add(file.app, toLog(file, answers.matches, answers.units, library));
+    },
+    matches: async (id, library) => {
+      const names = await imports.names(id);
+      const chosen = new Map(names.map(({ name, exercise }) => [name, exercise]));
+      return withChoices(matchExercises(names, library), chosen);
+    },
+    matchAgain: imports.matchAgain,
+    takeOut: imports.takeOut,
+  };
+};

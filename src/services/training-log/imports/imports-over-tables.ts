@@ -1,0 +1,244 @@
+import * as v from 'valibot';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import {
+  compareWithLog,
+  sessionsToCompare,
+  type ImportChanges,
+} from '../../../domain/training/transfer/compare-with-log.ts';
+import { appOfSession, importedNameOf } from '../../../domain/training/transfer/imported-set.ts';
+import {
+  LogImportSchema,
+  thisSite,
+  type LogImport,
+} from '../../../domain/training/transfer/log-import.ts';
+import { isPerHandFor, type ExerciseMatches } from '../../../domain/training/transfer/to-log.ts';
+import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import { addMissing, type AddedKeys } from '../records/add-missing.ts';
+import { recountExercises } from '../records/count-exercises.ts';
+import { partition, schemas } from '../records/records.ts';
+import { propertyOf, type StoreName, type Tables, type Transact } from '../storage/tables.ts';
+import type { Added, ImportDesk, ListedImport } from './import-desk.ts';
+
+/** The part of the desk that works on the log's tables. */
+export type ImportsOfLog = Pick<ImportDesk, 'all' | 'list' | 'matchAgain' | 'takeOut'> & {
+  /** Adds the records of a file; those of another app are compared with the log first. */
+  readonly add: (from: string, brought: WholeLog) => Promise<Added>;
+  /** The names of an import, with how many sets each has and what it is matched to. */
+  readonly names: (id: string) => Promise<readonly NameInLog[]>;
+  /** What the names of an app (as in the ids of its sessions) are matched to in the log. */
+  readonly matchesOfApp: (app: string) => Promise<ExerciseMatches>;
+};
+
+/** A name of another app in the log. */
+export type NameInLog = {
+  readonly name: string;
+  readonly sets: number;
+  readonly exercise: ExerciseKey;
+};
+
+type ImportsParts = {
+  readonly transact: Transact;
+  readonly announce: (changed: readonly StoreName[]) => void;
+};
+
+const written = [
+  ...(['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'] as const),
+  'imports',
+] as const satisfies readonly StoreName[];
+
+const setsOfSessions = async (
+  tables: Tables,
+  sessions: readonly string[],
+): Promise<readonly unknown[]> =>
+  (
+    await Promise.all(sessions.map((id) => tables.find('sets', 'session', { from: id, to: id })))
+  ).flat();
+
+const keyOf = (record: unknown): string => String(propertyOf(record, 'id'));
+
+/** The stored import; undefined if there is none, or none that can be read. */
+const importIn = async (tables: Tables, id: string): Promise<LogImport | undefined> => {
+  const found = v.safeParse(LogImportSchema, await tables.get('imports', id));
+  return found.success ? found.output : undefined;
+};
+
+/** Compares an app's file with what it may have brought before, and stores what differs. */
+const storeChanges = async (tables: Tables, brought: WholeLog): Promise<ImportChanges> => {
+  const allSessions = partition(schemas.sessions, await tables.all('sessions'));
+  const sessions = sessionsToCompare(brought.sessions, allSessions.good);
+  const found = await setsOfSessions(
+    tables,
+    sessions.map(({ id }) => id),
+  );
+  const sets = partition(schemas.sets, found);
+  // What this version can't read stays where it is.
+  const unreadable = new Set([...allSessions.broken, ...sets.broken].map(keyOf));
+  const readable = brought.sessions.filter(({ id }) => !unreadable.has(id));
+  const changes = compareWithLog(
+    { sessions: readable, sets: brought.sets },
+    { sessions, sets: sets.good },
+  );
+  await tables.putAll('sessions', changes.sessions);
+  await tables.putAll(
+    'sets',
+    changes.sets.filter(({ id }) => !unreadable.has(id)),
+  );
+  await Promise.all(changes.removed.map(({ id }) => tables.remove('sets', id)));
+  await recountExercises(
+    tables,
+    [...changes.sets, ...sets.good].map(({ exercise }) => exercise),
+  );
+  return changes;
+};
+
+/** The keys of the plans of an import that a session was trained of since. */
+const plansTrainedSince = async (
+  tables: Tables,
+  { plans, at = 0 }: LogImport,
+): Promise<ReadonlySet<string>> => {
+  const trained = new Set<string>();
+  for (const plan of partition(schemas.plans, await tables.all('plans')).good) {
+    if (!plans.includes(plan.key)) continue;
+    for (const { session } of plan.done) {
+      const startedAt = propertyOf(await tables.get('sessions', session), 'startedAt');
+      if (typeof startedAt === 'number' && startedAt > at) trained.add(plan.key);
+    }
+  }
+  return trained;
+};
+
+const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
+  if (from !== thisSite) {
+    const { added, counts } = await storeChanges(tables, brought);
+    const keys: AddedKeys = { sessions: added, plans: [], bodyweights: [] };
+    return { keys, ...counts };
+  }
+  const keys = await addMissing(tables, brought);
+  const there = new Set(await tables.keys('imports'));
+  await tables.putAll(
+    'imports',
+    (brought.imports ?? []).filter(({ id }) => !there.has(id)),
+  );
+  const known = brought.sessions.length - keys.sessions.length;
+  return { keys, known, updated: 0, removed: 0, corrected: 0 };
+};
+
+/** Imports over the log's tables. Each method is one transaction. */
+export const createImports = ({ transact, announce }: ImportsParts): ImportsOfLog => {
+  const write = async <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> => {
+    const result = await transact(written, 'readwrite', work);
+    announce(written);
+    return result;
+  };
+  const all = async (tables: Tables): Promise<readonly LogImport[]> =>
+    partition(LogImportSchema, await tables.all('imports')).good;
+  const setsOfImport = async (tables: Tables, id: string): Promise<readonly LoggedSet[]> => {
+    const stored = await importIn(tables, id);
+    return partition(schemas.sets, await setsOfSessions(tables, stored?.sessions ?? [])).good;
+  };
+
+  return {
+    all: () => transact(['imports'], 'readonly', all),
+    list: () =>
+      transact(['imports', 'sessions', 'plans', 'bodyweights'], 'readonly', async (tables) => {
+        const imports = await all(tables);
+        if (imports.length === 0) return [];
+        const keys = {
+          sessions: new Set(await tables.keys('sessions')),
+          plans: new Set(await tables.keys('plans')),
+          bodyweights: new Set(await tables.keys('bodyweights')),
+        };
+        const left = (stored: LogImport, store: keyof AddedKeys): number =>
+          stored[store].filter((key) => keys[store].has(key)).length;
+        return imports
+          .map((stored): ListedImport => ({
+            id: stored.id,
+            from: stored.from,
+            at: stored.at,
+            sessions: left(stored, 'sessions'),
+            plans: left(stored, 'plans'),
+            bodyweights: left(stored, 'bodyweights'),
+          }))
+          .filter(({ sessions, plans, bodyweights }) => sessions + plans + bodyweights > 0)
+          .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+      }),
+    add: (from, brought) =>
+      write(async (tables) => {
+        const { keys, ...counts } = await addFile(tables, from, brought);
+        const id = crypto.randomUUID();
+        const added: LogImport = { id, from, at: Date.now(), ...keys };
+        const isNew = Object.values(keys).some((list) => list.length > 0);
+        if (isNew) await tables.put('imports', added);
+        return { id: isNew ? id : undefined, sessions: keys.sessions.length, ...counts };
+      }),
+    names: (id) =>
+      transact(['imports', 'sets'], 'readonly', async (tables) => {
+        const names = new Map<string, NameInLog>();
+        for (const set of await setsOfImport(tables, id)) {
+          const name = importedNameOf(set);
+          if (name === undefined) continue;
+          const sets = (names.get(name)?.sets ?? 0) + 1;
+          names.set(name, { name, sets, exercise: set.exercise });
+        }
+        return [...names.values()].toSorted(
+          (one, other) => other.sets - one.sets || one.name.localeCompare(other.name),
+        );
+      }),
+    matchesOfApp: (app) =>
+      transact(['sessions', 'sets'], 'readonly', async (tables) => {
+        const sessions = (await tables.keys('sessions')).filter((id) => appOfSession(id) === app);
+        const sets = partition(schemas.sets, await setsOfSessions(tables, sessions)).good;
+        return new Map(
+          sets.flatMap((set) => {
+            const name = importedNameOf(set);
+            return name === undefined ? [] : [[name, set.exercise]];
+          }),
+        );
+      }),
+    matchAgain: (id, matches, library: FactsBySlug) =>
+      write(async (tables) => {
+        const changed = (await setsOfImport(tables, id)).flatMap((set) => {
+          const exercise = matches.get(importedNameOf(set) ?? '');
+          return exercise === undefined || exercise === set.exercise
+            ? []
+            : [
+                {
+                  before: set,
+                  after: { ...set, exercise, perHand: isPerHandFor(exercise, library) },
+                },
+              ];
+        });
+        await tables.putAll(
+          'sets',
+          changed.map(({ after }) => after),
+        );
+        await recountExercises(
+          tables,
+          changed.flatMap(({ before, after }) => [before.exercise, after.exercise]),
+        );
+        return changed.length;
+      }),
+    takeOut: (id) =>
+      write(async (tables) => {
+        const stored = await importIn(tables, id);
+        if (stored === undefined) return;
+        const sets = await setsOfSessions(tables, stored.sessions);
+        const trained = await plansTrainedSince(tables, stored);
+        await Promise.all([
+          ...sets.map((set) => tables.remove('sets', keyOf(set))),
+          ...stored.sessions.map((key) => tables.remove('sessions', key)),
+          ...stored.plans
+            .filter((key) => !trained.has(key))
+            .map((key) => tables.remove('plans', key)),
+          ...stored.bodyweights.map((on) => tables.remove('bodyweights', on)),
+          tables.remove('imports', id),
+        ]);
+        await recountExercises(
+          tables,
+          partition(schemas.sets, sets).good.map(({ exercise }) => exercise),
+        );
+      }),
+  };
+};

@@ -1,0 +1,39 @@
+import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import { keyPaths, type StoredRecord, type Tables } from '../storage/tables.ts';
+import { recountExercises } from './count-exercises.ts';
+import { onlyId, type ReadStore } from './records.ts';
+
+/** The keys of what was added. */
+export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', readonly string[]>>;
+
+/**
+ * Adds what isn't there yet; a record whose key is taken stays as it is. The transaction needs the
+ * stores of a log and `exercises`.
+ */
+export const addMissing = async (
+  tables: Tables,
+  { weights, plans, sessions, sets, bodyweights }: WholeLog,
+): Promise<AddedKeys> => {
+  const addTo = async (
+    store: ReadStore,
+    records: readonly StoredRecord[],
+  ): Promise<readonly string[]> => {
+    const there = new Set(await tables.keys(store));
+    const keyOf = (record: StoredRecord): string => String(record[keyPaths[store]]);
+    const fresh = records.filter((record) => !there.has(keyOf(record)));
+    await tables.putAll(store, fresh);
+    return fresh.map(keyOf);
+  };
+  await addTo('weights', weights === undefined ? [] : [{ ...weights, id: onlyId }]);
+  const added = {
+    plans: await addTo('plans', plans),
+    bodyweights: await addTo('bodyweights', bodyweights),
+    sessions: await addTo('sessions', sessions),
+  };
+  await addTo('sets', sets);
+  await recountExercises(
+    tables,
+    sets.map(({ exercise }) => exercise),
+  );
+  return added;
+};
