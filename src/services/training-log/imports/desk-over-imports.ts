@@ -10,7 +10,8 @@ import {
 import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
 import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
 import { toLog } from '../../../domain/training/transfer/to-log.ts';
-import type { ImportDesk, ReadFile } from './import-desk.ts';
+import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import type { ImportAnswers, ImportDesk, ReadFile } from './import-desk.ts';
 import type { ImportsOfLog } from './imports-over-tables.ts';
 
 /**
@@ -28,12 +29,24 @@ const withChoices = (
     return slug === undefined ? { ...match, isSure: false } : { ...match, slug, isSure: true };
   });
 
+type FileRead =
+  | { readonly file: OtherAppFile; readonly library: FactsBySlug }
+  | { readonly file: Extract<OwnFile, { readonly kind: 'own' }> };
+
+/** Where a file is from, and its records. */
+const recordsOf = (
+  read: FileRead,
+  answers: ImportAnswers | undefined,
+): readonly [from: string, log: WholeLog] => {
+  if (!('library' in read)) return [thisSite, read.file.log];
+  if (answers === undefined) throw new Error('The names of the file have no matches.');
+  const { file, library } = read;
+  return [file.app, toLog(file, answers.matches, answers.units, library)];
+};
+
 /** The desk over the imports of a log: it reads files and keeps the one that was read last. */
 export const deskOver = (imports: ImportsOfLog): ImportDesk => {
-  let last:
-    | { readonly file: OtherAppFile; readonly library: FactsBySlug }
-    | { readonly file: Extract<OwnFile, { readonly kind: 'own' }> }
-    | undefined;
+  let last: FileRead | undefined;
 
   const read: ImportDesk['read'] = async (chosen, library, order): Promise<ReadFile> => {
     last = undefined;
@@ -74,10 +87,10 @@ export const deskOver = (imports: ImportsOfLog): ImportDesk => {
     read,
     add: async (answers) => {
       if (last === undefined) throw new Error('No file was read.');
-      if (!('library' in last)) return imports.add(thisSite, last.file.log);
-      if (answers === undefined) throw new Error('The names of the file have no matches.');
-      const { file, library } = last;
-      return imports.add(file.app, toLog(file, answers.matches, answers.units, library));
+      const [from, log] = recordsOf(last, answers);
+      const added = await imports.add(from, log);
+      last = undefined;
+      return added;
     },
     matches: async (id, library) => {
       const names = await imports.names(id);

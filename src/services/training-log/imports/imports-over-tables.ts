@@ -38,12 +38,8 @@ export type NameInLog = {
   readonly exercise: ExerciseKey;
 };
 
-type ImportsParts = {
-  readonly transact: Transact;
-  readonly announce: (changed: readonly StoreName[]) => void;
-};
-
-const written = [
+/** The stores that imports change. */
+export const storesOfImports = [
   ...(['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'] as const),
   'imports',
 ] as const satisfies readonly StoreName[];
@@ -125,13 +121,10 @@ const addFile = async (tables: Tables, from: string, brought: WholeLog) => {
   return { keys, known, updated: 0, removed: 0, corrected: 0 };
 };
 
-/** Imports over the log's tables. Each method is one transaction. */
-export const createImports = ({ transact, announce }: ImportsParts): ImportsOfLog => {
-  const write = async <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> => {
-    const result = await transact(written, 'readwrite', work);
-    announce(written);
-    return result;
-  };
+/** Imports over the log's tables. Each method is one transaction; `openImports` announces changes. */
+export const createImports = (transact: Transact): ImportsOfLog => {
+  const write = <Result>(work: (tables: Tables) => Promise<Result>): Promise<Result> =>
+    transact(storesOfImports, 'readwrite', work);
   const all = async (tables: Tables): Promise<readonly LogImport[]> =>
     partition(LogImportSchema, await tables.all('imports')).good;
   const setsOfImport = async (tables: Tables, id: string): Promise<readonly LoggedSet[]> => {

@@ -1,23 +1,43 @@
 import type { Changes } from '../records/announce-changes.ts';
 import type { Transact } from '../storage/tables.ts';
-import { deskOver } from './desk-over-imports.ts';
+import type { LogLocation } from '../training-log.ts';
+import { deskInWorker } from './desk-in-worker.ts';
 import type { ImportDesk } from './import-desk.ts';
-import { createImports } from './imports-over-tables.ts';
+import { createImports, storesOfImports } from './imports-over-tables.ts';
 
 type LogParts = {
   readonly transact: Transact;
+  readonly keeping: LogLocation;
   readonly changes: Pick<Changes, 'announce'>;
   readonly mark: () => void;
 };
 
-/** Opens the desk of a log. */
-export const openImports = ({ transact, changes, mark }: LogParts): ImportDesk =>
-  deskOver(
-    createImports({
-      transact,
-      announce: (changed) => {
-        mark();
-        changes.announce(changed);
-      },
-    }),
-  );
+/**
+ * Opens the desk of a log. The long work is done in a worker if the log is on the device: none
+ * reaches what only this tab has.
+ */
+export const openImports = async (parts: LogParts): Promise<ImportDesk> => {
+  const { transact, keeping, changes, mark } = parts;
+  const imports = createImports(transact);
+  const openOnPage = async (): Promise<ImportDesk> =>
+    (await import('./desk-over-imports.ts')).deskOver(imports);
+  const long =
+    keeping === 'device' && typeof Worker === 'function'
+      ? deskInWorker(() => new Worker(new URL('./import-worker.ts', import.meta.url)), openOnPage)
+      : await openOnPage();
+  const announcing = async <Result>(changing: Promise<Result>): Promise<Result> => {
+    const result = await changing;
+    mark();
+    changes.announce(storesOfImports);
+    return result;
+  };
+  return {
+    all: imports.all,
+    list: imports.list,
+    read: long.read,
+    matches: long.matches,
+    add: (...args) => announcing(long.add(...args)),
+    matchAgain: (...args) => announcing(long.matchAgain(...args)),
+    takeOut: (...args) => announcing(long.takeOut(...args)),
+  };
+};

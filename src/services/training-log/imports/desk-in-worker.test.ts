@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { openMemoryTables } from '../storage/memory-tables.ts';
+import { deskInWorker } from './desk-in-worker.ts';
+import { deskOver } from './desk-over-imports.ts';
+import type { ImportDesk } from './import-desk.ts';
+import { createImports } from './imports-over-tables.ts';
+import { answerCall, type Call, type Started } from './worker-calls.ts';
+
+const library = toFactsBySlug([]);
+const file = new File(
+  ['Date,Workout Name,Exercise Name,Set Order,Weight,Reps\n2026-10-01 18:00:00,Legs,Squat,1,60,5'],
+  'strong.csv',
+);
+const answers = { matches: new Map(), units: { weight: 'kg', distance: 'km' } } as const;
+
+const emptyDesk = (): ImportDesk => deskOver(createImports(openMemoryTables()));
+
+/** A worker in the same thread, which begins with this message, or with an error. */
+class FakeWorker extends EventTarget implements Worker {
+  onmessage: Worker['onmessage'] = null;
+  onerror: Worker['onerror'] = null;
+  onmessageerror: Worker['onmessageerror'] = null;
+  calls = 0;
+  dies = false;
+  readonly #desk = emptyDesk();
+
+  constructor(begins: Started | 'error') {
+    super();
+    queueMicrotask(() => {
+      if (begins === 'error') this.#fail();
+      else this.dispatchEvent(new MessageEvent('message', { data: begins }));
+    });
+  }
+
+  #fail(): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'It did not start.' }));
+  }
+
+  postMessage(data: Call, ports: Transferable[] | StructuredSerializeOptions = []): void {
+    this.calls += 1;
+    if (this.dies) {
+      queueMicrotask(() => this.#fail());
+      return;
+    }
+    const sent = Array.isArray(ports) ? ports.filter((port) => port instanceof MessagePort) : [];
+    void answerCall(this.#desk, new MessageEvent('message', { data, ports: sent }));
+  }
+
+  terminate(): void {
+    this.dies = true;
+  }
+}
+
+describe('deskInWorker', () => {
+  it('reads and adds a file in the worker, which the first call starts', async () => {
+    const worker = new FakeWorker('ready');
+    const create = vi.fn<() => Worker>(() => worker);
+    const desk = deskInWorker(create, () => Promise.reject(new Error('not on the page')));
+    expect(create).not.toHaveBeenCalled();
+    expect(await desk.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
+    expect(await desk.add(answers)).toMatchObject({ sessions: 1, known: 0 });
+    expect([create.mock.calls.length, worker.calls]).toEqual([1, 2]);
+  });
+
+  it('rejects when the work fails, and when the worker ends', async () => {
+    const worker = new FakeWorker('ready');
+    const desk = deskInWorker(
+      () => worker,
+      () => Promise.reject(new Error('not on the page')),
+    );
+    await expect(desk.add(answers)).rejects.toThrow('No file was read.');
+    worker.terminate();
+    await expect(desk.read(file, library)).rejects.toThrow('The worker of imports');
+  });
+
+  it.each(['failed', 'error'] as const)(
+    'does the work on the page where no worker can start: %s',
+    async (begins) => {
+      const open = vi.fn<() => Promise<ImportDesk>>(async () => emptyDesk());
+      const desk = deskInWorker(() => new FakeWorker(begins), open);
+      expect(await desk.read(file, library)).toMatchObject({ app: 'Strong', sets: 1 });
+      expect(await desk.add(answers)).toMatchObject({ sessions: 1 });
+      expect(open).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('does the work on the page where the browser forbids workers', async () => {
+    const desk = deskInWorker(
+      () => {
+        throw new DOMException('Forbidden.', 'SecurityError');
+      },
+      async () => emptyDesk(),
+    );
+    expect(await desk.read(file, library)).toMatchObject({ app: 'Strong' });
+  });
+});

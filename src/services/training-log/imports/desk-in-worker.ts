@@ -1,0 +1,79 @@
+import type { ImportDesk } from './import-desk.ts';
+import type { Answer, Call, LongMethod, Result, Started } from './worker-calls.ts';
+
+/** Asks the worker, and waits for its answer or its end. */
+const ask = <Method extends LongMethod>(
+  worker: Worker,
+  call: Call<Method>,
+): Promise<Result<Method>> =>
+  new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const onEnd = (): void => {
+      port1.close();
+      worker.removeEventListener('error', onError);
+    };
+    const onError = ({ message }: ErrorEvent): void => {
+      onEnd();
+      reject(new Error(`The worker of imports: ${message}`));
+    };
+    worker.addEventListener('error', onError);
+    port1.onmessage = ({ data }: MessageEvent<Answer<Method>>) => {
+      onEnd();
+      if ('value' in data) resolve(data.value);
+      else reject(new Error(data.problem));
+    };
+    worker.postMessage(call, [port2]);
+  });
+
+/** Where the long methods are done. */
+type Place =
+  | { readonly kind: 'worker'; readonly worker: Worker }
+  | { readonly kind: 'page'; readonly desk: ImportDesk };
+
+/** The worker once it has opened the log; undefined if it can't start. */
+const startWorker = (createWorker: () => Worker): Promise<Worker | undefined> =>
+  new Promise((resolve) => {
+    const worker = createWorker();
+    worker.addEventListener('error', () => resolve(undefined), { once: true });
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Started>) => resolve(data === 'ready' ? worker : undefined),
+      { once: true },
+    );
+  });
+
+/**
+ * The long methods of the desk, done in a worker, which starts with the first call. Where it can't
+ * start, the page itself does them: slower, and it may freeze for a while.
+ */
+export const deskInWorker = (
+  createWorker: () => Worker,
+  openOnPage: () => Promise<ImportDesk>,
+): Pick<ImportDesk, LongMethod> => {
+  const find = async (): Promise<Place> => {
+    const worker = await startWorker(createWorker).catch(() => undefined);
+    return worker === undefined
+      ? { kind: 'page', desk: await openOnPage() }
+      : { kind: 'worker', worker };
+  };
+  let place: Promise<Place> | undefined;
+  const call = async <Method extends LongMethod>(
+    request: Call<Method>,
+    onPage: (desk: ImportDesk) => Promise<Result<Method>>,
+  ): Promise<Result<Method>> => {
+    place ??= find().catch((reason: unknown) => {
+      place = undefined;
+      throw reason;
+    });
+    const found = await place;
+    return found.kind === 'page' ? onPage(found.desk) : ask(found.worker, request);
+  };
+  return {
+    read: (...args) => call({ method: 'read', args }, (desk) => desk.read(...args)),
+    add: (...args) => call({ method: 'add', args }, (desk) => desk.add(...args)),
+    matches: (...args) => call({ method: 'matches', args }, (desk) => desk.matches(...args)),
+    matchAgain: (...args) =>
+      call({ method: 'matchAgain', args }, (desk) => desk.matchAgain(...args)),
+    takeOut: (...args) => call({ method: 'takeOut', args }, (desk) => desk.takeOut(...args)),
+  };
+};

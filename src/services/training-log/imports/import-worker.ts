@@ -1,0 +1,17 @@
+import { openIndexedDbTables } from '../storage/indexed-db-tables.ts';
+import { deskOver } from './desk-over-imports.ts';
+import { createImports } from './imports-over-tables.ts';
+import { answerCall, type Call, type Started } from './worker-calls.ts';
+
+const start = async (): Promise<Started> => {
+  try {
+    const transact = await openIndexedDbTables();
+    const desk = deskOver(createImports(transact));
+    self.addEventListener('message', (event: MessageEvent<Call>) => void answerCall(desk, event));
+    return 'ready';
+  } catch {
+    return 'failed';
+  }
+};
+
+void start().then((started) => self.postMessage(started));

@@ -1,0 +1,44 @@
+import type { ImportDesk } from './import-desk.ts';
+
+/** The methods of the desk that may take long, and are done in the worker. */
+export type LongMethod = Exclude<keyof ImportDesk, 'all' | 'list'>;
+
+/** What the page sends to the worker; the answer comes through the port that is sent along. */
+export type Call<Method extends LongMethod = LongMethod> = {
+  readonly [Name in Method]: {
+    readonly method: Name;
+    readonly args: Parameters<ImportDesk[Name]>;
+  };
+}[Method];
+
+/** What a method of the desk resolves to. */
+export type Result<Method extends LongMethod> = Awaited<ReturnType<ImportDesk[Method]>>;
+
+export type Answer<Method extends LongMethod> =
+  | { readonly value: Result<Method> }
+  | { readonly problem: string };
+
+/** The first message of the worker: whether it could open the log. */
+export type Started = 'ready' | 'failed';
+
+const run = (desk: ImportDesk, call: Call): Promise<unknown> => {
+  switch (call.method) {
+    case 'read':
+      return desk.read(...call.args);
+    case 'add':
+      return desk.add(...call.args);
+    case 'matches':
+      return desk.matches(...call.args);
+    case 'matchAgain':
+      return desk.matchAgain(...call.args);
+    case 'takeOut':
+      return desk.takeOut(...call.args);
+  }
+};
+
+/** Does what the page asks for, and sends the answer. */
+export const answerCall = (desk: ImportDesk, { data, ports }: MessageEvent<Call>): Promise<void> =>
+  run(desk, data).then(
+    (value) => ports[0]?.postMessage({ value }),
+    (reason: unknown) => ports[0]?.postMessage({ problem: String(reason) }),
+  );
