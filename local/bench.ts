@@ -5,6 +5,7 @@ import path from 'node:path';
 import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureEditor } from '../tests/bench/editor.ts';
+import { measureImports } from '../tests/bench/imports.ts';
 import { measureFunctions } from '../tests/bench/functions.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
@@ -73,6 +74,7 @@ const parts = {
   scripts: (command) => onServedSite(command, measureCostOfScripts),
   sidebar: (command) => onServedSite(command, measureSidebar),
   training: (command) => onServedSite(command, measureTraining),
+  imports: (command) => onServedSite(command, measureImports),
   editor: (command) => onServedSite(command, measureEditor),
   lighthouse: (command) => onServedSite(command, measureLighthouse),
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
