@@ -32,7 +32,7 @@ export type ImportsOfLog = Pick<ImportDesk, 'all' | 'list' | 'matchAgain' | 'tak
 };
 
 /** A name of another app in the log. */
-export type NameInLog = {
+type NameInLog = {
   readonly name: string;
   readonly sets: number;
   readonly exercise: ExerciseKey;
