@@ -160,6 +160,7 @@ describe('the training log', () => {
     const [set] = await log.setsOfSession('s0');
     expect(set?.done).toMatchObject({ weight: { value: 62.5, unit: 'kg' }, reps: 7 });
     expect(set?.planned).toEqual(aSet({ id: 'x' }).planned);
+    expect(set?.correctedAt).toEqual(expect.any(Number));
   });
 
   it('saves a note', async () => {
