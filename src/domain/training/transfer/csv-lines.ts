@@ -41,10 +41,11 @@ const restOfLine = (text: string, at: number): number | undefined => {
 const createClosingOf = (text: string, separator: string) => {
   const closes = (at: number): boolean =>
     text[at + 1] === separator || restOfLine(text, at + 1) !== undefined;
-  const closing = [...text.matchAll(/"+/g)].flatMap(({ 0: marks, index }) => {
+  const closing: number[] = [];
+  for (const { 0: marks, index } of text.matchAll(/"+/g)) {
     const last = index + marks.length - 1;
-    return marks.length % 2 === 1 && closes(last) ? [last] : [];
-  });
+    if (marks.length % 2 === 1 && closes(last)) closing.push(last);
+  }
   const firstFrom = (place: number): number | undefined => {
     let [low, high] = [0, closing.length];
     while (low < high) {
