@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { kg } from '../loads/loads.test-support.ts';
-import { hasOwnWeight, mainPressOf } from './main-press.ts';
+import { asksForWeight, hasOwnWeight, mainPressOf } from './main-press.ts';
 import { stateOf } from './next.ts';
 import { after, sessionOf, stepsOfText, type Happening } from './session.test-support.ts';
 import type { SessionState } from './session.ts';
@@ -38,4 +38,20 @@ it('calls a weight her own once she has changed it or lifted it', () => {
   expect(asked(hasOwnWeight, squat)).toBe(false);
   expect(asked(hasOwnWeight, squat, heavier)).toBe(true);
   expect(asked(hasOwnWeight, squat, { kind: 'done' })).toBe(true);
+});
+
+it('asks for a missing weight once a line, and never for one that may well be none', () => {
+  const squat = '- Back squat: 3 x 5';
+  const onBar = (state: SessionState, step: Step): boolean => asksForWeight(state, step, 'barbell');
+  const onBody = (state: SessionState, step: Step): boolean =>
+    asksForWeight(state, step, 'bodyweight');
+  expect(asked(onBar, squat)).toBe(true);
+  expect(asked(onBar, squat, { kind: 'adjust', draft: { weight: kg(60) } })).toBe(false);
+  expect(asked(onBar, squat, { kind: 'done' })).toBe(false);
+  expect(asked(onBar, '- Back squat: 3 x 5 at 60 kg')).toBe(false);
+  expect(asked(onBar, `Warm-up\n${squat}\n\nMain\n${squat}`)).toBe(false);
+  expect(asked(onBody, squat)).toBe(false);
+  // A clock that runs must be able to log the set.
+  expect(asked(onBar, '- Farmer’s walk: 2 x 45 s')).toBe(true);
+  expect(asked(onBar, '- Farmer’s walk: 2 x 45 s', { kind: 'begin' })).toBe(false);
 });

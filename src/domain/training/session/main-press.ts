@@ -1,3 +1,4 @@
+import type { Loading } from '../movement-pattern.ts';
 import type { SessionState } from './session.ts';
 import type { Step } from './step.ts';
 import { hasClock } from './progress.ts';
@@ -29,3 +30,21 @@ export const hasOwnWeight = (
   step: Step,
 ): boolean =>
   proposed?.weight?.value !== step.weight?.value || sets.some(({ line }) => line === step.line);
+
+/**
+ * Whether the large button asks for a weight before it logs the set, or starts its clock: a work set
+ * of a lift that is loaded, with no weight known, until one of its line was logged without. A warm-up
+ * is done with whatever is at hand, and weight that is added to the body may well be none.
+ */
+export const asksForWeight = (
+  { phase, proposed, sets }: Pick<SessionState, 'phase' | 'proposed' | 'sets'>,
+  step: Step,
+  loading: Loading | undefined,
+): boolean =>
+  loading !== undefined &&
+  loading !== 'bodyweight' &&
+  step.kind === 'work' &&
+  (step.part === 'main' || step.part === 'finisher') &&
+  proposed?.weight === undefined &&
+  !(phase.kind === 'running' && phase.clock === 'set') &&
+  !sets.some(({ line, done }) => line === step.line && done.weight === undefined);

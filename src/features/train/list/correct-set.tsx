@@ -6,7 +6,9 @@ import type { HerWeights } from '../../../domain/training/my-weights/her-weights
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import type { SetDraft } from '../../../domain/training/session/session.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
+import { repeatWhileHeld } from '../set/repeat-while-held.ts';
 import { SetSteppers } from '../set/set-steppers.tsx';
+import { WeightField } from '../set/weight-field.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 
 const Box = styled.div`
@@ -33,16 +35,21 @@ export const CorrectSet = ({
   onCorrect,
 }: CorrectSetProps): ReactElement => {
   const [draft, setDraft] = useState<SetDraft>({});
+  const [isBad, setBad] = useState(false);
+  const adjust = (more: SetDraft): void => setDraft({ ...draft, ...more });
   return (
-    <Box>
+    <Box {...repeatWhileHeld}>
       <SetSteppers
         step={{ ...step, ...(set.done.weight === undefined ? {} : { weight: set.done.weight }) }}
         done={{ ...set.done, ...draft }}
         facts={facts}
         weights={weights}
-        onAdjust={(more) => setDraft({ ...draft, ...more })}
+        WeightField={WeightField}
+        onAdjust={adjust}
+        onTyped={adjust}
+        onBadWeight={setBad}
       />
-      <Button kind="quiet" onClick={() => onCorrect(draft)}>
+      <Button kind="quiet" disabled={isBad} onClick={() => onCorrect(draft)}>
         Put it right
       </Button>
     </Box>

@@ -79,7 +79,9 @@ it('shows the weight of a set with its plates, and logs the set as soon as she h
   });
   press('Undo set');
   expect(within(screen.getByRole('group', { name: 'Reps' })).getByText('4')).toBeDefined();
-  expect(within(screen.getByRole('group', { name: 'Weight' })).getByText('65')).toBeDefined();
+  expect(
+    within(screen.getByRole('group', { name: 'Weight' })).getByDisplayValue('65'),
+  ).toBeDefined();
 });
 
 it('counts skipped sets apart from those done', async () => {
@@ -179,7 +181,48 @@ it('leaves the session open on a press on the cross, and says where it continues
   await show('- Back squat: 2 x 5 at 60 kg');
   press('Done');
   press('Close; the session stays open');
-  expect(screen.getByText(/It goes on where it was: Back squat, set 2 of 2/)).toBeDefined();
+  expect(await screen.findByText(/It goes on where it was: Back squat, set 2 of 2/)).toBeDefined();
   press('Go on');
+  expect(shown()).toContain('Set 2 of 2');
+});
+
+const weightField = (): HTMLElement => screen.getByRole('textbox', { name: 'Weight' });
+
+it('asks in place for a weight that is missing, and logs the one that she types', async () => {
+  const { log } = await show('- Back squat: 3 x 5');
+  press('Done');
+  expect(shown()).toContain('Set 1 of 3');
+  expect(shown()).toContain('No weight yet. Set it, or press again to log none.');
+  expect(document.activeElement).toBe(weightField());
+  fireEvent.change(weightField(), { target: { value: '60' } });
+  press('Done');
+  expect(shown()).toContain('Set 2 of 3');
+  expect(weightField()).toHaveProperty('value', '60');
+  await waitFor(async () => {
+    const open = await log.openSession();
+    expect(open?.session.events).toMatchObject([
+      { kind: 'adjust', draft: { weight: kg(60) } },
+      { kind: 'done' },
+    ]);
+  });
+});
+
+it('asks for a weight once: she may log sets without any', async () => {
+  await show('- Back squat: 3 x 5');
+  press('Done');
+  press('Done');
+  expect(shown()).toContain('Set 2 of 3');
+  press('Done');
+  expect(shown()).toContain('Set 3 of 3');
+});
+
+it('logs no set while the text in the field is no weight', async () => {
+  await show('- Back squat: 2 x 5 at 60 kg');
+  fireEvent.change(weightField(), { target: { value: '6..2' } });
+  press('Done');
+  expect(shown()).toContain('Set 1 of 2');
+  expect(weightField()).toHaveProperty('value', '6..2');
+  press('Weight: more');
+  press('Done');
   expect(shown()).toContain('Set 2 of 2');
 });

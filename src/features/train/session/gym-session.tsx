@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
-import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
-import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
 import { useStartLoginOrNotify } from '../../../page-parts/login/use-start-login.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { lazyParts } from '../lazy-parts.ts';
 import type { Loaded } from '../use-loaded.ts';
 import type { TrainingContext } from '../session-view.ts';
-import { Button } from '../../../ui/kit/button.tsx';
 import { SetScreen, type ScreenNotice } from './set-screen.tsx';
-import { placeWords } from '../words/set-words.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { useSession } from './use-session.ts';
 import { planProblem, useFetchedPlan } from '../use-plan.ts';
@@ -36,6 +31,7 @@ const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) =
 const EndedElsewhere = lazyComponent(() =>
   lazyParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
 );
+const LeftOpen = lazyComponent(() => lazyParts.alternatives().then(({ LeftOpen: Part }) => Part));
 
 /** Requests the exercises once more before a session ends without them. */
 const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {
@@ -175,19 +171,5 @@ export const GymSession = ({
       </>
     );
   }
-  const { current } = state;
-  return (
-    <Message
-      title="Your session stays open"
-      sentence={
-        current === undefined
-          ? 'Every set is done. It only has to be finished.'
-          : `It goes on where it was: ${view.nameOf(current)}, ${placeWords(current).toLowerCase()}.`
-      }
-      note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
-    >
-      <Button onClick={() => setOpen(true)}>Go on</Button>
-      <SiteLink to={session.place.path}>Back to the plan</SiteLink>
-    </Message>
-  );
+  return <LeftOpen view={view} onGoOn={() => setOpen(true)} />;
 };

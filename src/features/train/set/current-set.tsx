@@ -1,10 +1,11 @@
 import { loadingOfStep } from '../../../domain/training/session/loading-of-step.ts';
 import {
+  asksForWeight,
   hasOwnWeight,
   mainPressOf,
   type MainPress,
 } from '../../../domain/training/session/main-press.ts';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { exerciseKeyOf } from '../../../domain/training/exercise-key.ts';
 import { platesOf } from '../../../domain/training/loads/kit-weights.ts';
@@ -136,10 +137,28 @@ export const CurrentSet = ({
     [weight, loading, weights],
   );
   const lastSets = view.lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, session.place));
+  const numbers = useRef<HTMLDivElement>(null);
+  /** The set for which a weight was asked, and the one whose field has a text that is none. */
+  const [askedIn, setAskedIn] = useState<string>();
+  const [badIn, setBadIn] = useState<string>();
+  const lacksWeight = asksForWeight(state, step, loading);
+  /** Whether the large button has to wait for a weight; it asks once, and never logs a wrong text. */
+  const waitsForWeight = (): boolean => {
+    const field = numbers.current?.querySelector('input');
+    if (badIn === step.id) {
+      field?.blur();
+      return true;
+    }
+    if (!lacksWeight || askedIn === step.id) return false;
+    setAskedIn(step.id);
+    field?.focus();
+    return true;
+  };
   const cue = note === undefined || note === '' ? facts?.cue : note;
   const onMain = (): void => {
     // Browsers allow sound only from a press, and this one starts a clock.
     if (signals.has('sound') || signals.has('beat')) clocks?.allowSound();
+    if ((press === 'done' || press === 'start the set') && waitsForWeight()) return;
     if (press === 'start the group' || press === 'start the set') {
       dispatch({ kind: 'begin' }, leadInMs);
     } else dispatch({ kind: press });
@@ -219,8 +238,18 @@ export const CurrentSet = ({
         )}
         {cue === undefined ? null : <p className="cue">{cue}</p>}
       </Info>
-      <Numbers>
-        <SetSteppers step={step} done={done} facts={facts} weights={weights} onAdjust={adjust} />
+      <Numbers ref={numbers} {...clocks?.repeatWhileHeld}>
+        <SetSteppers
+          step={step}
+          done={done}
+          facts={facts}
+          weights={weights}
+          WeightField={clocks?.WeightField}
+          asksWeight={lacksWeight && askedIn === step.id}
+          onAdjust={adjust}
+          onTyped={(draft) => dispatch({ kind: 'adjust', draft })}
+          onBadWeight={(isBad) => setBadIn(isBad ? step.id : undefined)}
+        />
       </Numbers>
       <ScreenFoot>
         <ul>

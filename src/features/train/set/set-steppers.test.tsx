@@ -6,12 +6,16 @@ import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { Done } from '../../../domain/training/log.ts';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
 import { SetSteppers } from './set-steppers.tsx';
+import { WeightField } from './weight-field.tsx';
+
+const onBadWeight = vi.fn<(isBad: boolean) => void>();
 
 const show = (facts: Partial<ExerciseFacts>, done: Done = { reps: 5 }) => {
   cleanup();
   const [step] = stepsOfText('- Pull-up: 3 x 5 at 2 RIR');
   if (step === undefined) throw new Error('No step.');
   const onAdjust = vi.fn();
+  onBadWeight.mockClear();
   const weights = withMaxes({});
   render(
     <SetSteppers
@@ -19,7 +23,10 @@ const show = (facts: Partial<ExerciseFacts>, done: Done = { reps: 5 }) => {
       done={done}
       facts={factsOf(facts)}
       weights={weights}
+      WeightField={WeightField}
       onAdjust={onAdjust}
+      onTyped={onAdjust}
+      onBadWeight={onBadWeight}
     />,
   );
   return onAdjust;
@@ -46,4 +53,44 @@ it('shows the sign of help, and starts with most of it', () => {
   expect(onAdjust).toHaveBeenCalledWith({ weight: { ...kg(60), as: 'help' } });
   show(assisted, { reps: 5, weight: { ...kg(20), as: 'help' } });
   expect(screen.getByText('kg help')).toBeTruthy();
+});
+
+const squat = { pattern: 'squat', loading: 'barbell' } as const;
+const type = (text: string): HTMLElement => {
+  const field = screen.getByRole('textbox', { name: 'Weight' });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+};
+
+it('takes a typed weight at once, with a comma or a point, even one that her kit can’t load', () => {
+  const onAdjust = show(squat);
+  expect(type('61,3').getAttribute('inputmode')).toBe('decimal');
+  expect(onAdjust).toHaveBeenLastCalledWith({ weight: kg(61.3) });
+  type('61.35');
+  expect(onAdjust).toHaveBeenLastCalledWith({ weight: kg(61.35) });
+});
+
+it('goes on from a typed weight by what her kit can load', () => {
+  const onAdjust = show(squat, { reps: 5, weight: kg(61.3) });
+  press(/^Weight: more/);
+  expect(onAdjust).toHaveBeenLastCalledWith({ weight: kg(62.5) });
+});
+
+it('keeps a text that is no weight, and says so in one sentence', () => {
+  const onAdjust = show(squat, { reps: 5, weight: kg(60) });
+  const field = type('6..5');
+  fireEvent.blur(field);
+  expect(field).toHaveProperty('value', '6..5');
+  expect(screen.getByRole('alert').textContent).toBe('Type a weight from 0 to 1000, such as 62.5.');
+  expect(onBadWeight).toHaveBeenLastCalledWith(true);
+  expect(onAdjust).not.toHaveBeenCalled();
+});
+
+it('shows the weight again when an empty field is left', () => {
+  show(squat, { reps: 5, weight: kg(60) });
+  const field = type('');
+  fireEvent.blur(field);
+  expect(field).toHaveProperty('value', '60');
+  expect(onBadWeight).toHaveBeenLastCalledWith(false);
 });

@@ -5,7 +5,7 @@ import {
   stepEffort,
   usualEffort,
 } from '../../../domain/training/session/set-numbers.ts';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { meaningOfWeight, steppedWeight } from '../../../domain/training/loads/body-weights.ts';
@@ -16,6 +16,7 @@ import { formatNumber } from '../../../ui/text/format-number.ts';
 import { unitWords } from '../words/step-words.ts';
 import { durationFigure } from '../words/duration-words.ts';
 import { Stepper } from './stepper.tsx';
+import type { WeightFieldProps } from './weight-field.tsx';
 
 const weightNames = { lifted: 'Weight', help: 'Help', added: 'Added weight' } as const;
 const startWords = { lifted: 'start light', help: 'start with most', added: 'none added' } as const;
@@ -25,7 +26,15 @@ type SetSteppersProps = {
   readonly done: Done;
   readonly facts: ExerciseFacts | undefined;
   readonly weights: HerWeights;
+  /** Undefined until it has loaded: a weight can be set by its buttons without it. */
+  readonly WeightField: ComponentType<WeightFieldProps> | undefined;
+  /** Whether a weight is asked for. */
+  readonly asksWeight?: boolean;
   readonly onAdjust: (draft: SetDraft) => void;
+  /** Called with a weight that was typed. */
+  readonly onTyped: (draft: SetDraft) => void;
+  /** Called with whether the text in the field for the weight is none. */
+  readonly onBadWeight: (isBad: boolean) => void;
 };
 
 /** The numbers of a set, changed without a keyboard: weight, reps or time or distance, effort. */
@@ -34,13 +43,18 @@ export const SetSteppers = ({
   done,
   facts,
   weights,
+  WeightField,
+  asksWeight = false,
   onAdjust,
+  onTyped,
+  onBadWeight,
 }: SetSteppersProps): ReactElement => {
   const loading = loadingOfStep(step, facts);
   const meaning = loading === undefined ? undefined : meaningOfWeight(loading);
   const { weight, reps, seconds, metres, effort } = done;
   const onWeight = (by: 1 | -1): void => {
     if (loading === undefined) return;
+    onBadWeight(false);
     onAdjust({ weight: steppedWeight(weight, by, loading, weights) });
   };
   return (
@@ -48,11 +62,33 @@ export const SetSteppers = ({
       {loading === undefined ? null : (
         <Stepper
           name={weightNames[meaning ?? 'lifted']}
-          figure={weight === undefined ? '–' : formatNumber(weight.value)}
+          figure={
+            WeightField === undefined ? (
+              weight === undefined ? (
+                '–'
+              ) : (
+                formatNumber(weight.value)
+              )
+            ) : (
+              <WeightField
+                key={step.id}
+                name={weightNames[meaning ?? 'lifted']}
+                weight={weight}
+                unit={weight?.unit ?? weights.unit}
+                loading={loading}
+                onWeight={(typed) => onTyped({ weight: typed })}
+                onBad={onBadWeight}
+              />
+            )
+          }
           unit={
-            weight === undefined
-              ? startWords[meaning ?? 'lifted']
-              : unitWords({ ...weight, as: meaning }, step.perHand)
+            asksWeight ? (
+              <b role="alert">No weight yet. Set it, or press again to log none.</b>
+            ) : weight === undefined ? (
+              startWords[meaning ?? 'lifted']
+            ) : (
+              unitWords({ ...weight, as: meaning }, step.perHand)
+            )
           }
           canGoDown={weight !== undefined && weight.value > 0}
           onStep={onWeight}

@@ -67,7 +67,7 @@ export type StepperProps = {
   /** The quantity's name: `Weight`. */
   readonly name: string;
   /** The large figure, followed by its unit in small type. */
-  readonly figure: string;
+  readonly figure: ReactNode;
   readonly unit: ReactNode;
   /** Undefined if it can't be changed. */
   readonly onStep: ((by: 1 | -1) => void) | undefined;

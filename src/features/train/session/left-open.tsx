@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
+import { Message } from '../../../page-parts/message.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import type { SessionView } from '../session-view.ts';
+import { placeWords } from '../words/set-words.ts';
+
+type LeftOpenProps = {
+  readonly view: SessionView;
+  readonly onGoOn: () => void;
+};
+
+/** The page behind a session that the lifter has closed: it stays open, and this says where. */
+export const LeftOpen = ({ view, onGoOn }: LeftOpenProps): ReactElement => {
+  const { session, state, nameOf } = view;
+  const { current } = state;
+  return (
+    <Message
+      title="Your session stays open"
+      sentence={
+        current === undefined
+          ? 'Every set is done. It only has to be finished.'
+          : `It goes on where it was: ${nameOf(current)}, ${placeWords(current).toLowerCase()}.`
+      }
+      note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
+    >
+      <Button onClick={onGoOn}>Go on</Button>
+      <SiteLink to={session.place.path}>Back to the plan</SiteLink>
+    </Message>
+  );
+};
