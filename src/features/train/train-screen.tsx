@@ -73,6 +73,7 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
       return (
         <OtherSession
           session={session}
+          now={now}
           onGoOn={() => setChoice('go on')}
           onEnd={() => setChoice('end it')}
           onThrowAway={() => log.dropSession().then(() => setOpen(undefined))}

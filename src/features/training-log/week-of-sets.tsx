@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { plannedInWeek } from '../../domain/training/history/planned-week.ts';
-import { hardSetsByWeek } from '../../domain/training/history/weekly-sets.ts';
+import { hardSetsOf } from '../../domain/training/history/weekly-sets.ts';
 import { localDay, localMonday, startOfDay } from '../../domain/training/days/local-day.ts';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { Problem } from '../../ui/kit/problem.ts';
@@ -40,13 +40,18 @@ export const WeekOfSetsSection = ({
   const [monday, setMonday] = useState(thisMonday);
   const [from, to] = [startOfDay(monday), startOfDay(monday, 7)];
   const move = (days: number): void => setMonday(localDay(startOfDay(monday, days)));
-  const found = useLogged(log, ['sets', 'sessions'], monday, async () => ({
-    monday,
-    sets: await log.setsBetween(from, to - 1),
-    sessions: (await log.sessions(maxSessions, to)).filter(({ startedAt }) => startedAt >= from),
-  }));
+  const found = useLogged(log, ['sets', 'sessions'], monday, async () => {
+    const sessions = (await log.sessions(maxSessions, to)).filter(
+      ({ startedAt }) => startedAt >= from,
+    );
+    const ids = new Set(sessions.map(({ id }) => id));
+    // A session belongs to the week in which it began, with what was done after midnight.
+    const until = Math.max(to, ...sessions.map(({ endedAt }) => endedAt + 1));
+    const sets = (await log.setsBetween(from, until - 1)).filter(({ session }) => ids.has(session));
+    return { monday, sessions, sets };
+  });
   const week = found.kind === 'ready' && found.value.monday === monday ? found.value : undefined;
-  const done = week === undefined ? [] : (hardSetsByWeek(week.sets, library)[0]?.sets ?? []);
+  const done = week === undefined ? [] : hardSetsOf(week.sets, library);
   const planned =
     week === undefined
       ? []

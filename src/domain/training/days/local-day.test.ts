@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localDay, localMonday, periodNamer, startOfDay } from './local-day.ts';
+import { localDay, localMonday, startOfDay } from './local-day.ts';
 
 const time = fc.integer({
   min: new Date(2020, 0, 1).getTime(),
@@ -21,17 +21,6 @@ describe('local days', () => {
         expect(new Date(startOfDay(monday)).getDay()).toBe(1);
         expect(startOfDay(monday)).toBeLessThanOrEqual(at);
         expect(startOfDay(monday, 7)).toBeGreaterThan(at);
-      }),
-    );
-  });
-
-  it('get the same names from periodNamer as without it', () => {
-    fc.assert(
-      fc.property(fc.array(time), (times) => {
-        const dayOf = periodNamer(localDay, 1);
-        const mondayOf = periodNamer(localMonday, 7);
-        expect(times.map(dayOf)).toEqual(times.map(localDay));
-        expect(times.map(mondayOf)).toEqual(times.map(localMonday));
       }),
     );
   });

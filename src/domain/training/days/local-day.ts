@@ -28,21 +28,3 @@ export const startOfDay = (day: string, later = 0): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();
 };
-
-/**
- * Names the period of `days` days that each time of a long list belongs to, such as `localDay` with
- * 1. Dates are slow and sets are in chronological order, so the previous period is tried first.
- */
-export const periodNamer = (
-  nameOf: (at: number) => string,
-  days: number,
-): ((at: number) => string) => {
-  let name = '';
-  let [from, to] = [Infinity, -Infinity];
-  return (at) => {
-    if (at >= from && at < to) return name;
-    name = nameOf(at);
-    [from, to] = [startOfDay(name), startOfDay(name, days)];
-    return name;
-  };
-};

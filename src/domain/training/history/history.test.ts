@@ -113,6 +113,13 @@ describe('estimatesOver', () => {
     expect(estimatesOver(sets, 'lb')[0]?.weight.value).toBeCloseTo(80 / 0.45359237, 6);
   });
 
+  it('counts a session over midnight for the day on which it began', () => {
+    const sets = [23.5, 24.5, 25].map((hour) =>
+      lifted(60, 10, { at: new Date(2026, 10, 9).getTime() + 3_600_000 * hour, session: 'late' }),
+    );
+    expect(estimatesOver(sets.toReversed(), 'kg').map(({ on }) => on)).toEqual(['2026-11-09']);
+  });
+
   it('leaves out sets weighed per hand if the latest set was not, and the reverse', () => {
     const sets = [
       lifted(20, 5, { at: noonOf(2), perHand: true }),

@@ -1,7 +1,7 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { localDay, periodNamer } from '../days/local-day.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
+import { sessionDays } from './session-days.ts';
 
 /**
  * A personal best from a session: the heaviest weight, the most reps with a weight, or the highest
@@ -195,10 +195,10 @@ export const estimatesOver = (
   unit: Weight['unit'],
 ): readonly EstimatePoint[] => {
   const bestOfDay = new Map<string, Lift>();
-  const dayOf = periodNamer(localDay, 1);
+  const dayOf = sessionDays(sets);
   for (const lift of withLatestLoading(sets)) {
     if (lift.estimate === 0) continue;
-    const on = dayOf(lift.set.at);
+    const on = dayOf(lift.set);
     const best = bestOfDay.get(on);
     if (best === undefined || lift.estimate > best.estimate) bestOfDay.set(on, lift);
   }

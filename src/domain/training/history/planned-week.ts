@@ -1,8 +1,9 @@
+import type { MuscleSets } from '../../workout-notation/totals/hard-sets.ts';
 import { sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import type { FollowedPlan, LoggedSession } from '../log.ts';
 import { planKey } from '../plan/plan-address.ts';
-import { plannedHardSets, type WeekOfSets } from './weekly-sets.ts';
+import { plannedHardSets } from './weekly-sets.ts';
 
 type PlannedWeekQuestion = {
   /** The lifter’s sessions of the calendar week. */
@@ -26,7 +27,7 @@ export const plannedInWeek = ({
   plans,
   isNow,
   library,
-}: PlannedWeekQuestion): WeekOfSets['sets'] => {
+}: PlannedWeekQuestion): readonly MuscleSets[] => {
   const weekOf = new Map<string, { readonly week: number; readonly at: number }>();
   for (const { place, startedAt } of sessions) {
     if (place === undefined) continue;

@@ -2,7 +2,7 @@ import type { LoggedSet } from '../log.ts';
 
 let count = 0;
 
-/** A logged work set: five back squats with 60 kg on Monday 23 November 2026 at noon, unless overridden. */
+/** A logged work set: five back squats with 60 kg on Monday 23 November 2026 at noon, unless overridden. Each time has a session of its own. */
 export const loggedSet = (
   done: LoggedSet['done'],
   change: Partial<Omit<LoggedSet, 'done'>> = {},
@@ -10,7 +10,7 @@ export const loggedSet = (
   count += 1;
   return {
     id: `session/${count}`,
-    session: 'session',
+    session: `session ${change.at ?? ''}`,
     exercise: 'back-squat',
     at: new Date(2026, 10, 23, 12).getTime(),
     step: `main.back-squat.1/${count}`,

@@ -10,20 +10,10 @@ import { isEasySet } from '../../workout-notation/totals/set-effort.ts';
 import { hardSetsOfDay, sumSetsByMuscle } from '../../workout-notation/totals/totals.ts';
 import { slugOfKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { localMonday, periodNamer } from '../days/local-day.ts';
 import type { LoggedSet } from '../log.ts';
 import type { Muscle } from '../muscles.ts';
 import { blockOfWeek } from '../plan/plan-line.ts';
 import { daysInWeek } from '../../workout-notation/week.ts';
-
-/**
- * Hard sets by muscle of a calendar week (Monday first, as `2026-11-23`), by the rule of
- * `hard-sets.ts`: most first.
- */
-export type WeekOfSets = {
-  readonly monday: string;
-  readonly sets: readonly MuscleSets[];
-};
 
 /**
  * The effort or percentage of a logged set, as a plan writes it: the lifter’s own rating, otherwise
@@ -49,28 +39,21 @@ const countOf = (set: LoggedSet): number => {
 };
 
 /**
- * The lifter’s hard sets of each week in which she trained, newest first. Exercises outside the
- * library count for no muscle.
+ * The hard sets by muscle of logged sets, by the rule of `hard-sets.ts`: most first. Exercises outside
+ * the library count for no muscle.
  */
-export const hardSetsByWeek = (
+export const hardSetsOf = (
   sets: readonly LoggedSet[],
   library: FactsBySlug,
-): readonly WeekOfSets[] => {
-  const weeks = new Map<string, Map<Muscle, number>>();
-  const mondayOf = periodNamer(localMonday, 7);
+): readonly MuscleSets[] => {
+  const sums = new Map<Muscle, number>();
   for (const set of sets) {
     const slug = slugOfKey(set.exercise);
     const known = slug === undefined ? undefined : library.get(slug);
     const count = known === undefined ? 0 : countOf(set);
-    if (known === undefined || count === 0) continue;
-    const monday = mondayOf(set.at);
-    const sums = weeks.get(monday) ?? new Map<Muscle, number>();
-    weeks.set(monday, sums);
-    addMuscleSets(sums, known, count);
+    if (known !== undefined && count > 0) addMuscleSets(sums, known, count);
   }
-  return [...weeks]
-    .map(([monday, sums]) => ({ monday, sets: toMuscleSets(sums) }))
-    .toSorted((one, other) => other.monday.localeCompare(one.monday));
+  return toMuscleSets(sums);
 };
 
 /**
@@ -81,7 +64,7 @@ export const plannedHardSets = (
   plan: WorkoutPlan,
   week: number,
   library: FactsBySlug,
-): WeekOfSets['sets'] => {
+): readonly MuscleSets[] => {
   const block = blockOfWeek(plan, week);
   if (block === undefined) return [];
   return sumSetsByMuscle(

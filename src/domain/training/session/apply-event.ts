@@ -200,7 +200,9 @@ export const applyEvent = (
       return addRest(progress, event);
     case 'end rest':
       return progress.rest === undefined ? undefined : { ...progress, rest: undefined };
-    case 'finish':
-      return { ...progress, finished: { at: event.at, outcome: event.outcome } };
+    case 'finish': {
+      const { at, outcome, wasLeftOpen } = event;
+      return { ...progress, finished: { at, outcome, wasLeftOpen } };
+    }
   }
 };

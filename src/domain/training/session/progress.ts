@@ -1,5 +1,5 @@
 import type { LoggedSet, TrimReason } from '../log.ts';
-import type { SetDraft, SessionOutcome } from './session.ts';
+import type { SessionEnd, SetDraft } from './session.ts';
 import type { Step } from './step.ts';
 
 /** An AMRAP in progress. */
@@ -43,7 +43,7 @@ export type Progress = {
   readonly notToday: TrimReason | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
-  readonly finished: { readonly at: number; readonly outcome: SessionOutcome } | undefined;
+  readonly finished: SessionEnd | undefined;
 };
 
 const amrapsOf = (steps: readonly Step[]): Readonly<Record<string, Rounds>> => {

@@ -23,6 +23,13 @@ export type SetDraft = DeepReadonly<v.InferOutput<typeof DraftSchema>>;
 const outcomes = ['finished', 'stopped', 'ended for health'] as const;
 export type SessionOutcome = (typeof outcomes)[number];
 
+/** How a session ended, and when. */
+export type SessionEnd = {
+  readonly at: number;
+  readonly outcome: SessionOutcome;
+  readonly wasLeftOpen?: boolean | undefined;
+};
+
 /** An event of a session. Times are milliseconds since 1970, from the caller's clock. */
 const SessionEventSchema = v.variant('kind', [
   /** A timed set, an AMRAP or an EMOM starts its clock. */
@@ -69,7 +76,13 @@ const SessionEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('add rest'), at, seconds: v.number() }),
   v.object({ kind: v.literal('end rest'), at }),
   v.object({ kind: v.literal('note'), at, line: v.optional(v.string()), text: v.string() }),
-  v.object({ kind: v.literal('finish'), at, outcome: v.picklist(outcomes) }),
+  v.object({
+    kind: v.literal('finish'),
+    at,
+    outcome: v.picklist(outcomes),
+    /** Whether it was left open, and closed by itself (`endOfLeftOpen`). */
+    wasLeftOpen: v.optional(v.boolean()),
+  }),
 ]);
 export type SessionEvent = DeepReadonly<v.InferOutput<typeof SessionEventSchema>>;
 
@@ -100,7 +113,7 @@ export type Phase =
   | { readonly kind: 'resting'; readonly since: number; readonly until: number }
   /** Every set is done or skipped; `finish` ends it. */
   | { readonly kind: 'all done' }
-  | { readonly kind: 'finished'; readonly at: number; readonly outcome: SessionOutcome };
+  | ({ readonly kind: 'finished' } & SessionEnd);
 
 export type SessionState = {
   /** Every step in the order in which it was or will be done, including added ones. */

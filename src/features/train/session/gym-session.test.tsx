@@ -226,3 +226,35 @@ it('logs no set while the text in the field is no weight', async () => {
   press('Done');
   expect(shown()).toContain('Set 2 of 2');
 });
+
+it('closes a session in which nothing happened for six hours, at its last set, and says so', async () => {
+  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg');
+  pass(120);
+  press('Done');
+  pass(6 * 3600);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(
+    await screen.findByText(/You left it open, and after six hours it was closed at its last set/),
+  ).toBeDefined();
+  await waitFor(async () => {
+    expect(await log.session('s1')).toMatchObject({
+      endedAt: start + 120_000,
+      outcome: 'stopped',
+      doneSets: 1,
+    });
+  });
+  expect(await log.openSession()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Go back to the sets' })).toBeNull();
+});
+
+it('keeps nothing of a session that was left open without a set', async () => {
+  const onEnded = vi.fn();
+  const { log, pass } = await show('- Back squat: 3 x 5 at 60 kg', usualWeights('kg'), { onEnded });
+  pass(7 * 3600);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText(/left it open without a set/)).toBeDefined();
+  press('Go on');
+  await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
+  expect(await log.openSession()).toBeUndefined();
+  expect(await log.sessions(1)).toEqual([]);
+});

@@ -31,7 +31,7 @@ const EndPanel = lazyComponent(() => lazyParts.end().then(({ EndPanel: Part }) =
 const EndedElsewhere = lazyComponent(() =>
   lazyParts.alternatives().then(({ EndedElsewhere: Part }) => Part),
 );
-const LeftOpen = lazyComponent(() => lazyParts.alternatives().then(({ LeftOpen: Part }) => Part));
+const StaysOpen = lazyComponent(() => lazyParts.alternatives().then(({ StaysOpen: Part }) => Part));
 
 /** Requests the exercises once more before a session ends without them. */
 const AskAgain = ({ onAsk }: { readonly onAsk: () => void }): ReactElement => {
@@ -53,6 +53,7 @@ export const GymSession = ({
   const read = plan.kind === 'loaded' && plan.value.kind === 'plan' ? plan.value : undefined;
   const { view, words, snapshot, store } = useSession(training, open, read);
   const { session, state } = view;
+  const { now } = training;
   const isFinished = state.phase.kind === 'finished';
   const { start } = useStartLoginOrNotify();
   /** Whether the library was requested again because a session ended without it. */
@@ -70,6 +71,18 @@ export const GymSession = ({
   useEffect(() => {
     if (endsAtOnce) store.dispatch({ kind: 'finish', outcome: 'stopped' });
   }, [endsAtOnce, store]);
+  useEffect(() => {
+    const look = (): void => {
+      lazyParts.end().then(
+        ({ closeLeftOpen }) => closeLeftOpen(store, now),
+        () => undefined,
+      );
+    };
+    if (open.revision > 0) look();
+    // A phone may sleep for a night with the session on its screen.
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store, now, open.revision]);
   const isUnsafe = snapshot.sync.kind === 'in this tab only';
   useEffect(() => {
     if (!isUnsafe) return undefined;
@@ -171,5 +184,5 @@ export const GymSession = ({
       </>
     );
   }
-  return <LeftOpen view={view} onGoOn={() => setOpen(true)} />;
+  return <StaysOpen view={view} onGoOn={() => setOpen(true)} />;
 };

@@ -4,8 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import {
   after,
   sessionOf,
+  start,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
+import { leftOpenMs } from '../../../domain/training/session/left-open.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
 import { OtherSession } from './other-session.tsx';
 
@@ -13,13 +15,13 @@ afterEach(cleanup);
 
 const begun = sessionOf(stepsOfText('- Back squat: 2 x 5 at 60 kg'));
 
-const show = (session: Session) => {
+const show = (session: Session, now = start) => {
   const asked = {
     onGoOn: vi.fn<() => void>(),
     onEnd: vi.fn<() => void>(),
     onThrowAway: vi.fn<() => Promise<void>>(async () => undefined),
   };
-  render(<OtherSession session={session} {...asked} />);
+  render(<OtherSession session={session} now={() => now} {...asked} />);
   return asked;
 };
 const names = (): readonly (string | null)[] =>
@@ -36,4 +38,10 @@ it('lets her discard a session without sets', () => {
   const { onThrowAway } = show(begun);
   fireEvent.click(screen.getByRole('button', { name: 'Drop it and start this one' }));
   expect(onThrowAway).toHaveBeenCalledTimes(1);
+});
+
+it('doesn’t ask about a session that was left open for six hours, which closes by itself', () => {
+  const { onGoOn } = show(begun, start + leftOpenMs);
+  expect(onGoOn).toHaveBeenCalled();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Session } from '../../../domain/training/session/session.ts';
+import { endOfLeftOpen } from '../../../domain/training/session/left-open.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
 import { Message } from '../../../page-parts/message.tsx';
+import { Splash } from '../../../page-parts/splash.tsx';
 import { setsWords } from '../words/step-words.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 
 type OtherSessionProps = {
   readonly session: Session;
+  readonly now: () => number;
   readonly onGoOn: () => void;
   /** Ends it, and logs it as it is. */
   readonly onEnd: () => void;
@@ -17,13 +20,20 @@ type OtherSessionProps = {
 /** Asks what to do with an open session when the lifter wants to start another one. */
 export const OtherSession = ({
   session,
+  now,
   onGoOn,
   onEnd,
   onThrowAway,
 }: OtherSessionProps): ReactElement => {
   const [hasFailed, setFailed] = useState(false);
+  const isLeftOpen = endOfLeftOpen(session, now()) !== undefined;
+  useEffect(() => {
+    // It closes by itself, with its summary: there is nothing to ask.
+    if (isLeftOpen) onGoOn();
+  }, [isLeftOpen, onGoOn]);
   const { week, day } = session.place;
   const done = stateOf(session).sets.length;
+  if (isLeftOpen) return <Splash title="Train" />;
   return (
     <Message
       title="Another session is open"

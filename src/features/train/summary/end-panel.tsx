@@ -17,10 +17,11 @@ import { saveAsFile } from './save-as-file.ts';
 import type { SessionView } from '../session-view.ts';
 import { shareContent } from '../share/share-content.ts';
 import { reopenSession, type Ended } from './end-session.ts';
+import { closeLeftOpen, LeftEmpty, leftOpenSentence } from './left-open.tsx';
 import { useEnding } from './use-ending.ts';
 import { useSheet } from '../sheet/use-sheet.ts';
 
-export { saveAsFile };
+export { closeLeftOpen, saveAsFile };
 
 const Panel = styled.div`
   display: grid;
@@ -190,18 +191,20 @@ const GoBack = ({
 };
 
 /** The end of a session: what was done, the lifter’s records, and what comes next. */
-export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
+const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
   const { ending, retry, change } = useEnding(view);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { phase } = view.state;
   const outcome = phase.kind === 'finished' ? phase.outcome : 'finished';
+  const closedAt = phase.kind === 'finished' && phase.wasLeftOpen ? phase.at : undefined;
   const isHealth = outcome === 'ended for health';
   return (
     <Panel>
       <h1 ref={title} tabIndex={-1}>
-        {titles[outcome]}
+        {closedAt === undefined ? titles[outcome] : 'Your session was closed'}
       </h1>
+      {closedAt === undefined ? null : <p>{leftOpenSentence(closedAt)}</p>}
       {isHealth ? (
         <>
           <p>
@@ -242,12 +245,22 @@ export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
             <ButtonLink kind="quiet" to={routes.trainingLog} onClick={onClosed}>
               To your log
             </ButtonLink>
-            {isHealth ? null : (
+            {isHealth || closedAt !== undefined ? null : (
               <GoBack view={view} before={ending.ended.before} onClosed={onClosed} />
             )}
           </ButtonRow>
         </>
       ) : null}
     </Panel>
+  );
+};
+
+/** What is shown at the end of a session. */
+export const EndPanel = ({ view, onClosed }: EndPanelProps): ReactElement => {
+  const { phase, sets } = view.state;
+  return phase.kind === 'finished' && phase.wasLeftOpen && sets.length === 0 ? (
+    <LeftEmpty view={view} onClosed={onClosed} />
+  ) : (
+    <Summary view={view} onClosed={onClosed} />
   );
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/training/history/history.ts';
 import type { LoggedSet } from '../../../domain/training/log.ts';
 import { slugOfKey } from '../../../domain/training/exercise-key.ts';
-import { localDay } from '../../../domain/training/days/local-day.ts';
+import { sessionDays } from '../../../domain/training/history/session-days.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
@@ -61,13 +61,13 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
 
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
-  const days = useMemo(() => [...Map.groupBy(sets, ({ at }) => localDay(at)).entries()], [sets]);
+  const days = useMemo(() => [...Map.groupBy(sets, sessionDays(sets)).entries()], [sets]);
   return (
     <LogSection id="every-set" title="Every set">
       <RuledList>
         {days.slice(0, shown).map(([day, ofDay]) => (
           <li key={day}>
-            <b>{formatLocalDay(ofDay[0]?.at ?? 0)}</b>
+            <b>{formatLocalDay(ofDay.at(-1)?.at ?? 0)}</b>
             <span>
               {ofDay
                 .toReversed()

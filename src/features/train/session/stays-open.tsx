@@ -6,13 +6,13 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import type { SessionView } from '../session-view.ts';
 import { placeWords } from '../words/set-words.ts';
 
-type LeftOpenProps = {
+type StaysOpenProps = {
   readonly view: SessionView;
   readonly onGoOn: () => void;
 };
 
 /** The page behind a session that the lifter has closed: it stays open, and this says where. */
-export const LeftOpen = ({ view, onGoOn }: LeftOpenProps): ReactElement => {
+export const StaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement => {
   const { session, state, nameOf } = view;
   const { current } = state;
   return (

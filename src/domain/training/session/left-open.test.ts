@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loggedOf } from './logged.ts';
+import { endOfLeftOpen, leftOpenMs } from './left-open.ts';
+import { next, stateOf } from './next.ts';
+import {
+  after,
+  doneToTheEnd,
+  eventsFor,
+  sessionOf,
+  start,
+  stepsOfText,
+} from './session.test-support.ts';
+
+const steps = stepsOfText('- Back squat: 3 x 5 at 60 kg\n- Plank: 2 x 45 s');
+const session = sessionOf(steps);
+
+describe('A session that was left open', () => {
+  const twoSets = after(session, { kind: 'done', at: 60 }, { kind: 'done', at: 240 });
+  const lastEvent = start + 240_000;
+
+  it('is closed after six hours, at its last set', () => {
+    expect(endOfLeftOpen(twoSets, lastEvent + leftOpenMs - 1)).toBeUndefined();
+    expect(endOfLeftOpen(twoSets, lastEvent + leftOpenMs)).toEqual({
+      kind: 'finish',
+      at: lastEvent,
+      outcome: 'stopped',
+      wasLeftOpen: true,
+    });
+  });
+
+  it('counts from the last thing that she did, and still ends at the set', () => {
+    const noted = after(twoSets, { kind: 'note', text: 'Light.', at: 7200 });
+    expect(endOfLeftOpen(noted, lastEvent + leftOpenMs)).toBeUndefined();
+    expect(endOfLeftOpen(noted, start + 7_200_000 + leftOpenMs)).toMatchObject({ at: lastEvent });
+  });
+
+  it('is finished if every set was done, and is closed at its start if none was', () => {
+    const whole = doneToTheEnd(session);
+    expect(endOfLeftOpen(whole, start + 2 * leftOpenMs)).toMatchObject({ outcome: 'finished' });
+    expect(endOfLeftOpen(session, start + leftOpenMs)).toMatchObject({ at: start });
+  });
+
+  it('ends within the time in which it was trained, once, whatever happened in it', () => {
+    fc.assert(
+      fc.property(eventsFor(steps), (events) => {
+        const left = events.reduce(next, session);
+        const now = start + 7_200_000 + leftOpenMs;
+        const end = endOfLeftOpen(left, now);
+        if (end === undefined) {
+          expect(stateOf(left).phase.kind).toBe('finished');
+          return;
+        }
+        const closed = next(left, end);
+        expect(endOfLeftOpen(closed, now + leftOpenMs)).toBeUndefined();
+        const logged = loggedOf(closed, end.at);
+        expect(logged.session.endedAt).toBeGreaterThanOrEqual(logged.session.startedAt);
+        for (const { at } of logged.sets) expect(at).toBeLessThanOrEqual(end.at);
+      }),
+    );
+  });
+});
