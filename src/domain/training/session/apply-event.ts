@@ -1,5 +1,6 @@
 import { usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { withNextRound } from './amrap.ts';
+import { minuteUp } from './emom.ts';
 import { addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
 import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';
 import { clockSince, hasClock, minuteOf, type Progress } from './progress.ts';
@@ -90,13 +91,15 @@ const timeUp = (progress: Progress, at: number): Progress | undefined => {
   const { id } = step.group;
   const left = progress.toCome.filter(({ group }) => group?.id === id);
   const asked = left.filter(({ group }) => group?.kind === 'emom' || group?.round === 1);
+  const ids = asked.map((skipped) => skipped.id);
   const toCome = progress.toCome.filter(({ group }) => group?.id !== id);
   const rounds = progress.amraps[id];
   return {
     ...progress,
     past: [...progress.past, ...asked],
     toCome,
-    skipped: [...progress.skipped, ...asked.map((skipped) => skipped.id)],
+    skipped: [...progress.skipped, ...ids],
+    missed: step.group.kind === 'emom' ? [...progress.missed, ...ids] : progress.missed,
     amraps:
       rounds === undefined
         ? progress.amraps
@@ -182,6 +185,8 @@ export const applyEvent = (
         : logCurrent(about, progress, event.at);
     case 'round':
       return leadsIn(progress, event.at) ? undefined : logRound(about, progress, event.at);
+    case 'minute up':
+      return minuteUp(progress, event.at);
     case 'time up':
       return timeUp(progress, event.at);
     case 'skip':

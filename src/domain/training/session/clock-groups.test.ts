@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loggedOf } from './logged.ts';
-import { stateOf } from './next.ts';
+import { stateOf, undo } from './next.ts';
 import { after, sessionOf, start, stepsOfText } from './session.test-support.ts';
 import type { Session } from './session.ts';
 
@@ -136,6 +136,48 @@ describe('an EMOM', () => {
       'main.push-up.1/2',
     ]);
     expect(stateOf(ended).current?.id).toBe('main.leg-press.1/1');
+  });
+
+  it('goes on by itself: a minute that is over without its set is missed', () => {
+    const missed = after(running, { kind: 'minute up', at: 70 });
+    expect(stateOf(missed)).toMatchObject({
+      missed: ['main.kettlebell-swing.1/1'],
+      skipped: ['main.kettlebell-swing.1/1'],
+      current: { id: 'main.push-up.1/1' },
+    });
+    expect(stateOf(missed).sets).toEqual([]);
+    // A phone that slept for two minutes tells once.
+    const slept = after(running, { kind: 'minute up', at: 190 });
+    expect(stateOf(slept).missed).toHaveLength(3);
+    expect(stateOf(slept).current?.id).toBe('main.push-up.1/2');
+  });
+
+  it('misses nothing that was done in its minute, and no other side of a minute that runs', () => {
+    const done = after(running, { kind: 'done', at: 40 });
+    expect(after(done, { kind: 'minute up', at: 70 })).toBe(done);
+    const sides = after(
+      begun('- EMOM 2 min\n  - Walking lunge: 5 per side'),
+      { kind: 'begin', at: 0 },
+      { kind: 'done', at: 30 },
+    );
+    expect(after(sides, { kind: 'minute up', at: 59 })).toBe(sides);
+    expect(stateOf(after(sides, { kind: 'minute up', at: 60 })).missed).toEqual([
+      'main.walking-lunge.1/1/right',
+    ]);
+  });
+
+  it('leaves the last minute to the end of its clock, which misses what is left', () => {
+    const late = after(running, { kind: 'minute up', at: 900 });
+    expect(stateOf(late).current?.id).toBe('main.push-up.1/2');
+    const over = after(late, { kind: 'time up', at: 900 });
+    expect(stateOf(over).missed).toHaveLength(4);
+    expect(stateOf(over).current?.id).toBe('main.leg-press.1/1');
+  });
+
+  it('undoes what she did, and not the minutes that passed since', () => {
+    const missed = after(running, { kind: 'done', at: 40 }, { kind: 'minute up', at: 130 });
+    expect(stateOf(missed).lastEvent?.kind).toBe('done');
+    expect(undo(missed)).toEqual(running);
   });
 
   it('is in the minute of its current set when its clock begins later', () => {

@@ -37,22 +37,25 @@ export const next = (session: Session, event: SessionEvent): Session => {
   return after;
 };
 
-/** Whether a `done` logged a timed set by its own clock. */
-const wasTimed = (session: Session): boolean => {
-  const before = progressOf({ ...session, events: session.events.slice(0, -1) });
-  return before.setSince !== undefined;
-};
+/** Whether an event is the lifter's, and not of an EMOM's clock. */
+const isHers = ({ kind }: SessionEvent): boolean => kind !== 'minute up';
+
+/** Whether a `done` after these events logged a timed set by its own clock. */
+const wasTimed = (session: Session, events: Session['events']): boolean =>
+  progressOf({ ...session, events }).setSince !== undefined;
 
 /**
- * The session without its last event. Without events it stays as it is. Undo after a timed set goes
+ * The session without the lifter's last event. Without any it stays as it is. Undo after a timed set goes
  * back to before its clock began, keeping what the lifter had typed: that clock has run out, and
  * would log the set again at once.
  */
 export const undo = (session: Session): Session => {
-  const last = session.events.at(-1);
+  // The clock of an EMOM tells again which minutes are over.
+  const index = session.events.findLastIndex(isHers);
+  const last = session.events[index];
   if (last === undefined) return session;
-  const events = session.events.slice(0, -1);
-  if (last.kind !== 'done' || !wasTimed(session)) return { ...session, events };
+  const events = session.events.slice(0, index);
+  if (last.kind !== 'done' || !wasTimed(session, events)) return { ...session, events };
   const begun = events.findLastIndex(({ kind }) => kind === 'begin');
   return { ...session, events: events.toSpliced(begun, 1) };
 };
@@ -90,10 +93,11 @@ export const stateOf = (session: Session): SessionState => {
         : proposedFor(session, current, progress.sets, progress.drafts[current.id] ?? {}),
     sets: progress.sets,
     skipped: progress.skipped,
+    missed: progress.missed,
     takenOut: progress.takenOut,
     notToday: progress.notToday,
     note: progress.note,
     lineNotes: progress.lineNotes,
-    lastEvent: session.events.at(-1),
+    lastEvent: session.events.findLast(isHers),
   };
 };

@@ -23,6 +23,8 @@ export type Progress = {
   readonly toCome: readonly Step[];
   readonly sets: readonly LoggedSet[];
   readonly skipped: readonly string[];
+  /** The skipped steps whose minute of an EMOM has passed. */
+  readonly missed: readonly string[];
   /** The skipped steps that `trimSession` removed: the lifter never planned them. */
   readonly takenOut: readonly string[];
   /** What the lifter has typed for steps that are still to come. */
@@ -67,6 +69,7 @@ export const beginningOf = (steps: readonly Step[]): Progress => ({
   toCome: steps,
   sets: [],
   skipped: [],
+  missed: [],
   takenOut: [],
   drafts: {},
   setSince: undefined,

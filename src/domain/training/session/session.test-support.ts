@@ -104,6 +104,7 @@ export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly Session
     { weight: 3, arbitrary: fc.record({ kind: kind('adjust'), at, draft }) },
     { weight: 2, arbitrary: fc.record({ kind: kind('round'), at }) },
     fc.record({ kind: kind('time up'), at }),
+    fc.record({ kind: kind('minute up'), at }),
     { weight: 2, arbitrary: fc.record({ kind: kind('skip'), at }) },
     fc.record({ kind: kind('skip line'), at, line }),
     { weight: 2, arbitrary: fc.record({ kind: kind('correct'), at, step, draft }) },

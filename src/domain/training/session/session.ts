@@ -42,6 +42,8 @@ const SessionEventSchema = v.variant('kind', [
   v.object({ kind: v.literal('done'), at }),
   /** Every exercise of an AMRAP's round is done as planned. */
   v.object({ kind: v.literal('round'), at }),
+  /** A minute of an EMOM is over: what wasn't done in its minute is missed. */
+  v.object({ kind: v.literal('minute up'), at }),
   /** The clock of an AMRAP or EMOM has run out. */
   v.object({ kind: v.literal('time up'), at }),
   v.object({ kind: v.literal('skip'), at }),
@@ -135,11 +137,15 @@ export type SessionState = {
   readonly sets: readonly LoggedSet[];
   /** The ids of steps that were skipped, or that `trimSession` removed. */
   readonly skipped: readonly string[];
+  /** The skipped steps whose minute of an EMOM has passed. */
+  readonly missed: readonly string[];
   /** The skipped steps that `trimSession` removed. */
   readonly takenOut: readonly string[];
   readonly notToday: (typeof trimReasons)[number] | undefined;
   readonly note: string | undefined;
   readonly lineNotes: Readonly<Record<string, string>>;
-  /** The event that `undo` would take back; undefined at the beginning. */
+  /**
+   * The event that `undo` would take back, never one of an EMOM's clock; undefined at the beginning.
+   */
   readonly lastEvent: SessionEvent | undefined;
 };

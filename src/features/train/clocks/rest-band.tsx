@@ -15,9 +15,8 @@ export type RestBandProps = {
   readonly announce: (text: string) => void;
   /** Called when the rest ends while the lifter is on the page. */
   readonly onOver: () => void;
-  /** These two are undefined within an EMOM, because the next minute can't be moved. */
-  readonly onMore: (() => void) | undefined;
-  readonly onSkip: (() => void) | undefined;
+  readonly onMore: () => void;
+  readonly onSkip: () => void;
 };
 
 /** The rest before the set below it. It uses timestamps, and keeps counting when it is over. */
@@ -29,7 +28,7 @@ export const RestBand = ({
   onOver,
   onMore,
   onSkip,
-}: RestBandProps): ReactElement | null => {
+}: RestBandProps): ReactElement => {
   // Rests may follow each other directly: the clock's last update may be from before this one
   // began.
   const time = Math.max(since, useClock(now, true));
@@ -51,8 +50,6 @@ export const RestBand = ({
       onOver();
     }
   }, [isOver, isSoon, announce, onOver]);
-  // In an EMOM the next minute has begun, and its clock takes this place.
-  if (isOver && onSkip === undefined) return null;
   const share = Math.min(1, Math.max(0, left / Math.max(1, until - since)));
   return (
     <ClockBand aria-label="Rest" data-over={isOver ? '' : undefined}>
@@ -61,16 +58,12 @@ export const RestBand = ({
         {isOver ? `+${clockText(1000 * Math.floor(-left / 1000))}` : clockText(left)}
       </div>
       <div>
-        {onMore === undefined ? null : (
-          <button type="button" aria-label="+15 s of rest" onClick={onMore}>
-            +15 s
-          </button>
-        )}
-        {onSkip === undefined ? null : (
-          <button type="button" aria-label="Skip the rest" onClick={onSkip}>
-            Skip
-          </button>
-        )}
+        <button type="button" aria-label="+15 s of rest" onClick={onMore}>
+          +15 s
+        </button>
+        <button type="button" aria-label="Skip the rest" onClick={onSkip}>
+          Skip
+        </button>
       </div>
       <Shaft style={clipToShare(share)} />
     </ClockBand>

@@ -10,8 +10,6 @@ const moreSeconds = 15;
 
 type RestPeriodProps = {
   readonly phase: Extract<Phase, { readonly kind: 'resting' }>;
-  /** The next minute can't be moved, so this rest can't be skipped. */
-  readonly isInEmom: boolean;
   readonly flashes: boolean;
   readonly now: () => number;
   readonly announce: (text: string) => void;
@@ -22,7 +20,6 @@ type RestPeriodProps = {
 /** The rest before the current set, with the signals at its end. */
 export const RestPeriod = ({
   phase: { since, until },
-  isInEmom,
   flashes,
   now,
   announce,
@@ -47,8 +44,8 @@ export const RestPeriod = ({
         now={now}
         announce={announce}
         onOver={onOver}
-        onMore={isInEmom ? undefined : more}
-        onSkip={isInEmom ? undefined : () => dispatch({ kind: 'end rest' })}
+        onMore={more}
+        onSkip={() => dispatch({ kind: 'end rest' })}
       />
       {flashes && flashed === since ? <ScreenFlash aria-hidden="true" data-flash /> : null}
     </>

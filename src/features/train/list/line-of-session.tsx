@@ -114,7 +114,9 @@ export const LineOfSession = ({ view, line, onMoved }: LineOfSessionProps): Reac
                   <span>{place}</span>
                   <span>
                     {isSkipped
-                      ? 'left out'
+                      ? state.missed.includes(step.id)
+                        ? 'missed'
+                        : 'left out'
                       : `${setTargetWords(step)}${
                           step.weight === undefined
                             ? ''

@@ -147,7 +147,7 @@ it('marks a weight derived from an effort as an estimate until she has lifted it
   expect(shown()).not.toContain('estimate');
 });
 
-it('keeps the clock of an EMOM running into the next minute, and ends the EMOM when it runs out', async () => {
+it('goes through the minutes of an EMOM by itself, with what was missed, and ends with its clock', async () => {
   const { pass } = await show('- EMOM 3 min\n  - Plank: 20 s');
   press('Start 3 min');
   pass(20);
@@ -155,9 +155,19 @@ it('keeps the clock of an EMOM running into the next minute, and ends the EMOM w
   press('Done');
   expect(screen.getByRole('timer').textContent).toBe('0:43');
   pass(53);
-  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('1:50'));
-  pass(120);
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('0:50'));
+  const band = (): string => screen.getByRole('region', { name: /Every minute/ }).textContent ?? '';
+  expect(band()).toContain('Minute 2 of 3');
+  // Nothing is pressed for a minute: the third one begins, and the second one is missed.
+  pass(60);
+  await waitFor(() => expect(band()).toContain('Minute 3 of 3'));
+  expect(shown()).toContain('Sets done: 1 / 3, 1 skipped');
+  expect(screen.getByRole('status').textContent).toContain('Minute 3 of 3');
+  pass(60);
   await waitFor(() => expect(shown()).toContain('That was the last set'));
+  press('All sets');
+  const list = await screen.findByRole('region', { name: 'Plank' });
+  expect(within(list).getAllByText('missed')).toHaveLength(2);
 });
 
 it('continues with the stored numbers if the plan can’t be read, and says so', async () => {

@@ -19,7 +19,6 @@ import {
 import { barText } from '../../../page-parts/barbell/bar-text.ts';
 import { undoWords } from '../words/undo-words.ts';
 import type { Signals } from '../device/signals.ts';
-import { useClock } from '../device/use-clock.ts';
 import { durationWords } from '../words/duration-words.ts';
 import { ScreenFoot } from '../session/screen-frame.tsx';
 import { Info, Numbers, Plates } from './set-frame.tsx';
@@ -95,29 +94,10 @@ export const CurrentSet = ({
   const press = mainPressOf(state, step);
   const seconds =
     done.seconds ?? (step.amount.kind === 'time' ? step.amount.seconds.from : undefined);
-  const isInEmom = phase.kind === 'resting' && clock !== undefined;
-  const time = useClock(now, isInEmom);
-  // A rest within an EMOM ends when the next minute begins, while the clock keeps running.
-  const isResting = phase.kind === 'resting' && !(isInEmom && time >= phase.until);
   const isSetClock = phase.kind === 'running' && phase.clock === 'set';
-  const signal = useCallback((): void => clocks?.giveSignal(signals), [clocks, signals]);
   const beat = useCallback(
     (accent = false): void => clocks?.giveBeat(signals, accent),
     [clocks, signals],
-  );
-  const setOver = useCallback(
-    (agoMs: number): void => {
-      if (agoMs < 1000) signal();
-      dispatch({ kind: 'done' }, -agoMs);
-    },
-    [dispatch, signal],
-  );
-  const timeUp = useCallback(
-    (agoMs: number): void => {
-      if (agoMs < 1000) signal();
-      dispatch({ kind: 'time up' }, -agoMs);
-    },
-    [dispatch, signal],
   );
   const { perHand } = step;
   const adjust = useCallback(
@@ -173,39 +153,15 @@ export const CurrentSet = ({
   };
   return (
     <>
-      {clocks !== undefined && isSetClock ? (
-        <clocks.CountdownBand
-          title={name}
-          since={phase.since}
-          until={phase.since + 1000 * (seconds ?? 0)}
-          now={now}
+      {clocks === undefined ? null : (
+        <clocks.SetClock
+          view={view}
+          step={step}
+          name={name}
+          signals={signals}
           announce={announce}
-          onBeat={beat}
-          onOut={setOver}
         />
-      ) : null}
-      {clocks !== undefined && clock !== undefined && !isSetClock && !isResting ? (
-        <clocks.CountdownBand
-          title={step.group === undefined ? name : groupNames[step.group.kind]}
-          since={clock.since}
-          until={clock.until}
-          now={now}
-          announce={announce}
-          onBeat={beat}
-          onOut={timeUp}
-        />
-      ) : null}
-      {clocks !== undefined && phase.kind === 'resting' ? (
-        <clocks.RestPeriod
-          phase={phase}
-          isInEmom={isInEmom}
-          flashes={signals.has('flash')}
-          now={now}
-          announce={announce}
-          onSignal={signal}
-          dispatch={dispatch}
-        />
-      ) : null}
+      )}
       <Info>
         <p className="place">
           {step.group === undefined || clock !== undefined

@@ -5,6 +5,7 @@ const undoOf: Readonly<Record<SessionEvent['kind'], string>> = {
   adjust: 'Undo change',
   done: 'Undo set',
   round: 'Undo round',
+  'minute up': 'Undo time',
   'time up': 'Undo time',
   skip: 'Undo skip',
   'skip line': 'Undo skip',
