@@ -189,3 +189,11 @@ describe('low energy', () => {
     expect(steps.map(({ group }) => group?.rounds)).toEqual([2, 2, 2, 2]);
   });
 });
+
+it('says whether a reason changes nothing at all', () => {
+  const steps = day('Main', '- Push-up: 1 x 8, rest 1 min');
+  expect(trim('cramps', steps).isAsBefore).toBe(true);
+  expect(trim('cramps', day('Main', '- Back squat: 3 x 5 at 80%, rest 3 min')).isAsBefore).toBe(
+    false,
+  );
+});

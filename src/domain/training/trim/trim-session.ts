@@ -11,8 +11,10 @@ import { isWork, mainGroupsOf, recounted } from './trim-steps.ts';
 export type TrimmedSession = {
   /** The steps that stay, in the same order, with their new weights. */
   readonly steps: readonly Step[];
-  /** The changes, one sentence each, shown before the lifter agrees. */
+  /** The changes and what helps, one sentence each, shown before the lifter agrees. */
   readonly changes: readonly string[];
+  /** Whether the rule changes nothing in what is left of the session. */
+  readonly isAsBefore: boolean;
   /** The source of the rule: one of our articles, or a published source. */
   readonly source: { readonly text: string; readonly path?: string };
 };
@@ -72,5 +74,11 @@ export const trimSession = (
 ): TrimmedSession => {
   const ruled = rules[reason]({ steps, library, weights });
   const kept = withoutLostRamps(withFirstSet(steps, ruled.steps));
-  return { steps: recounted(steps, kept), changes: ruled.changes, source: sources[reason] };
+  const trimmed = recounted(steps, kept);
+  return {
+    steps: trimmed,
+    changes: ruled.changes,
+    isAsBefore: JSON.stringify(trimmed) === JSON.stringify(steps),
+    source: sources[reason],
+  };
 };

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import { healthReasons } from '../../../domain/training/trim/health-reasons.ts';
+import { minutesOf } from '../../../domain/training/trim/trim-steps.ts';
 import { trimSession } from '../../../domain/training/trim/trim-session.ts';
 import { begun, library, plan, weights } from '../coach.test-support.ts';
 import { namesOfDay } from '../../../domain/training/session/line-names.ts';
@@ -12,13 +13,13 @@ beforeEach(stubDialogs);
 
 const { steps } = begun();
 
-const show = () => {
+const show = (left = steps) => {
   const [day] = plan.view.plan.blocks[0]?.days ?? [];
   if (day === undefined) throw new Error('No day.');
   const props = { onTrim: vi.fn(), onHealth: vi.fn(), onClose: vi.fn() };
   render(
     <NotTodaySheet
-      steps={steps}
+      steps={left}
       library={library}
       weights={weights}
       nameOf={namesOfDay(day, library)}
@@ -43,11 +44,11 @@ it('shows what changes, what stays and the source of the rule before anything ha
 
 it('trims the session with one more press, and closes', () => {
   const { onTrim, onClose } = show();
-  press('Twenty minutes');
+  press('Low energy');
   press('Do this today');
   expect(onTrim).toHaveBeenCalledWith({
-    reason: 'twenty minutes',
-    keep: trimSession(steps, 'twenty minutes', library, weights).steps,
+    reason: 'low energy',
+    keep: trimSession(steps, 'low energy', library, weights).steps,
   });
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -81,4 +82,28 @@ it('lets her go back after a mistaken press', () => {
   press('None of these');
   expect(screen.getByRole('button', { name: 'Cramps' })).toBeTruthy();
   expect(onHealth).not.toHaveBeenCalled();
+});
+
+it('says in minutes what a reason changes', () => {
+  show();
+  press('Low energy');
+  const before = Math.round(minutesOf(steps));
+  const after = Math.round(minutesOf(trimSession(steps, 'low energy', library, weights).steps));
+  expect(
+    screen.getByText(`About ${after} minutes instead of ${before}: ${before - after} less.`),
+  ).toBeTruthy();
+});
+
+it('says of a reason that changes nothing that it changes nothing, and trims nothing', () => {
+  const { onTrim, onClose } = show();
+  press('Twenty minutes');
+  expect(
+    screen.getByText(
+      'This changes nothing in what is left of today: about 16 minutes, as planned.',
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'What changes' })).toBeNull();
+  press('Train as planned');
+  expect(onTrim).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
 });

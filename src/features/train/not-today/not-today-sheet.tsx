@@ -15,7 +15,7 @@ import { HealthHelp } from './health-help.tsx';
 import { notTodayNames } from '../words/not-today-names.ts';
 import type { SessionView, TrainingContext } from '../session-view.ts';
 import { SheetChoices, Sentences } from '../sheet/sheet-parts.tsx';
-import { trimWords } from '../words/trim-words.ts';
+import { trimmedMinutesWords, trimWords } from '../words/trim-words.ts';
 
 export type NotTodaySheetProps = Pick<TrainingContext, 'library' | 'weights'> & {
   /** The remaining sets. */
@@ -50,6 +50,8 @@ const wholeMinutes = (steps: readonly Step[]): number => Math.max(1, Math.round(
 type PreviewProps = Pick<NotTodaySheetProps, 'steps' | 'library' | 'weights' | 'nameOf'> & {
   readonly reason: TrimReason;
   readonly onAgree: (trim: Trim) => void;
+  /** The lifter keeps what was planned, because the reason changes nothing. */
+  readonly onKeep: () => void;
   readonly onBack: () => void;
 };
 
@@ -78,6 +80,7 @@ const Preview = ({
   nameOf,
   reason,
   onAgree,
+  onKeep,
   onBack,
 }: PreviewProps): ReactElement => {
   const trimmed = trimSession(steps, reason, library, weights);
@@ -85,13 +88,26 @@ const Preview = ({
   const { text, path } = trimmed.source;
   const before = wholeMinutes(steps);
   const minutes = wholeMinutes(trimmed.steps);
+  if (trimmed.isAsBefore) {
+    return (
+      <>
+        <p>
+          This changes nothing in what is left of today: about {before}{' '}
+          {before === 1 ? 'minute' : 'minutes'}, as planned.
+        </p>
+        <Lines title="What the rule says" lines={trimmed.changes} />
+        <ButtonRow layout="wide">
+          <Button onClick={onKeep}>Train as planned</Button>
+          <Button kind="quiet" onClick={onBack}>
+            Another reason
+          </Button>
+        </ButtonRow>
+      </>
+    );
+  }
   return (
     <>
-      {minutes < before ? (
-        <p>
-          About {minutes} minutes instead of {before}.
-        </p>
-      ) : null}
+      <p>{trimmedMinutesWords(before, minutes)}</p>
       <Lines title="What changes" lines={trimmed.changes} />
       <Lines title="What stays" lines={stays} />
       <Lines title="What goes" lines={goes} />
@@ -168,6 +184,7 @@ export const NotTodaySheet = ({
             onTrim(trim);
             onClose();
           }}
+          onKeep={onClose}
           onBack={() => setStage({ kind: 'reasons' })}
         />
       ) : null}

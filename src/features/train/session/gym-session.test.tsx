@@ -12,7 +12,9 @@ import {
 } from '../../../domain/training/session/session.test-support.ts';
 import { openEmptyLog } from '../../../services/training-log/log.test-support.ts';
 import { noConnection, stubFetch } from '../../../services/stub-fetch.test-support.ts';
+import { viewOf } from '../coach.test-support.ts';
 import { GymSession } from './gym-session.tsx';
+import { SetScreen } from './set-screen.tsx';
 import { loadClocks } from '../clocks/use-clocks.ts';
 
 beforeAll(loadClocks);
@@ -267,4 +269,22 @@ it('keeps nothing of a session that was left open without a set', async () => {
   await waitFor(() => expect(onEnded).toHaveBeenCalledOnce());
   expect(await log.openSession()).toBeUndefined();
   expect(await log.sessions(1)).toEqual([]);
+});
+
+it('announces the first set with the plan’s own name of its exercise, once that is known', async () => {
+  const session = sessionOf(stepsOfText('- "Bike or rower": 1 x 3 min'));
+  const view = await viewOf(session, { nameOf: () => 'Exercise 1' });
+  const screenWith = (changed: typeof view, isReadingPlan: boolean) => (
+    <SetScreen
+      view={changed}
+      words={new Map()}
+      isReadingPlan={isReadingPlan}
+      notices={[]}
+      onClose={() => undefined}
+    />
+  );
+  const { rerender } = render(screenWith(view, true));
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(screenWith({ ...view, nameOf: () => 'Bike or rower' }, false));
+  expect(screen.getByRole('status').textContent).toMatch(/^Bike or rower\. Set 1 of 1/);
 });

@@ -180,7 +180,13 @@ export const GymSession = ({
     return (
       <>
         <PageHeading title="Train" />
-        <SetScreen view={view} words={words} notices={notices} onClose={() => setOpen(false)} />
+        <SetScreen
+          view={view}
+          words={words}
+          isReadingPlan={plan.kind === 'loading'}
+          notices={notices}
+          onClose={() => setOpen(false)}
+        />
       </>
     );
   }

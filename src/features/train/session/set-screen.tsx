@@ -33,6 +33,8 @@ export type ScreenNotice = {
 export type SetScreenProps = {
   readonly view: SessionView;
   readonly words: ReadonlyMap<string, LineWords>;
+  /** Whether the plan is still being read, so that its own names of exercises aren't known yet. */
+  readonly isReadingPlan: boolean;
   /** The most urgent first. */
   readonly notices: readonly ScreenNotice[];
   readonly onClose: () => void;
@@ -57,7 +59,13 @@ const brokenSheet =
   'That part could not be loaded. Check your connection and press it again; the session goes on.';
 
 /** A session in the gym: one set fills the screen. */
-export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): ReactElement => {
+export const SetScreen = ({
+  view,
+  words,
+  isReadingPlan,
+  notices,
+  onClose,
+}: SetScreenProps): ReactElement => {
   const { state, dispatch, library } = view;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,8 +96,11 @@ export const SetScreen = ({ view, words, notices, onClose }: SetScreenProps): Re
   useEffect(() => {
     toAnnounce.current = announced;
   });
-  // Once for each set, not for each change to its numbers.
-  useEffect(() => announce(toAnnounce.current), [currentId, announce]);
+  const isNamed = !isReadingPlan || current?.slug !== undefined;
+  // Once for each set and exercise, not for each change to its numbers.
+  useEffect(() => {
+    if (isNamed) announce(toAnnounce.current);
+  }, [currentId, name, isNamed, announce]);
 
   const open = (load: Promise<Sheet>): void => {
     load.then(

@@ -12,6 +12,15 @@ const weightChangeWords = (weight: KeptLine['weight']): string => {
     : `${is} instead of ${weightWords(before.weight, before.perHand)}`;
 };
 
+/** What a trimmed session takes, in whole minutes: `About 25 minutes instead of 40: 15 less.` */
+export const trimmedMinutesWords = (before: number, minutes: number): string =>
+  minutes < before
+    ? `About ${minutesWords(minutes)} instead of ${before}: ${before - minutes} less.`
+    : `It takes about as long as before: ${minutesWords(minutes)}.`;
+
+const minutesWords = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`;
+
 /** A sentence for each line that a trimmed session keeps, and for each that it leaves out. */
 export const trimWords = (
   { stays, goes }: TrimSummary,
