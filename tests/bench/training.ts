@@ -6,6 +6,7 @@ import {
   progress,
   publicDay,
   sessionDialog,
+  weightQuestion,
 } from '../support/browser/training.ts';
 import { launchOptions } from '../support/browser/launch-options.ts';
 import { visit } from '../support/browser/visit.ts';
@@ -127,6 +128,10 @@ const trainToTheEnd = async (
       await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
     } else {
       times.push(await tapToNext(page));
+      if (await weightQuestion(page).isVisible()) {
+        taps += 1;
+        await mainButton(page).click();
+      }
     }
     await expectFinishedSets(page, finished + 1);
   }

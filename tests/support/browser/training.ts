@@ -15,6 +15,9 @@ export const sessionDialog = (page: Page): Locator =>
   page.locator('dialog[aria-labelledby="set-heading"]');
 /** The one large button. */
 export const mainButton = (page: Page): Locator => sessionDialog(page).locator('footer > button');
+/** Shown once for a set of a loaded lift whose weight nobody knows: the next press logs it without. */
+export const weightQuestion = (page: Page): Locator =>
+  sessionDialog(page).getByText('No weight yet.');
 export const setHeading = (page: Page): Locator => sessionDialog(page).locator('#set-heading');
 /** The status text for screen readers. */
 export const announcement = (page: Page): Locator =>
