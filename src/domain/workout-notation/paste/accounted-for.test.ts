@@ -34,7 +34,9 @@ const lostOf = ({ notation }: Pasted, line: PastedLine): readonly string[] => {
     .trim()
     .replace(/^[-*]\s+/, '')
     .replace(/^(?:A[12]\s|(?:Day|W|Wk|Week) ?\d|\d(?: \(quix\))?(?=\t))/, '')
-    .replace(/\tA[12]\t/, '\t');
+    .replace(/\tA[12]\t/, '\t')
+    // A note loses its brackets.
+    .replaceAll(/[()]/g, '');
   return tellingIn(words).filter((part) => !said.has(part) && !said.has(`${part}+`));
 };
 

@@ -56,7 +56,7 @@ it('reports the notation lines for each line of the source', () => {
 
 it('reports what is left out of a row without an exercise and of a heading in a sheet', () => {
   const { notation, lines } = notationFromPaste(
-    'Exercise\tSets\tReps\nWarm-up: ten easy minutes\t\t\nPlank\t3\t30 s\nBreathe well and often\t\t\n\t3\t8',
+    'Exercise\tSets\tReps\tRest\nWarm-up: ten easy minutes\t\t\nPlank\t3\t30 s\nBreathe well and often\t\t\n\t3\t8\nSleep\t\t\t90 s',
     library,
   );
   expect(notation).toContain('Warm-up\n- Plank: 3 x 30 s');
@@ -66,6 +66,11 @@ it('reports what is left out of a row without an exercise and of a heading in a 
     ['kept'],
     ['not understood', '“Breathe well and often” is no exercise of the library, and has no sets.'],
     ['not understood', 'No exercise stands in this row.'],
+    [
+      'not understood',
+      '“Sleep” is no exercise of the library, and has no sets.',
+      '“90 s” is left out with it.',
+    ],
   ]);
 });
 

@@ -20,12 +20,20 @@ const failure = String.raw`(?:amrap|max(?: reps)?|(?:to )?failure|to fail)`;
 /** "5+": five or more. */
 const orMore = String.raw`(\+(?![\d.]|\s*\d))?`;
 /** First and last number, unit; or to failure, also as "F"; or more; `/8` after `8`; each side. */
-const amount = String.raw`(?:${range}\s*(reps?|${timeUnit}|${metres})?(?![a-z%]|\s*(?:kg|lb))|(?:${failure}|f)(?![a-z]))${orMore}(\/\d+)?${side}`;
+const amount = String.raw`(?:${range}\s*(reps?|${timeUnit}|${metres})?(?![\da-z%]|\s*(?:kg|lb))|(?:${failure}|f)(?![a-z]))${orMore}(\/\d+)?${side}`;
 const kilos = String.raw`(kgs?|kilos?|lbs?|pounds?)(?![a-z])`;
 const hand = String.raw`(\s*(?:(?:per|each|ea\.?|\/|a)\s*(?:hand|db|dumbbell|kb|arm|side)|dbs|each|ea)(?![a-z]))?`;
 const noLoad = String.raw`(?![\d.%]|\s*(?:kg|lb))`;
 
 const pattern = (source: string): RegExp => new RegExp(source, 'gi');
+
+/**
+ * A dash between repetitions and what follows them, not within a range: "3x8 - 60kg", "3x8-10 - 2
+ * RIR", "3x8 - 90s rest". With 40 or more it may be a range of loads after all: "3x60 - 65kg".
+ */
+export const dashAfterReps = pattern(
+  String.raw`((?:\d\s*x|\bsets?\s*of|\d[-\/])\s*[1-3]?\d\s+)-(?=\s+${number}(?:\s*-\s*${number})?\s*(?:%|kg|kilo|lb|pound|(?:rir|rpe)\b(?!\s*\d)|${timeUnit}\s*(?:of\s+)?rest\b))`,
+);
 
 /** "add 2.5 kg each week", "+2.5kg/wk" */
 export const addEachWeek = pattern(
@@ -35,7 +43,7 @@ export const addEachWeek = pattern(
 export const rests = [
   /** "rest 90s", "rest: 2-3 min between sets" */
   pattern(
-    String.raw`\brest(?:ing)?(?:\s+(?:for|of))?\s*[:=]?\s*${range}\s*(${timeUnit}(?![a-z]))?(?:\s*(?:between|btw)?\s*(?:each\s+)?(?:sets?|rounds?)?(?![a-z]))?`,
+    String.raw`\brest(?:ing)?(?:\s+(?:for|of))?\s*[:=]?\s*${range}\s*(${timeUnit}(?![a-z]))?(?:\s*(?:(?:between|btw)(?:\s+(?:each\s+)?(?:sets?|rounds?))?|each\s+(?:set|round))(?![a-z]))?`,
   ),
   /** "90s rest" */
   pattern(String.raw`${range}\s*(${timeUnit})\s*(?:of\s+)?(?:rest|between sets)(?![a-z])`),

@@ -2,6 +2,7 @@ import { toNumber } from '../parse/parse-quantity.ts';
 import {
   addEachWeek,
   bracketed,
+  dashAfterReps,
   dashedTempo,
   gap,
   namedTempo,
@@ -26,12 +27,13 @@ export const listWithCommas = new RegExp(
 );
 
 /**
- * Lists with slashes, and times as phones and watches write them: 30", 2', 1:30 become 30″, 2′ and
+ * Lists with slashes, a dash between parts as a comma, and times as phones and watches write them: 30", 2', 1:30 become 30″, 2′ and
  * 90″. In as many characters, so that each stays at its place.
  */
 const respell = (text: string): string =>
   text
     .replace(listWithCommas, (list) => list.replaceAll(',', '/'))
+    .replace(dashAfterReps, '$1,')
     .replace(/(\d\s*)(?:''|[”″"])(?![a-z])/gi, (time, before: string) =>
       `${before}″`.padEnd(time.length),
     )

@@ -174,7 +174,7 @@ const readStrictly = (cells: Cells, context: SetContext): Details | undefined =>
 
 /**
  * Reads the cells of a row in a coach's shorthand. A cell is read as a whole or not at all: one with
- * a part that has no field becomes a note, as it is written.
+ * a part that has no field, or that a cell before it has filled, becomes a note, as it is written.
  */
 const readLoosely = (cells: Cells): Prescription => {
   const [sets, reps] = [cells.get('sets'), cells.get('reps')];
@@ -200,17 +200,19 @@ const readLoosely = (cells: Cells): Prescription => {
     tempo === '' ? '' : `tempo ${tempo.replace(/^tempo\s*/i, '')}`,
     change === '' || /\bw(?:ee)?k\b/i.test(change) ? change : `${change} each week`,
   ].filter((text) => text !== '');
-  const isRead = (text: string): boolean => {
-    const read = readPrescription(text);
-    return text.startsWith('rest ') ? isRestAlone(read) : read.left.length === 0;
-  };
-  const said = readPrescription(texts.filter(isRead).join(', '));
-  const unread = [...texts.filter((text) => !isRead(text)), ...said.left.map(({ text }) => text)];
+  const read: string[] = [];
+  const notes: string[] = [];
+  for (const text of texts) {
+    const alone = readPrescription(text);
+    const isRead = text.startsWith('rest ') ? isRestAlone(alone) : alone.left.length === 0;
+    const fits = isRead && readPrescription([...read, text].join(', ')).left.length === 0;
+    (fits ? read : notes).push(text);
+  }
+  const said = readPrescription(read.join(', '));
   return {
     ...said,
-    left: [],
-    notes: [...said.notes, ...unread],
-    reasons: [...said.reasons, ...unread.map(becameNote)],
+    notes: [...said.notes, ...notes],
+    reasons: [...said.reasons, ...notes.map(becameNote)],
   };
 };
 
@@ -225,6 +227,12 @@ const toPrescription = (details: Details): Prescription => ({
   isBare: false,
   reasons: [],
 });
+
+/** What a row that is left out had beside the name of its exercise. */
+const leftOutWith = (name: string, cells: readonly string[]): readonly string[] =>
+  cells
+    .filter((text) => text !== '' && text !== name)
+    .map((text) => `“${text}” is left out with it.`);
 
 /** Reads a row of a sheet into a draft. Undefined if it has no exercise. */
 export const readRow = (
@@ -245,6 +253,7 @@ export const readRow = (
   const hasNumbers = (['sets', 'reps', 'load'] as const).some((kind) => known.get(kind) !== '');
   if (!hasNumbers && readName(cell, library) === undefined) {
     account.reasons.push(`“${cell}” is no exercise of the library, and has no sets.`);
+    account.reasons.push(...leftOutWith(cell, cells));
     return undefined;
   }
   const row = openPlace(line, known, above, draft);

@@ -42,6 +42,27 @@ export const barbellLines: readonly TypedLine[] = [
     becomes: ['- Barbell overhead press: 1 x 5 + 1 x 5 + 1 x 3 + 1 x 3 + 1 x 1 (1+)'],
     said: ['“1+” is 1 or more: 1 stands there, and “1+” in the note.'],
   },
+  ...(
+    [
+      ['7x13 - 19 lb', '7 x 13 at 8.5 kg', ['Pounds became kilograms: 19 lb is about 8.5 kg.']],
+      ['3x8 - 60kg', '3 x 8 at 60 kg', []],
+      ['3x8-10 - 60-65kg', '3 x 8-10 at 60-65 kg', []],
+      ['3 sets of 8 – 70%', '3 x 8 at 70%', []],
+      ['3x8 - 2 RIR', '3 x 8 at 2 RIR', []],
+      ['3x8 - 90s rest', '3 x 8, rest 90 s', []],
+      ['3 x 8 - 12 reps', '3 x 8-12', []],
+      ['3x30 - 45s', '3 x 30-45 s', []],
+      [
+        '3x60 - 65kg',
+        '1 x 3 at 60-65 kg',
+        ['No number of sets is given for Back squat: one stands there.'],
+      ],
+    ] as const
+  ).map(([sets, becomes, said]) => ({
+    line: `Back squat ${sets}`,
+    becomes: [`- Back squat: ${becomes}`],
+    said,
+  })),
   {
     line: 'Back squat 10x3 @ 60%',
     becomes: ['- Back squat: 10 x 3 at 60%'],
