@@ -1,4 +1,6 @@
-import { decodeProtectedHeader, errors, jwtVerify } from 'jose';
+import { decodeProtectedHeader } from 'jose/decode/protected_header';
+import { JOSEError, JWKInvalid, JWKSInvalid, JWKSNoMatchingKey } from 'jose/errors';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
 import { ownerPermission } from '../../domain/account/owner-answer.ts';
 import { permissionsClaim, permissionsIn } from '../../domain/account/permissions.ts';
@@ -103,9 +105,9 @@ const requireValidHeader = (token: string): void => {
 
 /** True if the token may be valid, but the key service's answer is malformed, or a key is unknown while the service is down. */
 const isKeyOutage = (error: unknown, keys: SigningKeys): boolean =>
-  error instanceof errors.JWKSInvalid ||
-  error instanceof errors.JWKInvalid ||
-  (error instanceof errors.JWKSNoMatchingKey && keys.isFailing());
+  error instanceof JWKSInvalid ||
+  error instanceof JWKInvalid ||
+  (error instanceof JWKSNoMatchingKey && keys.isFailing());
 
 const checkToken = async (
   request: Request,
@@ -128,7 +130,7 @@ const checkToken = async (
     return readClaims(payload, clientId);
   } catch (error) {
     if (isKeyOutage(error, keys)) throw new KeysUnavailable(error);
-    if (error instanceof errors.JOSEError || v.isValiError(error)) throw unauthorized();
+    if (error instanceof JOSEError || v.isValiError(error)) throw unauthorized();
     throw error;
   }
 };

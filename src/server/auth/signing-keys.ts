@@ -1,4 +1,5 @@
-import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch } from 'jose/jwks/remote';
 import * as v from 'valibot';
 import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { Outage } from '../outage.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jwtVerify } from 'jose';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
 import { readBytes } from '../http/request-body.ts';
 import type { Forwarding } from './forward-submission.ts';

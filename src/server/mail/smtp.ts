@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { outsideTimeouts } from '../../domain/timeouts.ts';
 import type { SmtpAddress } from '../../config/shared/smtp-address.ts';
@@ -34,8 +33,13 @@ const toProblem = (error: unknown): Error => {
   return new MailUnavailable(problem);
 };
 
-const openTransport = ({ host, port, encryption, user, password }: SmtpSettings, silence: number) =>
-  createTransport({
+const openTransport = async (
+  { host, port, encryption, user, password }: SmtpSettings,
+  silence: number,
+) => {
+  // Most requests send nothing, and most e-mails leave after the answer: no function loads this when it starts.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     host,
     port,
     secure: encryption === 'from-the-start',
@@ -50,13 +54,14 @@ const openTransport = ({ host, port, encryption, user, password }: SmtpSettings,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
 
 /** Checks that the mail service would accept e-mails from us, without sending one. Throws MailUnavailable. */
 export const askMailService = async (
   settings: SmtpSettings,
   { silence }: Pick<SmtpTimeouts, 'silence'> = outsideTimeouts.smtp,
 ): Promise<void> => {
-  const transport = openTransport(settings, silence);
+  const transport = await openTransport(settings, silence);
   try {
     await transport.verify();
   } catch (error) {
@@ -73,7 +78,7 @@ export const createSmtp = (
 ): MailSender => ({
   send: async (mail) => {
     requireSafeHeaders(mail);
-    const transport = openTransport(settings, silence);
+    const transport = await openTransport(settings, silence);
     try {
       await transport.sendMail({
         from: settings.from,

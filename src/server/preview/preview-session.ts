@@ -1,4 +1,4 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt } from 'jose/jwt/decode';
 import { Refusal } from '../http/refusal.ts';
 
 /** In characters. Browsers drop a cookie of more than 4,096 bytes, name and attributes included (RFC 6265bis). */
