@@ -89,7 +89,10 @@ const PaidMembership = v.object({
   openUntil: v.nullable(MomentInAnswer),
   paidUntil: v.nullable(MomentInAnswer),
   renewsAt: v.nullable(MomentInAnswer),
+  /** What is paid next. */
   renewal: v.nullable(MoneyInAnswer),
+  /** What each year after that costs, before the first payment of a membership whose first year has another price. */
+  laterYears: v.nullable(MoneyInAnswer),
   endsAt: v.nullable(MomentInAnswer),
   endedAt: v.nullable(MomentInAnswer),
   pausedAt: v.nullable(MomentInAnswer),

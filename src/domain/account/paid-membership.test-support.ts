@@ -13,6 +13,7 @@ export const membership: PaidMembership = {
   paidUntil: '2027-03-03T10:00:00Z',
   renewsAt: '2027-03-03T10:00:00Z',
   renewal: { currency: 'gbp', minorUnits: 5999 },
+  laterYears: null,
   endsAt: null,
   endedAt: null,
   pausedAt: null,

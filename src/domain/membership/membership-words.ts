@@ -22,6 +22,9 @@ export const membershipStateText = (membership: PaidMembership): string => {
 const priceOf = ({ renewal }: PaidMembership, before: string): string =>
   renewal === null ? '' : `${before}${formatMoney(renewal)}`;
 
+const thenOf = ({ laterYears }: PaidMembership): string =>
+  laterYears === null ? '' : `, then ${formatMoney(laterYears)} every year after that`;
+
 /** What happens next, and when: one or two sentences. */
 export const nextStepText = (membership: PaidMembership): string => {
   const { renewsAt, endsAt, opensAt, openUntil, pausedAt, resumesAt, endedAt } = membership;
@@ -41,7 +44,7 @@ export const nextStepText = (membership: PaidMembership): string => {
       if (endsAt !== null) return 'It won’t start, and you pay nothing.';
       return opensAt === null
         ? 'It starts when the 14 days to withdraw are over. Cancel before that and you pay nothing.'
-        : `It starts on ${ukDay(opensAt)}, and you pay${priceOf(membership, ' ')} on that day. Cancel before that and you pay nothing.`;
+        : `It starts on ${ukDay(opensAt)}, and you pay${priceOf(membership, ' ')} on that day${thenOf(membership)}. Cancel before that and you pay nothing.`;
     case 'past-due':
       return openUntil === null
         ? 'Give us another card, and everything opens again.'

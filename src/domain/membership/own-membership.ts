@@ -92,6 +92,8 @@ export const toPaidMembership = (
   const { card, second, renewsAt } = subscription;
   if (order.offer === undefined) return undefined;
   const backUntil = comesBackUntil(subscription);
+  const eachYear = renewalPriceOf(subscription) ?? order.price;
+  const awaitsFirstPayment = state === 'not-yet-open';
   return {
     orderId: order.orderId,
     offer: order.offer,
@@ -106,7 +108,9 @@ export const toPaidMembership = (
         : null,
     paidUntil: iso(subscription.paidUntil),
     renewsAt: iso(renewsAt),
-    renewal: state === 'ended' ? null : (renewalPriceOf(subscription) ?? order.price),
+    renewal: state === 'ended' ? null : awaitsFirstPayment ? order.price : eachYear,
+    laterYears:
+      awaitsFirstPayment && eachYear.minorUnits !== order.price.minorUnits ? eachYear : null,
     endsAt: iso(subscription.endsAt),
     endedAt: state === 'ended' ? iso(endOf(subscription)) : null,
     pausedAt: iso(subscription.pausedAt),

@@ -33,6 +33,15 @@ describe('the membership on the account page', () => {
       'It starts on 6 December 2026, and you pay £59.99 on that day.',
     ],
     [
+      {
+        state: 'not-yet-open',
+        opensAt: '2026-12-06T10:00:00Z',
+        laterYears: { currency: 'gbp', minorUnits: 4999 },
+      },
+      'Ordered, and not open yet',
+      'It starts on 6 December 2026, and you pay £59.99 on that day, then £49.99 every year after that.',
+    ],
+    [
       { state: 'past-due', openUntil: '2026-12-10T10:00:00Z' },
       'A payment has failed',
       'Everything stays open until 10 December 2026.',

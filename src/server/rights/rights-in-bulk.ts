@@ -130,8 +130,7 @@ export const contradictions: readonly Contradiction[] = [
       select 'subscription ' || subscription_id as name, 'it does not renew at the price that its order has promised' as problem
       from subscriptions join orders using (order_id)
       where ${hasGoodStatusSql('subscriptions')} and paid_until is not null
-        and subscriptions.price_id = orders.price_id
-        and subscriptions.renewal_minor_units <> orders.renewal_minor_units
+        and subscriptions.price_id = orders.price_id and orders.minor_units <> orders.renewal_minor_units
         and not ${isToldOfChange}`,
   },
   {

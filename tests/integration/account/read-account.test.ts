@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
+import { refreshOrder } from '../../../src/server/orders/item/refresh-order.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openDatabaseForTests } from '../../support/server/database-for-tests.ts';
 import { storeOrder, storePayment } from '../../support/stored/order.ts';
@@ -55,6 +57,29 @@ it('the account shows what she has, since when, and what it costs next', async (
     new Set([membership.orderId, pack.orderId]),
   );
   expect((await account.read('auth0|another')).orders).toEqual([]);
+});
+
+it('the account says of a membership that starts later what the first year costs, and each later one', async () => {
+  const order = await account.buy('membership', { startsNow: false });
+  const [sold] = payments.account.books.all('subscription');
+  await database.query(
+    v.object({}),
+    'update orders set renewal_minor_units = 4999, price_id = $2 where order_id = $1',
+    [order.orderId, sold?.items.data[0]?.price.id],
+  );
+  await refreshOrder(payments.dependencies, order.orderId);
+  expect((await account.read(order.subject)).membership).toMatchObject({
+    state: 'not-yet-open',
+    renewal: { currency: 'gbp', minorUnits: 5999 },
+    laterYears: { currency: 'gbp', minorUnits: 4999 },
+  });
+  payments.moveDays(16);
+  await refreshOrder(payments.dependencies, order.orderId);
+  expect((await account.read(order.subject)).membership).toMatchObject({
+    state: 'active',
+    renewal: { currency: 'gbp', minorUnits: 4999 },
+    laterYears: null,
+  });
 });
 
 it('the account leaves out an order that was never paid', async () => {

@@ -86,6 +86,9 @@ it('a membership that starts later gets its renewal price when the first year is
   const order = await annual(4999, { startsNow: false });
   await read(order);
   expect(amount()).toBe(5999);
+  expect((await outcomeOf(database, order.customerId)).subscriptions).toMatchObject([
+    { status: 'trialing', renewal_minor_units: 4999 },
+  ]);
   expect(await changesTold(order)).toEqual([]);
   payments.moveDays(16);
   await read(order);
@@ -148,6 +151,10 @@ it('the other facts are stored although Stripe refuses the price; the reconcile 
   await read(order);
   expect((await payments.recordOf(order.subject))?.rightIds).toEqual([rightIds.membership]);
   expect(amount()).toBe(5999);
+  // Whatever Stripe says meanwhile, every text says what was promised.
+  expect((await outcomeOf(database, order.customerId)).subscriptions).toMatchObject([
+    { status: 'active', renewal_minor_units: 4999 },
+  ]);
   expect(await changesTold(order)).toEqual([]);
   expect(await payments.reconcile()).toEqual([
     `subscription ${subscription().id}: it does not renew at the price that its order has promised.`,

@@ -19,7 +19,7 @@ import type { OrderReading, RightOfOrder } from './write-order-reading.ts';
 import { confirmMembership, confirmPack } from './confirmation.ts';
 import type { PageTill, TillInvoice, TillSession, TillSubscription } from '../../till/till.ts';
 import { awaitsNewCard } from './new-card.ts';
-import { awaitsRenewalPrice } from './renewal-price.ts';
+import { awaitsRenewalPrice, billingOf } from './renewal-price.ts';
 import type { OrderToRead } from './stored-order.ts';
 
 /** What reading an order needs. */
@@ -201,7 +201,8 @@ const readMembership = async (
   if (id === undefined || read === undefined || meaning === undefined) {
     return { state, sessionId: session?.id, right: undefined, confirmation: undefined };
   }
-  const { facts, billing, invoices } = read;
+  const { facts, invoices } = read;
+  const billing = billingOf(order, read);
   const address = session === undefined ? (order.address ?? '') : addressOf(session);
   const payments = invoices.map((invoice) => toInvoicePayment(order, invoice));
   const moneyBack = invoices.flatMap(({ paymentId, payment }) =>
@@ -213,7 +214,8 @@ const readMembership = async (
       subscriptionId: id,
       facts,
       meaning,
-      billing,
+      // What is paid first is the first year's price.
+      billing: payments.length === 0 ? read.billing : billing,
       payments,
       currency: order.currency,
       withdrawal: moneyBackOnWithdrawal(

@@ -1,3 +1,4 @@
+import type { Billing } from '../../../domain/payments/billing.ts';
 import { Outage } from '../../outage.ts';
 import type { PageTill, TillSubscription } from '../../till/till.ts';
 import type { OrderToRead } from './stored-order.ts';
@@ -15,6 +16,18 @@ export const awaitsRenewalPrice = (
   priceId === orderedPrice &&
   renewal?.minorUnits !== promised &&
   !hasRenewalPrice;
+
+/**
+ * What our books, and every text from them, say of a subscription's payments. While it awaits its
+ * renewal price, that is the one that its order promised, not the first year's.
+ */
+export const billingOf = (order: OrderToRead, subscription: TillSubscription): Billing => {
+  const { currency, renewal_minor_units: minorUnits } = order;
+  const { billing } = subscription;
+  return minorUnits !== null && awaitsRenewalPrice(order, subscription)
+    ? { ...billing, renewal: { currency, minorUnits } }
+    : billing;
+};
 
 /**
  * Sets a paid membership to the renewal price that its order promised. Returns whether it was
