@@ -14,6 +14,8 @@ const LoginAccount = v.object({
   password: v.object({ salt: v.string(), digest: v.string() }),
   /** The code in the link of the verification e-mail. */
   ticket: v.optional(v.string()),
+  /** The code in the link that leads to a new password, and the time in milliseconds until which it works. */
+  reset: v.optional(v.object({ ticket: v.string(), until: v.number() })),
   /** What only actions and the Management API change, such as permissions. */
   appMetadata: v.optional(v.record(v.string(), v.unknown())),
   /** What the account itself can write, when it is created and afterwards. */
@@ -44,6 +46,15 @@ export type AccountStore = {
   readonly signUp: (details: SignUp) => Promise<LoginAccount | undefined>;
   /** Marks the e-mail address as verified; undefined if no account has this ticket. */
   readonly verify: (ticket: string) => LoginAccount | undefined;
+  /** A new link to a new password, which ends an earlier one; undefined if no account has this address. */
+  readonly requestReset: (
+    email: string,
+    seconds: number,
+  ) => { readonly ticket: string; readonly account: LoginAccount } | undefined;
+  /** The account of such a link; undefined if it is too old, was used, or there is a newer one. */
+  readonly findReset: (ticket: string) => LoginAccount | undefined;
+  /** Sets a new password, and ends the link. */
+  readonly resetPassword: (ticket: string, password: string) => Promise<void>;
   /** Changes some of an account's metadata. `null` removes a value. */
   readonly setAppMetadata: (subject: string, changes: Metadata) => void;
   readonly setUserMetadata: (subject: string, changes: Metadata) => void;
@@ -89,6 +100,9 @@ export const openAccounts = async (
   const findByEmail = (email: string): LoginAccount | undefined =>
     accounts.find((account) => isSameEmail(account.email, email));
 
+  const findReset = (ticket: string): LoginAccount | undefined =>
+    accounts.find(({ reset }) => reset?.ticket === ticket && Date.now() < reset.until);
+
   for (const { subject, email, givenName, permissions } of hasSamples ? sampleAccounts : []) {
     const known = findByEmail(email);
     const isKnown = known?.subject === subject;
@@ -125,6 +139,19 @@ export const openAccounts = async (
     verify: (ticket) => {
       const account = accounts.find((one) => one.ticket === ticket);
       return account === undefined ? undefined : save({ ...account, isVerified: true });
+    },
+    requestReset: (email, seconds) => {
+      const account = findByEmail(email);
+      if (account === undefined) return undefined;
+      const ticket = randomBytes(16).toString('hex');
+      const reset = { ticket, until: Date.now() + seconds * 1000 };
+      return { ticket, account: save({ ...account, reset }) };
+    },
+    findReset,
+    resetPassword: async (ticket, password) => {
+      const hashed = await hashPassword(password);
+      const account = findReset(ticket);
+      if (account !== undefined) save({ ...account, password: hashed, reset: undefined });
     },
     setAppMetadata: (subject, changes) => {
       const account = accounts.find((one) => one.subject === subject);

@@ -48,7 +48,9 @@ export type LoginRules = {
   ) => readonly string[] | undefined;
   /** What the actions decide about somebody who has given the right password. It changes nothing yet. */
   readonly postLogin: (account: LoginAccount, request: LoginRequest) => Promise<PostLogin>;
-  /** Where the button leads of the page that says that an address is verified; without it there is no button. */
+  /** How long the link to a new password works, in seconds. */
+  readonly resetLinkSeconds: () => number;
+  /** Where the button leads of the page that says that an address is verified, or a password changed; without it there is no button. */
   readonly loginPage: () => string | undefined;
   /** An application's scopes for the Management API; undefined if it has none. */
   readonly managementScopesOf: (clientId: string) => ManagementScopes | undefined;
@@ -105,6 +107,7 @@ export const fixedRules = (client: LoginClient, management: ManagementClient): L
     defaultAudience: client.audience,
     permissionsOf: () => undefined,
     postLogin: (account, request) => runActions([loginActionCode], account, request),
+    resetLinkSeconds: () => 24 * hour,
     loginPage: () => callbacks[0],
     managementScopesOf: (clientId) => (clientId === management.clientId ? 'everything' : undefined),
   };

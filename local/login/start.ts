@@ -4,21 +4,21 @@ import path from 'node:path';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import type { InteractionResults } from 'oidc-provider';
-import { isEmailAddress } from '../../src/domain/email-address.ts';
 import { refuseBadAddress } from '../bad-address.ts';
 import { recordCalls } from '../contract/record-calls.ts';
 import { projectFolder } from '../folders.ts';
 import { closeServer, listenLocally } from '../ports.ts';
 import { openAccounts, type LoginAccount, type AccountStore } from './accounts.ts';
+import { findAddressError, findPasswordError, readForm, type Typed } from './forms.ts';
 import {
-  frontPage,
-  loginPage,
-  errorPage,
-  signUpPage,
-  verifiedPage,
-  type FormProblem,
-} from './pages.ts';
-import { createInboxMailer, createTicketSender, type SendMail } from './login-mailer.ts';
+  createInboxMailer,
+  createResetSender,
+  createTicketSender,
+  type SendMail,
+} from './login-mailer.ts';
+import type { FormProblem } from './page-shell.ts';
+import { frontPage, loginPage, errorPage, signUpPage, verifiedPage } from './pages.ts';
+import { addForgotPassword, newPasswordRoutes } from './password-reset.ts';
 import { createManagementApi, createScopeCheck } from './management.ts';
 import { createProvider, verificationPrompt } from './provider.ts';
 import {
@@ -68,36 +68,12 @@ export type LoginService = {
 
 type Env = { readonly Bindings: HttpBindings };
 
-const minPasswordLength = 8;
-
 /** Files of the site that its pages use too. */
 const siteFiles = [
   ['archivo-heading.woff2', 'src/ui/styles/fonts/archivo-heading.woff2', 'font/woff2'],
   ['archivo-text.woff2', 'src/ui/styles/fonts/archivo-text.woff2', 'font/woff2'],
   ['icon.svg', 'src/ui/pictures/icon.svg', 'image/svg+xml'],
 ] as const;
-
-/** The text fields of a form. Files are ignored. */
-const readForm = async (context: Context): Promise<Readonly<Record<string, string>>> => {
-  const fields: [string, string][] = [];
-  for (const [name, value] of Object.entries(await context.req.parseBody())) {
-    if (typeof value === 'string') fields.push([name, name === 'password' ? value : value.trim()]);
-  }
-  return Object.fromEntries(fields);
-};
-
-const findSignUpError = (typed: Readonly<Record<string, string>>): FormProblem | undefined => {
-  if (!isEmailAddress(typed['email'] ?? '')) {
-    return { field: 'email', sentence: 'Enter an e-mail address, such as name@example.com.' };
-  }
-  if ((typed['password'] ?? '').length < minPasswordLength) {
-    return {
-      field: 'password',
-      sentence: `Choose a password of at least ${minPasswordLength} characters.`,
-    };
-  }
-  return undefined;
-};
 
 /** Loaded only for a tenant, because a normal start doesn't need it. */
 const openTenantIn = async (
@@ -109,7 +85,7 @@ const openTenantIn = async (
   (await import('./tenant/open.ts')).openLoginTenant(folder, origin, accounts, hasRoles);
 
 /**
- * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in and verifying an e-mail address. It stores everything in the folder, so
+ * Serves a stand-in for Auth0: an OpenID provider with pages for signing up, logging in, verifying an e-mail address and choosing a new password. It stores everything in the folder, so
  * that a restart logs nobody out.
  */
 export const startLoginService = async (options: LoginServiceOptions): Promise<LoginService> => {
@@ -136,7 +112,9 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   });
 
   const inboxMailer = createInboxMailer(options.sendMail);
-  const sendTicket = createTicketSender(tenant?.createMailer(inboxMailer) ?? inboxMailer, origin);
+  const mailer = tenant?.createMailer(inboxMailer) ?? inboxMailer;
+  const sendTicket = createTicketSender(mailer, origin);
+  const sendReset = createResetSender(mailer, origin, accounts, rules.resetLinkSeconds);
 
   const app = new Hono<Env>();
   app.use(async (context, next) => {
@@ -192,11 +170,12 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     const email = details?.params['login_hint'];
     return typeof email === 'string' ? { email } : {};
   };
-  const formOf = (
-    context: Context<Env>,
-    typed: Readonly<Record<string, string>> = {},
-    error?: FormProblem,
-  ) => ({ siteOrigin, path: `/u/login/${context.req.param('uid')}`, typed, error });
+  const formOf = (context: Context<Env>, typed: Typed = {}, error?: FormProblem) => ({
+    siteOrigin,
+    path: `/u/login/${context.req.param('uid')}`,
+    typed,
+    error,
+  });
 
   login.get('/:uid', async (context) => {
     const details = await readInteraction(context);
@@ -230,7 +209,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
   );
   login.post('/:uid/sign-up', async (context) => {
     const typed = await readForm(context);
-    const error = findSignUpError(typed);
+    const error = findAddressError(typed) ?? findPasswordError(typed);
     if (error !== undefined) return context.html(signUpPage(formOf(context, typed, error)), 400);
     const account = await accounts.signUp({
       email: typed['email'] ?? '',
@@ -245,6 +224,7 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
     return context.html(signUpPage(formOf(context, typed, { field: 'email', sentence })), 400);
   });
   login.post('/:uid/cancel', (context) => refuse(context, 'User did not authorize the request'));
+  addForgotPassword(login, formOf, sendReset);
   app.route('/u/login', login);
   const ownTokens = new Map(
     isReady ? [] : options.tenant.tokens.map(({ token, may }) => [token, may]),
@@ -270,6 +250,14 @@ export const startLoginService = async (options: LoginServiceOptions): Promise<L
           verifiedPage(account.email, siteOrigin, loginPageAt(origin, rules.loginPage())),
         );
   });
+  app.route(
+    '/u/reset',
+    newPasswordRoutes({
+      accounts,
+      siteOrigin,
+      loginPage: () => loginPageAt(origin, rules.loginPage()),
+    }),
+  );
   for (const [name, file, type] of siteFiles) {
     app.get(`/u/${name}`, (context) =>
       context.body(readFileSync(path.join(projectFolder, file)), 200, { 'content-type': type }),

@@ -80,6 +80,10 @@ export const tenantRules = (books: TenantBooks, managementAudience: string): Log
       if (!isConnected) return refusedLogin('no connections enabled for the client');
       return runActions(deployedActions(books), account, request);
     },
+    // Five days unless the template says otherwise (auth0.com/docs/customize/email/email-templates).
+    resetLinkSeconds: () =>
+      books.mailTemplates.find(({ template }) => template === 'reset_email')
+        ?.urlLifetimeInSeconds ?? 5 * day,
     loginPage: () => books.clients.find((client) => client.initiate_login_uri)?.initiate_login_uri,
     managementScopesOf: (id): ManagementScopes | undefined =>
       books.grants.find(

@@ -15,6 +15,12 @@ const fillIn = (template: string, values: Readonly<Record<string, string>>): str
     return value;
   });
 
+/** What goes out with our mail service while a template of ours is missing or off. */
+const ofAuth0 = {
+  verify_email: { subject: 'Verify your email', body: '<a href="{{ url }}">Confirm</a>' },
+  reset_email: { subject: 'Reset your password', body: '<a href="{{ url }}">Reset</a>' },
+} as const;
+
 /**
  * Sends the tenant's e-mails: by its own mail service with its templates, which are HTML alone, or by Auth0's, which is for tests: the texts and the sender are
  * Auth0's, and what is over the limit is lost.
@@ -29,7 +35,7 @@ export const createTenantMailer = (books: TenantBooks, sendBuiltIn: LoginMailer)
       if (sentAt.length <= mostAMinute) await sendBuiltIn(mail);
       return;
     }
-    const template = books.mailTemplates.find((one) => one.template === 'verify_email');
+    const template = books.mailTemplates.find((one) => one.template === mail.template);
     const { smtp_host, smtp_port, smtp_user, smtp_pass } = provider.credentials;
     const transport = createTransport({
       host: smtp_host,
@@ -38,11 +44,12 @@ export const createTenantMailer = (books: TenantBooks, sendBuiltIn: LoginMailer)
     });
     const values = { url: mail.url, 'user.email': mail.to };
     const isOn = template?.enabled === true;
+    const { subject, body } = ofAuth0[mail.template];
     await transport.sendMail({
       to: mail.to,
       from: (isOn ? template.from : undefined) ?? provider.default_from_address,
-      subject: fillIn((isOn ? template.subject : undefined) ?? 'Verify your email', values),
-      html: fillIn((isOn ? template.body : undefined) ?? '<a href="{{ url }}">Confirm</a>', values),
+      subject: fillIn((isOn ? template.subject : undefined) ?? subject, values),
+      html: fillIn((isOn ? template.body : undefined) ?? body, values),
     });
     transport.close();
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePassword } from '../../../local/login/sample-accounts.ts';
 import { createClient, logInAtService, startLogin } from '../../support/login/auth0-client.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
@@ -164,4 +164,60 @@ it('answers an unknown verification link with 404', async () => {
   const answer = await createLoginVisitor(service.origin).open('/u/verify/0000');
   expect(answer.status).toBe(404);
   expect(answer.html).toContain('This link is not valid');
+});
+
+describe('a forgotten password', () => {
+  const member = { email: 'pack@example.com', password: samplePassword };
+  const open = async () => {
+    const visitor = createLoginVisitor(service.origin);
+    const form = await visitor.open(await startLogin(createClient(service.origin)));
+    const ask = (email: string) => visitor.send(`${form.path}/forgot-password`, { email });
+    return { visitor, form, ask };
+  };
+  const send = (link: string, password: string, passwordAgain = password) =>
+    createLoginVisitor(service.origin).send(new URL(link).pathname, { password, passwordAgain });
+
+  it('sends nothing to an address without an account, and says the same', async () => {
+    const { ask } = await open();
+    const [unknown, known] = [await ask('nobody@example.com'), await ask(member.email)];
+    expect(unknown.status).toBe(200);
+    expect(unknown.html.replaceAll('nobody@example.com', member.email)).toBe(known.html);
+    expect(service.mails.map(({ to }) => to)).toEqual([member.email]);
+    expect((await ask('nobody')).html).toContain('Enter an e-mail address');
+  });
+
+  it('stays as it is until somebody chooses another with the newest link, which works once', async () => {
+    const { ask } = await open();
+    await ask(member.email);
+    await ask(member.email.toUpperCase());
+    const [first = '', link = ''] = service.mails.map(({ text }) => linkIn(text));
+    const opened = await createLoginVisitor(service.origin).open(first);
+    expect(opened.html).toContain('This link is too old');
+    expect((await send(link, 'short')).html).toContain('at least 8 characters');
+    expect((await send(link, 'long enough', 'long enouhg')).html).toContain('passwords differ');
+    const old = await open();
+    expect((await old.visitor.send(old.form.path, member)).leadsTo).toContain(`${callback}?code=`);
+    const changed = (await send(link, 'long enough')).html;
+    expect(changed).toContain('Your password is changed');
+    expect(changed).toContain(`href="${callback}?iss=`);
+    expect((await send(link, 'another one')).status).toBe(400);
+    const { visitor, form } = await open();
+    expect((await visitor.send(form.path, member)).status).toBe(400);
+    const answer = await visitor.send(form.path, { ...member, password: 'long enough' });
+    expect(answer.leadsTo).toContain(`${callback}?code=`);
+  });
+
+  it('can’t be replaced with a link of the day before', async () => {
+    const { ask } = await open();
+    await ask(subscriber.email);
+    const link = linkIn(service.mails[0]?.text);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
+    try {
+      expect((await send(link, 'long enough')).status).toBe(400);
+    } finally {
+      vi.useRealTimers();
+    }
+    const { visitor, form } = await open();
+    expect((await visitor.send(form.path, subscriber)).leadsTo).toContain(`${callback}?code=`);
+  });
 });

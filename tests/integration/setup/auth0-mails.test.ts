@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localSmtpUrl } from '../../../local/inbox/smtp-account.ts';
 import { startInbox } from '../../../local/inbox/start.ts';
+import { startLogin } from '../../support/login/auth0-client.ts';
 import { createLoginVisitor } from '../../support/login/login-visitor.ts';
 import { stubBrowser } from '../../support/login/stub-browser.ts';
 import { ann, openTenantSetup, site, type TenantSetup } from '../../support/login/tenant-setup.ts';
@@ -61,6 +62,40 @@ it('gives the tenant our mail service and our texts, so that the e-mail that ver
   await owner.setUp(service());
   expect(owner.said().at(-1)).toBe('Nothing is left to do.');
   expect(owner.said().join('\n')).not.toContain(service().SMTP_URL);
+});
+
+it('a forgotten password is replaced through our mail service and in our words, and the old one is over', async () => {
+  await owner.setUp(service());
+  await signUp();
+  const [verification] = inbox.store.items().filter((item) => item.kind === 'mail');
+  const linkIn = (html = '', path: string): string =>
+    new RegExp(`http[^"\\s]+/u/${path}/\\w+`).exec(html)?.[0] ?? '';
+  await createLoginVisitor(tenant.origin).open(linkIn(verification?.html, 'verify'));
+
+  const visitor = createLoginVisitor(tenant.origin);
+  const form = await visitor.open(await startLogin(owner.openClient()));
+  expect(form.html).toContain(`href="${form.path}/forgot-password"`);
+  const asked = await visitor.send(`${form.path}/forgot-password`, { email: ann.email });
+  expect(asked.html).toContain('Check your e-mail');
+  const mail = inbox.store
+    .items()
+    .filter((item) => item.kind === 'mail')
+    .find(({ subject }) => subject === 'Choose a new password');
+  expect(mail?.to).toBe(ann.email);
+  expect(mail?.html).toContain('The button works once, for one day.');
+  expect(mail?.html).toContain('registered in England and Wales');
+  expect(mail?.html).not.toContain('{{');
+  expect(tenant.mails).toEqual([]);
+
+  // She opens it on her phone, and goes on at her desk.
+  const phone = createLoginVisitor(tenant.origin);
+  const chosen = await phone.open(linkIn(mail?.html, 'reset'));
+  const password = 'plates-and-barbell-42';
+  const changed = await phone.send(chosen.path, { password, passwordAgain: password });
+  expect(changed.html).toContain('Your password is changed');
+  expect((await visitor.send(form.path, ann)).html).toContain('Wrong e-mail address or password.');
+  const loggedIn = await visitor.send(form.path, { email: ann.email, password });
+  expect(loggedIn.leadsTo).toContain(`${site}/login/?code=`);
 });
 
 it('the doctor is red while Auth0’s own mailer is in use, and names the command', async () => {
