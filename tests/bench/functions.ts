@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import * as v from 'valibot';
 import { projectFolder } from '../../local/folders.ts';
 import { resolveNetlifyConfig } from '../support/netlify-config.ts';
 import { measure } from './measurement.ts';
@@ -34,16 +35,30 @@ const pack = async (
 
 const timedImport = `
   const start = performance.now();
+  const before = process.cpuUsage();
   await import(process.argv[1]);
-  console.log(performance.now() - start);
+  const { user, system } = process.cpuUsage(before);
+  console.log(JSON.stringify([performance.now() - start, (user + system) / 1000]));
 `;
+const Times = v.tuple([v.number(), v.number()]);
 
-/** The time in milliseconds that a fresh process takes to import a file: the median of some. */
-const timeImport = (file: string): number => {
-  const times = Array.from({ length: imports }, () =>
-    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', timedImport, file])),
-  );
-  return times.toSorted((one, other) => one - other)[Math.floor(imports / 2)] ?? Infinity;
+const medianOf = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
+
+/**
+ * The time in milliseconds that a fresh process takes to import a file, and what of it the processor works: medians of some. Beside
+ * other work only the second can be compared.
+ */
+const timeImport = (file: string): { readonly all: number; readonly processor: number } => {
+  const times = Array.from({ length: imports }, () => {
+    const program = ['--input-type=module', '--eval', timedImport, file];
+    const output = execFileSync(process.execPath, program, { encoding: 'utf8' });
+    return v.parse(Times, JSON.parse(output));
+  });
+  return {
+    all: medianOf(times.map(([all]) => all)),
+    processor: medianOf(times.map(([, processor]) => processor)),
+  };
 };
 
 type Figure = { readonly name: string; readonly value: number };
@@ -67,11 +82,16 @@ export const measureFunctions = async (): Promise<readonly Measurement[]> => {
     const withContent = sizes.filter(({ name }) => name in functions);
     const largest = largestOf(sizes);
     const unpacked = await pack(path.join(folder, 'unpacked'), 'none');
-    const times = unpacked.map(({ name, path: root }) => ({
-      name,
-      value: timeImport(path.join(root, 'netlify/functions', `${name}.cjs`)),
-    }));
+    const fileOf = (root: string, name: string) =>
+      path.join(root, 'netlify/functions', `${name}.cjs`);
+    const times = unpacked.map(({ name, path: root }) => {
+      const { all, processor } = timeImport(fileOf(root, name));
+      return { name, value: all, processor };
+    });
     const slowest = largestOf(times);
+    const hardest = largestOf(times.map(({ name, processor }) => ({ name, value: processor })));
+    const empty = path.join(folder, 'empty.cjs');
+    writeFileSync(empty, '');
     return [
       measure(`All ${sizes.length} functions, zipped`, sumOf(sizes), 'MB', 40),
       measure(
@@ -86,6 +106,8 @@ export const measureFunctions = async (): Promise<readonly Measurement[]> => {
         'ms',
         200,
       ),
+      measure(`- what the processor works most, for ${hardest.name}`, hardest.value, 'ms'),
+      measure('- the same for a file with nothing in it', timeImport(empty).processor, 'ms'),
     ];
   } finally {
     rmSync(folder, { recursive: true });
