@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  OtherAppNamesSchema,
+  otherAppNamesPath,
+} from '../../src/domain/training/transfer/other-app-names.ts';
+import {
   ExerciseFactsFileSchema,
   exerciseFactsPath,
 } from '../../src/domain/training/exercise-facts.ts';
@@ -100,6 +104,18 @@ it('weights in texts are followed by their pounds', () => {
   const { root } = builtPage('/exercises/leg-exercises/back-squat/');
   const pounds = root.querySelectorAll('.prose .lb').map(textIn);
   expect(pounds).toContain('(35 or 45 lb)');
+});
+
+it('the file with the names of other apps has only exercises of the library', () => {
+  const names = v.parse(OtherAppNamesSchema, JSON.parse(readPublicFile(otherAppNamesPath)));
+  const slugs = v
+    .parse(
+      v.array(v.looseObject({ slug: v.string() })),
+      JSON.parse(readPublicFile(exerciseFactsPath)),
+    )
+    .map(({ slug }) => slug);
+  expect(slugs).toEqual(expect.arrayContaining(Object.keys(names)));
+  expect(readPublicFile(exerciseFactsPath)).not.toContain('otherAppNames');
 });
 
 it('the training file contains every exercise, each with its page', () => {

@@ -57,7 +57,6 @@ it('writes only what training needs of each exercise, with the first of its cues
       station: 'squat rack',
       alsoLoads: ['lower back'],
       spares: ['knee'],
-      otherAppNames: ['Squat (Barbell)'],
       cue: 'Spread the floor apart',
     },
   ]);

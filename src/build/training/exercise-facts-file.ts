@@ -38,7 +38,6 @@ export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFac
         spares: fields.spares,
         kindTo: fields.kindTo,
         insteadWhenBloated: fields.insteadWhenBloated,
-        otherAppNames: fields.otherAppNames,
         cue: renderMarkdown(fields.content).cues[0],
       }))
       .toSorted((one, other) => one.title.localeCompare(other.title, 'en-GB')),

@@ -7,6 +7,7 @@ import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
 import { matchExercises } from '../../domain/training/transfer/match-exercises.ts';
 import { toExerciseFacts } from './exercise-facts-file.ts';
+import { toOtherAppNames } from './other-app-names-file.ts';
 
 // The code has never heard of the Zercher squat. All that training knows of it is in its entry.
 
@@ -42,8 +43,13 @@ const zercherWith = (fields: Readonly<Record<string, unknown>>) =>
     ...fields,
   });
 
+const exercisesWith = (fields: Readonly<Record<string, unknown>>) => [
+  squat,
+  legPress,
+  zercherWith(fields),
+];
 const libraryWith = (fields: Readonly<Record<string, unknown>>) =>
-  toFactsBySlug(toExerciseFacts([squat, legPress, zercherWith(fields)]));
+  toFactsBySlug(toExerciseFacts(exercisesWith(fields)));
 
 const offered = (fields: Readonly<Record<string, unknown>>, reason: SwapReason) => {
   const library = libraryWith(fields);
@@ -100,7 +106,8 @@ describe('an exercise that an editor adds today', () => {
   it('is known to an imported log by what other apps call it', () => {
     const [match] = matchExercises(
       [{ name: 'Elbow-crook squats (barbell)', sets: 3 }],
-      libraryWith({ otherAppNames: ['Elbow Crook Squat (Barbell)'] }),
+      libraryWith({}),
+      toOtherAppNames(exercisesWith({ otherAppNames: ['Elbow Crook Squat (Barbell)'] })),
     );
     expect(match).toMatchObject({ slug: 'zercher-squat', isSure: true });
   });

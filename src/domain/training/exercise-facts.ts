@@ -44,8 +44,6 @@ const ExerciseFactsSchema = v.object({
   kindTo: partsOfBody,
   /** The slug of the exercise that replaces it when the belly is bloated. */
   insteadWhenBloated: v.optional(v.string()),
-  /** What Strong, Hevy and other apps call it. */
-  otherAppNames: v.optional(v.array(v.string())),
   /** Its first cue; missing if its page has none. */
   cue: v.optional(v.string()),
 });

@@ -67,6 +67,12 @@ export const LoggedSetSchema = v.object({
   done: DoneSchema,
   /** When the lifter corrected it in the log. From then on no import changes it. */
   correctedAt: v.optional(TimeSchema),
+  /** What another app had marked the set with. Its warm-ups are ramps, its failures efforts as well. */
+  mark: v.optional(v.picklist(['drop set', 'to failure'])),
+  /** Sets of a session with the same one were done in turns; only another app's sets have it. */
+  superset: v.optional(v.string()),
+  /** The rest after it, in seconds, where another app had measured it. */
+  rest: v.optional(LengthSchema),
 });
 /**
  * A set that the lifter did, with what was planned. Only her own correction ever changes it, or the

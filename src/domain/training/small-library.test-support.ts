@@ -12,7 +12,6 @@ const lifts: Readonly<Record<string, Lift>> = {
     mainLift: 'back-squat',
     station: 'squat rack',
     alsoLoads: ['shoulder', 'lower back'],
-    otherAppNames: ['Squat (Barbell)'],
   },
   'Front squat': {
     secondary: ['glutes', 'abdominals'],
@@ -143,7 +142,6 @@ const lifts: Readonly<Record<string, Lift>> = {
     secondary: ['lats', 'biceps'],
     pattern: 'horizontal pull',
     loading: 'cable',
-    otherAppNames: ['Seated Cable Row - V Grip (Cable)'],
   },
   Plank: {
     equipment: ['body only'],

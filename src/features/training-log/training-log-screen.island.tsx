@@ -29,8 +29,8 @@ export const TrainingLogScreen = (): ReactElement => {
         />
         <NothingYet>
           <p>
-            Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod or
-            this site.
+            Do you have a log elsewhere? Bring it along: a file of Strong, Hevy, FitNotes, Fitbod,
+            StrongLifts, Jefit, Liftosaur or this site.
           </p>
           <ButtonRow>
             <Button kind="quiet" onClick={() => setWanted(true)}>

@@ -41,6 +41,29 @@ const migrate = async () => migrateModel(space, await readModelPlan(space, 'newe
 const migrateTo = async (wanted: string) =>
   migrateModel(space, planModel(migrations, await readApplied(space, 'master'), wanted));
 
+const image = { sys: { type: 'Link', linkType: 'Asset', id: 'picture' } };
+const exerciseWith = (slug: string, fields: Readonly<Record<string, unknown>> = {}) =>
+  space.client.entry.createWithId(
+    { contentTypeId: 'exercise', entryId: slug },
+    {
+      fields: Object.fromEntries(
+        Object.entries({ title: slug, slug, image, ...fields }).map(([name, value]) => [
+          name,
+          { 'en-GB': value },
+        ]),
+      ),
+    },
+  );
+const fieldsOf = async (entryId: string): Promise<Readonly<Record<string, unknown>>> => {
+  const { fields, sys } = await space.client.entry.get({ entryId });
+  return {
+    isPublished: sys.publishedVersion !== undefined,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, Object.values({ ...value })[0]]),
+    ),
+  };
+};
+
 describe('the model of a space', () => {
   it('is the same as content/content-types after all migrations, file by file', async () => {
     await migrate();
@@ -121,29 +144,6 @@ describe('the model of a space', () => {
 });
 
 describe('the facts that exercises got in November 2026', () => {
-  const image = { sys: { type: 'Link', linkType: 'Asset', id: 'picture' } };
-  const exerciseWith = (slug: string, fields: Readonly<Record<string, unknown>> = {}) =>
-    space.client.entry.createWithId(
-      { contentTypeId: 'exercise', entryId: slug },
-      {
-        fields: Object.fromEntries(
-          Object.entries({ title: slug, slug, image, ...fields }).map(([name, value]) => [
-            name,
-            { 'en-GB': value },
-          ]),
-        ),
-      },
-    );
-  const fieldsOf = async (entryId: string) => {
-    const { fields, sys } = await space.client.entry.get({ entryId });
-    return {
-      isPublished: sys.publishedVersion !== undefined,
-      ...Object.fromEntries(
-        Object.entries(fields).map(([name, value]) => [name, Object.values({ ...value })[0]]),
-      ),
-    };
-  };
-
   it('fill the exercises of a space with the starter content, and leave others and what editors wrote', async () => {
     await migrateTo('0001');
     await exerciseWith('landmine-press');
@@ -169,6 +169,24 @@ describe('the facts that exercises got in November 2026', () => {
       spares: ['shoulder'],
       kindTo: ['elbow'],
     });
+  });
+});
+
+describe('the names that other apps have for an exercise', () => {
+  const namesOf = async () => (await fieldsOf('skull-crusher'))['otherAppNames'];
+
+  it('are filled in beside those that an editor wrote, without a wrong one, and go again alone', async () => {
+    await migrateTo('0004');
+    await exerciseWith('skull-crusher', {
+      otherAppNames: ['Skullcrusher (Barbell)', 'Skullcrusher (Dumbbell)', 'Nose Breaker'],
+    });
+    await migrateTo('0005');
+    expect(await namesOf()).toEqual(
+      expect.arrayContaining(['Skullcrusher (Barbell)', 'Nose Breaker', 'Skullcrusher (EZ Bar)']),
+    );
+    expect(await namesOf()).not.toContain('Skullcrusher (Dumbbell)');
+    await migrateTo('0004');
+    expect(await namesOf()).toEqual(['Skullcrusher (Barbell)', 'Nose Breaker']);
   });
 });
 

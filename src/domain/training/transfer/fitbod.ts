@@ -1,5 +1,5 @@
-import { readLocalTime, readNumber } from './read-cells.ts';
-import { badDay, noName, positive, setRow, type AppReader } from './other-app.ts';
+import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { badDay, noName, meaningful, setRow, type AppReader } from './other-app.ts';
 
 /*
  * Fitbod writes a row per set with the moment at which it was done, and no sessions: the sets of a
@@ -21,11 +21,11 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
     const set = {
       exercise,
       kind: /^true$/i.test(cell('iswarmup').trim()) ? ('ramp' as const) : ('work' as const),
-      weight: positive(readNumber(cell(weightColumn))),
+      weight: meaningful(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: positive(readNumber(cell('reps'))),
-      seconds: positive(readNumber(cell('duration(s)'))),
-      distance: positive(readNumber(cell('distance(m)'))),
+      reps: meaningful(readNumber(cell('reps'))),
+      seconds: meaningful(readNumber(cell('duration(s)'))),
+      distance: meaningful(readNumber(cell('distance(m)'))),
       distanceUnit: 'm' as const,
       rpe: undefined,
       toFailure: false,
@@ -43,6 +43,8 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
   return {
     app: 'Fitbod',
     dayColumn: 'date',
+    numbers: [weightColumn, 'reps', 'duration(s)', 'distance(m)'],
+    isByDay: true,
     used: [
       ...['date', 'exercise', 'reps', 'duration(s)', 'distance(m)', 'iswarmup', 'note'],
       ...['multiplier', weightColumn],

@@ -1,5 +1,5 @@
-import { readClock, readLocalTime, readNumber } from './read-cells.ts';
-import { badDay, noName, positive, setRow, type AppReader } from './other-app.ts';
+import { readClock, readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { badDay, noName, meaningful, setRow, type AppReader } from './other-app.ts';
 
 /*
  * FitNotes knows days, not sessions: everything of a day is one session. Its files have had
@@ -32,11 +32,11 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
     const set = {
       exercise,
       kind: /warm/i.test(cell('kind')) ? ('ramp' as const) : ('work' as const),
-      weight: positive(readNumber(cell(weightColumn))),
+      weight: meaningful(readSignedNumber(cell(weightColumn))),
       weightUnit: /kg/.test(unit) ? ('kg' as const) : /lb/.test(unit) ? ('lb' as const) : undefined,
-      reps: positive(readNumber(cell('reps'))),
-      seconds: positive(readClock(cell('time'))),
-      distance: positive(readNumber(cell('distance'))),
+      reps: meaningful(readNumber(cell('reps'))),
+      seconds: meaningful(readClock(cell('time'))),
+      distance: meaningful(readNumber(cell('distance'))),
       distanceUnit: distanceUnits.get(cell(distanceUnit).trim().toLowerCase()),
       rpe: undefined,
       toFailure: false,
@@ -53,6 +53,7 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   return {
     app: 'FitNotes',
     dayColumn: 'date',
+    numbers: [...weightColumns, 'reps', 'distance', 'time'],
     used: [
       ...['date', 'exercise', 'reps', 'weight unit', 'distance', 'time', 'kind'],
       ...weightColumns,

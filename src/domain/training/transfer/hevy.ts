@@ -1,5 +1,5 @@
-import { readLocalTime, readNumber } from './read-cells.ts';
-import { badDay, noName, positive, setRow, readableRpe, type AppReader } from './other-app.ts';
+import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { badDay, noName, meaningful, setRow, readableRpe, type AppReader } from './other-app.ts';
 
 /*
  * Hevy publishes no specification either: fourteen columns, the units in their names, times without
@@ -31,28 +31,33 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       endedAt: Math.max(start.at, readLocalTime(cell('end_time'), order)?.at ?? start.at),
       note: cell('description').trim(),
     };
+    const superset = cell('superset_id').trim();
     const set = {
       exercise,
       kind: cell('set_type').trim() === 'warmup' ? ('ramp' as const) : ('work' as const),
-      weight: positive(readNumber(cell(weightColumn))),
+      weight: meaningful(readSignedNumber(cell(weightColumn))),
       weightUnit: weightColumn.includes('lb') ? ('lb' as const) : ('kg' as const),
-      reps: positive(readNumber(cell('reps'))),
-      seconds: positive(readNumber(cell('duration_seconds'))),
-      distance: positive(readNumber(cell(distanceColumn))),
+      reps: meaningful(readNumber(cell('reps'))),
+      seconds: meaningful(readNumber(cell('duration_seconds'))),
+      distance: meaningful(readNumber(cell(distanceColumn))),
       distanceUnit,
       rpe: readableRpe(readNumber(cell('rpe'))),
       toFailure: cell('set_type').trim() === 'failure',
+      isDrop: cell('set_type').trim() === 'dropset',
+      ...(superset === '' ? {} : { superset }),
     };
     return setRow(of, set, cell('exercise_notes').trim());
   };
   return {
     app: 'Hevy',
     dayColumn: 'start_time',
+    numbers: [weightColumn, 'reps', distanceColumn, 'duration_seconds'],
+    effort: 'rpe',
     used: [
       ...needed,
       ...['title', 'end_time', 'description', 'exercise_notes', 'duration_seconds', 'rpe'],
       // The rows are in this order anyway.
-      'set_index',
+      ...['set_index', 'superset_id'],
       weightColumn,
       distanceColumn,
     ],

@@ -11,7 +11,7 @@ const columns = [
   ...['date', 'time', 'session', 'plan', 'week', 'day', 'exercise', 'name', 'kind', 'side'],
   ...['weight', 'unit', 'per hand', 'reps', 'seconds', 'metres', 'RPE', 'RIR'],
   ...['planned weight', 'planned unit', 'planned reps from', 'planned reps to'],
-  ...['note on the exercise', 'note on the session', 'not today'],
+  ...['note on the exercise', 'note on the session', 'not today', 'mark', 'superset', 'rest'],
 ];
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -64,6 +64,7 @@ const cellsOf = (
     ...weightCells(planned.weight),
     ...[planned.reps?.from, planned.reps?.to].map(numberText),
     ...[session?.lineNotes?.[set.line] ?? '', session?.note ?? '', session?.notToday ?? ''],
+    ...[set.mark ?? '', set.superset ?? '', numberText(set.rest)],
   ];
 };
 

@@ -2,14 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { smallLibrary } from '../small-library.test-support.ts';
 import { matchExercises } from './match-exercises.ts';
 
-const match = (name: string) => matchExercises([{ name, sets: 1 }], smallLibrary)[0];
+const otherAppNames = {
+  'back-squat': ['Squat (Barbell)', 'Kniebeuge (Langhantel)'],
+  'seated-cable-row': ['Seated Cable Row - V Grip (Cable)'],
+  'an-exercise-of-yesterday': ['Sissy Squat'],
+};
+const match = (name: string) => matchExercises([{ name, sets: 1 }], smallLibrary, otherAppNames)[0];
 
 describe('matchExercises', () => {
   it.each([
     ['its own title', 'Back squat', 'back-squat'],
-    ['its other name', 'RDL', 'romanian-deadlift'],
     ['a name in another app', 'Squat (Barbell)', 'back-squat'],
     ['that name, written otherwise', 'SQUATS - barbell', 'back-squat'],
+    ['a name in another language', 'KNIEBEUGE langhantel', 'back-squat'],
     ['that name with more than one mark', 'Seated cable row – V-grip, cable', 'seated-cable-row'],
     ['its words in another order', 'Bench Press (Dumbbell)', 'dumbbell-bench-press'],
     ['its title with kit that it needs anyway', 'Leg Press (Machine)', 'leg-press'],
@@ -25,6 +30,14 @@ describe('matchExercises', () => {
 
   it('is never sure of a name that could be another lift', () => {
     expect(match('Bench Press')?.isSure).toBe(false);
+  });
+
+  it('suggests another name of ours without being sure: elsewhere it may be another lift', () => {
+    expect(match('RDL')).toMatchObject({ slug: 'romanian-deadlift', isSure: false });
+  });
+
+  it('is never sure of an exercise that the library doesn’t have', () => {
+    expect(match('Sissy Squat')?.isSure).toBe(false);
   });
 
   it.each(['Zercher', '💪', ''])('finds no match for %j', (name) => {

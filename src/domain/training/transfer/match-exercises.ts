@@ -1,5 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
+import type { OtherAppNames } from './other-app-names.ts';
 
 /** The best match in the library for another app's exercise. */
 export type ExerciseMatch = {
@@ -49,6 +50,11 @@ type Known = {
   readonly words: readonly string[];
   /** The kit that it can be done with, as words. */
   readonly kit: readonly string[];
+  /**
+   * Whether it is the title. Another name of ours, such as “Chest fly” for our dumbbell fly, may be
+   * a machine elsewhere: by itself it is a guess.
+   */
+  readonly isTitle: boolean;
 };
 
 const toKnown = ({ slug, title, otherName, equipment, loading }: ExerciseFacts): readonly Known[] =>
@@ -56,7 +62,7 @@ const toKnown = ({ slug, title, otherName, equipment, loading }: ExerciseFacts):
     const words = plainWords(name);
     const kit = new Set([...words, ...[...equipment, loading].flatMap(plainWords)].filter(isKit));
     if (loading === 'bodyweight' || equipment.includes('body only')) kit.add('bodyweight');
-    return { slug, words, kit: [...kit] };
+    return { slug, words, kit: [...kit], isTitle: name === title };
   });
 
 /** Whether a name has the same words as a title, ignoring kit that the exercise has anyway. */
@@ -93,22 +99,29 @@ const likeness = (name: readonly string[], known: Known): number => {
 /** Two words of three in common: “Incline curl (dumbbell)” for “Incline dumbbell curl”. */
 const minSimilarity = 0.6;
 
-/** Matches the exercises of another app to the library, each with whether the match is sure. */
+/**
+ * Matches the exercises of another app to the library, each with whether the match is sure: by what
+ * other apps call our exercises, by our titles, or else by the likeliest name, as a guess.
+ */
 export const matchExercises = (
   names: readonly { readonly name: string; readonly sets: number }[],
   library: FactsBySlug,
+  otherAppNames: OtherAppNames,
 ): readonly ExerciseMatch[] => {
   const all = [...library.values()].flatMap(toKnown);
   const byOtherAppName = new Map(
-    [...library.values()].flatMap(({ slug, otherAppNames = [] }) =>
-      otherAppNames.map((name) => [plainName(name), slug]),
+    Object.entries(otherAppNames).flatMap(([slug, known]) =>
+      known.map((name) => [plainName(name), slug]),
     ),
   );
   return names.map(({ name, sets }) => {
     const words = plainWords(name);
     const slug = byOtherAppName.get(words.join(' '));
-    if (slug !== undefined) return { name, sets, slug, isSure: true };
-    const same = [...new Set(all.filter((one) => isSame(words, one)).map((one) => one.slug))];
+    // A page that was opened before a deploy may have a library without the exercise.
+    if (slug !== undefined && library.has(slug)) return { name, sets, slug, isSure: true };
+    const same = [
+      ...new Set(all.filter((one) => one.isTitle && isSame(words, one)).map((one) => one.slug)),
+    ];
     if (same.length === 1) return { name, sets, slug: same[0], isSure: true };
     let [best, most]: [string | undefined, number] = [undefined, minSimilarity];
     for (const known of all) {

@@ -8,6 +8,7 @@ export type DistanceUnit = 'm' | 'km' | 'mi';
 export type ImportedSet = {
   readonly exercise: string;
   readonly kind: 'ramp' | 'work';
+  /** Negative for help: the weight that a machine takes off the body. */
   readonly weight: number | undefined;
   /** Missing where the file doesn't say. */
   readonly weightUnit: WeightUnit | undefined;
@@ -17,6 +18,12 @@ export type ImportedSet = {
   readonly distanceUnit: DistanceUnit | undefined;
   readonly rpe: number | undefined;
   readonly toFailure: boolean;
+  /** Whether it followed the set before with less weight and no rest. */
+  readonly isDrop?: boolean;
+  /** What the app calls the superset; sets of a session with the same one belong together. */
+  readonly superset?: string;
+  /** The rest after it, in seconds. */
+  readonly rest?: number;
 };
 
 export type ImportedSession = {
@@ -31,11 +38,11 @@ export type ImportedSession = {
   readonly exerciseNotes: ReadonlyMap<string, string>;
 };
 
-/** A row that could not be read, with a sentence that says why. */
+/** A row that could not be read as it is, with a sentence that says why. */
 export type UnreadableRow = { readonly line: number; readonly sentence: string };
 
 /** The apps whose files we read. */
-type AppName = 'Strong' | 'Hevy' | 'FitNotes' | 'Fitbod';
+type AppName = 'Strong' | 'Hevy' | 'FitNotes' | 'Fitbod' | 'StrongLifts' | 'Jefit' | 'Liftosaur';
 
 /** The contents of another app's file. */
 export type OtherAppFile = {
@@ -46,7 +53,9 @@ export type OtherAppFile = {
   /** Each exercise by its name in the app, with its number of sets; most sets first. */
   readonly names: readonly { readonly name: string; readonly sets: number }[];
   readonly bad: readonly UnreadableRow[];
-  /** Rows that are no sets, such as rest timers. */
+  /** Rows that are kept without something that they say, with a sentence that says what. */
+  readonly changed: readonly UnreadableRow[];
+  /** Rows without a set that was done. */
   readonly leftOut: number;
   /** Columns that say something that has no place in the log, as the file names them. */
   readonly unusedColumns: readonly string[];
@@ -55,7 +64,7 @@ export type OtherAppFile = {
 };
 
 /** A row as interpreted by the reader of one app. */
-type ReadRow =
+export type ReadRow =
   | {
       readonly kind: 'set';
       readonly of: ImportedSessionFacts;
@@ -68,6 +77,8 @@ type ReadRow =
       readonly exercise: string;
       readonly note: string;
     }
+  /** The rest after the set before. */
+  | { readonly kind: 'rest'; readonly of: ImportedSessionFacts; readonly seconds: number }
   | { readonly kind: 'left out' }
   | { readonly kind: 'bad'; readonly sentence: string };
 
@@ -78,8 +89,17 @@ export type AppReader = {
   readonly used: readonly string[];
   /** The column with the day of each row. */
   readonly dayColumn: string;
-  /** Reads a row by its cells. */
-  readonly read: (cell: (column: string) => string, order: DayOrder | undefined) => ReadRow;
+  /** The columns of numbers: what is no number in them is left out, and named. */
+  readonly numbers: readonly string[];
+  /** The column with the effort, from 1 to 10, if there is one. */
+  readonly effort?: string;
+  /** Whether each set has the moment at which it was done, and sessions are only days. */
+  readonly isByDay?: boolean;
+  /** Reads a row by its cells. Some apps write several sets in one. */
+  readonly read: (
+    cell: (column: string) => string,
+    order: DayOrder | undefined,
+  ) => ReadRow | readonly ReadRow[];
 };
 
 export type ImportedSessionFacts = Pick<
@@ -88,8 +108,8 @@ export type ImportedSessionFacts = Pick<
 >;
 
 /** A meaningful number: apps write 0 for what doesn't apply, and records have a maximum. */
-export const positive = (number: number | undefined): number | undefined =>
-  number === undefined || number === 0 || number > maxNumber ? undefined : number;
+export const meaningful = (number: number | undefined): number | undefined =>
+  number === undefined || number === 0 || Math.abs(number) > maxNumber ? undefined : number;
 
 /** An RPE from 1 to 10, as lifters use it; undefined for anything else. */
 export const readableRpe = (number: number | undefined): number | undefined =>
@@ -103,6 +123,20 @@ export const badDay = (cell: string): ReadRow => ({
 
 /** The answer to a row without the name of an exercise. */
 export const noName: ReadRow = { kind: 'bad', sentence: 'The exercise has no name.' };
+
+/** A set with nothing but its exercise, to which a reader adds what its file says. */
+export const emptySet = (exercise: string): ImportedSet => ({
+  exercise,
+  kind: 'work',
+  weight: undefined,
+  weightUnit: undefined,
+  reps: undefined,
+  seconds: undefined,
+  distance: undefined,
+  distanceUnit: undefined,
+  rpe: undefined,
+  toFailure: false,
+});
 
 /** A row with a set; without any reps, time or distance it isn't one. */
 export const setRow = (of: ImportedSessionFacts, set: ImportedSet, note: string): ReadRow =>

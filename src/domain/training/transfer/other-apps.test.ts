@@ -46,13 +46,24 @@ describe('A file of Strong', () => {
       'Datum;Workout-Name;Dauer;Name der Übung;Reihenfolge der Sätze;Gewicht;Wiederh.;Distanz;Sekunden;Notizen',
       'Ruhezeit',
     ],
-  ])('in %s is read, without its rests', (_, head, rest) => {
+    [
+      'Portuguese',
+      'Data;Nome do Treino;Duração;Nome do Exercício;Ordem da Série;Peso;Repetições;Distância;Segundos;Notas',
+      'Tempo de Descanso',
+    ],
+    [
+      'Spanish',
+      'Fecha;Nombre del Entrenamiento;Duración;Nombre del Ejercicio;Orden de la Serie;Peso;Repeticiones;Distancia;Segundos;Notas',
+      'Temporizador de descanso',
+    ],
+  ])('in %s is read, with its rests', (_, head, rest) => {
     const file = read(
       head,
       '2026-01-04 18:00:00;Jambes;1h 5m;Squat (Barbell);1;60,5;5;0;0;',
       `2026-01-04 18:00:00;Jambes;1h 5m;Squat (Barbell);${rest};0;0;0;90;`,
     );
-    expect(file).toMatchObject({ app: 'Strong', leftOut: 1, unusedColumns: [], bad: [] });
+    expect(file).toMatchObject({ app: 'Strong', leftOut: 0, unusedColumns: [], bad: [] });
+    expect(setsOf(file).map(({ rest }) => rest)).toEqual([90]);
     expect(doneOf(file)).toEqual([{ weight: { value: 60.5, unit: 'kg' }, reps: 5 }]);
     const [session] = file.sessions;
     expect((session?.endedAt ?? 0) - (session?.startedAt ?? 0)).toBe(3_900_000);

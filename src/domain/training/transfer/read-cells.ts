@@ -11,6 +11,13 @@ export const readNumber = (cell: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
+/** A number that may be negative: a weight that helps is, in some files of Strong and FitNotes. */
+export const readSignedNumber = (cell: string): number | undefined => {
+  const text = cell.trim();
+  const size = readNumber(text.replace(/^[-−]\s*/, ''));
+  return size !== undefined && /^[-−]/.test(text) ? -size : size;
+};
+
 /** A duration in seconds: `2h 38m`, `45m`, or a number of seconds. */
 export const readDuration = (cell: string): number | undefined => {
   const seconds = readNumber(cell);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { toFactsBySlug } from '../exercise-facts.ts';
+import { factsOf } from '../loads/loads.test-support.ts';
 import type { OtherAppFile } from './other-app.ts';
 import { readLogFile } from './read-log-file.ts';
 import { toLog } from './to-log.ts';
@@ -47,7 +49,7 @@ const hevy = [
 describe('A file of Strong', () => {
   it('with commas asks for the units that are missing', () => {
     const file = read(firstStrong);
-    expect(file).toMatchObject({ app: 'Strong', leftOut: 1, bad: [] });
+    expect(file).toMatchObject({ app: 'Strong', leftOut: 0, bad: [], changed: [] });
     expect(file.asks).toEqual({ weight: true, distance: true });
     expect(doneOf(firstStrong)).toEqual([
       { weight: { value: 40, unit: 'lb' }, reps: 8 },
@@ -83,7 +85,7 @@ describe('A file of Strong', () => {
   it('with the unit in a column’s name reads notes in rows of their own', () => {
     expect(read(thirdStrong)).toMatchObject({
       asks: { weight: false, distance: false },
-      leftOut: 1,
+      leftOut: 0,
       bad: [],
     });
     const { sessions, sets } = logOf(thirdStrong);
@@ -162,6 +164,29 @@ describe('Rows that cannot be read', () => {
     expect(file.bad.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6]);
     expect(doneOf(rows)).toEqual([{ weight: { value: 100, unit: 'kg' }, reps: 5 }]);
   });
+});
+
+it('keeps what a weight is to the body: help of a machine, and what hangs on a belt', () => {
+  const csv = [
+    firstStrong.split('\n')[0],
+    '2021-01-02 10:00:00,"Pull",45m,"Pull Up (Assisted)",1,20,8,0,0,"","",',
+    '2021-01-02 10:00:00,"Pull",45m,"Chin Up",1,10,5,0,0,"","",',
+    '2021-01-02 10:00:00,"Pull",45m,"Assisted Dip",1,-18.5,5,0,0,"","",',
+  ].join('\n');
+  const library = toFactsBySlug([
+    factsOf({ slug: 'machine', loading: 'assisted machine' }),
+    factsOf({ slug: 'chin-up', loading: 'bodyweight' }),
+  ]);
+  const matches = new Map([
+    ['Pull Up (Assisted)', 'machine'],
+    ['Chin Up', 'chin-up'],
+  ]);
+  const { sets } = toLog(read(csv), matches, pounds, library);
+  expect(sets.map(({ done }) => done.weight)).toEqual([
+    { value: 20, unit: 'lb', as: 'help' },
+    { value: 10, unit: 'lb', as: 'added' },
+    { value: 18.5, unit: 'lb', as: 'help' },
+  ]);
 });
 
 it('reads the same file to the same ids, whatever was matched', () => {

@@ -1,17 +1,21 @@
+import { createSessionCollector, withNightsJoined, type SessionRow } from './collect-sessions.ts';
 import { readCsvLines } from './csv-lines.ts';
 import { fitbodReaderFor } from './fitbod.ts';
 import { fitnotesReaderFor } from './fitnotes.ts';
 import { hevyReaderFor } from './hevy.ts';
+import { jefitLogIn, jefitReaderFor } from './jefit.ts';
+import { liftosaurReaderFor } from './liftosaur.ts';
 import { readLogJson, type OwnFile } from './log-json.ts';
 import type {
-  UnreadableRow,
-  ImportedSession,
-  ImportedSet,
-  OtherAppFile,
-  ImportedSessionFacts,
   AppReader,
+  ImportedSession,
+  OtherAppFile,
+  ReadRow,
+  UnreadableRow,
 } from './other-app.ts';
+import { findUnreadCells } from './unread-cells.ts';
 import { dayOrderOf, type DayOrder } from './read-cells.ts';
+import { strongLiftsReaderFor } from './strong-lifts.ts';
 import { strongReaderFor } from './strong.ts';
 
 /** The kind of an imported file. The sentence is shown to the lifter. */
@@ -31,22 +35,19 @@ const tooManyNames = {
     'This file names more than 2,000 different exercises, which is more than we can match. Check that it is the app’s export, or split it in two.',
 } as const;
 
-const unknown = {
+/** Refuses a file, with the reason as a sentence. */
+const refused = (reason: string): LogFile => ({
   kind: 'unknown',
-  sentence:
-    'We can’t read this file. Choose a JSON file that you exported here, or a CSV file from Strong, Hevy, FitNotes or Fitbod.',
-} as const;
-
-type Collected = ImportedSessionFacts & {
-  readonly sets: { readonly at: number; readonly set: ImportedSet }[];
-  readonly notes: Map<string, readonly string[]>;
-};
+  sentence: `We can’t read this file. ${reason} Choose a JSON file that you exported here, or a CSV file from Strong, Hevy, FitNotes, Fitbod, StrongLifts, Jefit or Liftosaur.`,
+});
 
 /** The reader for a file with these columns, in lower case. Strong and Hevy have the most columns of their own. */
 const readerFor = (columns: readonly string[]): AppReader | undefined =>
   hevyReaderFor(columns) ??
   strongReaderFor(columns) ??
   fitbodReaderFor(columns) ??
+  strongLiftsReaderFor(columns) ??
+  liftosaurReaderFor(columns) ??
   fitnotesReaderFor(columns);
 
 /** Apps write 0 in columns that don’t apply to an exercise. */
@@ -63,62 +64,70 @@ const countNames = (sessions: readonly ImportedSession[]): OtherAppFile['names']
     .toSorted((one, other) => other.sets - one.sets || one.name.localeCompare(other.name));
 };
 
+const list = new Intl.ListFormat('en-GB');
+
+/** How many columns of an unknown file are named. */
+const maxNamedColumns = 4;
+
+const unknownColumns = (line: number, columns: readonly string[]): LogFile => {
+  const named = columns.slice(0, maxNamedColumns).map((name) => `“${name.trim().slice(0, 40)}”`);
+  return refused(
+    `Line ${line} should name the columns of an app that we know, and has ${list.format(named)}.`,
+  );
+};
+
 const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile => {
-  const { lines, unclosed } = readCsvLines(text);
+  const jefit = jefitLogIn(text);
+  const { lines, unclosed } = readCsvLines(jefit?.text ?? text);
   const [head, ...rows] = lines;
-  const columns = (head?.fields ?? []).map((name) => name.trim().toLowerCase());
-  const found = readerFor(columns);
-  if (found === undefined) return unknown;
+  if (head === undefined) return refused('It has no rows.');
+  const columns = head.fields.map((name) => name.trim().toLowerCase());
+  const found = jefit === undefined ? readerFor(columns) : jefitReaderFor(columns, jefit.unit);
+  if (found === undefined) return unknownColumns(head.line, head.fields);
+  // Of two columns with one name the first counts.
+  const placeOf = new Map(columns.map((column, index) => [column, index] as const).toReversed());
   const dayAt = columns.indexOf(found.dayColumn);
   const days = dayOrderOf(rows.map(({ fields }) => fields[dayAt] ?? ''));
   const order = days.order ?? givenOrder;
   if (order === undefined && days.ambiguous.length > 0) {
     return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
   }
-  const collected = new Map<string, Collected>();
+  const collector = createSessionCollector();
+  /** The rows of an app without sessions, which are joined to some when all are read. */
+  const ofDays: SessionRow[] = [];
   const bad: UnreadableRow[] = unclosed.map((line) => ({
     line,
     sentence: 'A quotation mark is never closed.',
   }));
+  const changed: UnreadableRow[] = [];
   let leftOut = 0;
   for (const { line, fields } of rows) {
     if (fields.length > columns.length) {
       bad.push({ line, sentence: 'The row has more cells than the file has columns.' });
       continue;
     }
-    const read = found.read((column) => fields[columns.indexOf(column)] ?? '', order);
-    if (read.kind === 'left out') {
-      leftOut += 1;
-    } else if (read.kind === 'bad') {
-      bad.push({ line, sentence: read.sentence });
-    } else {
-      const session: Collected = collected.get(read.of.id) ?? {
-        ...read.of,
-        sets: [],
-        notes: new Map(),
-      };
-      // Apps without sessions give each set its own time.
-      const startedAt = Math.min(session.startedAt, read.of.startedAt);
-      const endedAt = Math.max(session.endedAt, read.of.endedAt);
-      collected.set(read.of.id, { ...session, startedAt, endedAt });
-      if (read.kind === 'set') session.sets.push({ at: read.of.startedAt, set: read.set });
-      const exercise = read.kind === 'set' ? read.set.exercise : read.exercise;
-      // Some apps repeat the note of an exercise in each of its rows, others have one for each set.
-      const notes = session.notes.get(exercise) ?? [];
-      if (read.note !== '' && !notes.includes(read.note)) {
-        session.notes.set(exercise, [...notes, read.note]);
-      }
+    const cell = (column: string): string => fields[placeOf.get(column) ?? -1] ?? '';
+    const read = found.read(cell, order);
+    const ofLine: readonly ReadRow[] = 'kind' in read ? [read] : read;
+    for (const row of ofLine) {
+      if (row.kind === 'bad') bad.push({ line, sentence: row.sentence });
+      else if (row.kind === 'left out') leftOut += 1;
+      else if (found.isByDay === true) ofDays.push(row);
+      else if (!collector.add(row)) leftOut += 1;
+    }
+    if (ofLine.some((row) => row.kind === 'set')) {
+      for (const sentence of findUnreadCells(found, cell)) changed.push({ line, sentence });
     }
   }
-  const sessions = [...collected.values()]
-    .filter(({ sets }) => sets.length > 0)
-    .map(({ notes, sets, ...session }): ImportedSession => ({
-      ...session,
-      // In the order in which they were done, if the app says when.
-      sets: sets.toSorted((one, other) => one.at - other.at).map(({ set }) => set),
-      exerciseNotes: new Map([...notes].map(([name, lines]) => [name, lines.join('\n')])),
-    }))
-    .toSorted((one, other) => one.startedAt - other.startedAt);
+  bad.sort((one, other) => one.line - other.line);
+  for (const row of withNightsJoined(ofDays)) collector.add(row);
+  const sessions = collector.sessions();
+  const [firstBad] = bad;
+  if (sessions.length === 0 && firstBad !== undefined) {
+    return refused(
+      `It looks like a file of ${found.app}, but none of its rows can be read. Line ${firstBad.line}: ${firstBad.sentence}`,
+    );
+  }
   const names = countNames(sessions);
   if (names.length > maxNames) return tooManyNames;
   const sets = sessions.flatMap((session) => session.sets);
@@ -127,13 +136,17 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
     app: found.app,
     sessions,
     names,
-    bad: bad.toSorted((one, other) => one.line - other.line),
+    bad,
+    changed,
     leftOut,
-    unusedColumns: columns.flatMap((column, index) =>
-      found.used.includes(column) || !rows.some(({ fields }) => saysSomething(fields[index]))
-        ? []
-        : [(head?.fields[index] ?? column).trim()],
-    ),
+    unusedColumns: [
+      ...columns.flatMap((column, index) =>
+        found.used.includes(column) || !rows.some(({ fields }) => saysSomething(fields[index]))
+          ? []
+          : [(head.fields[index] ?? column).trim()],
+      ),
+      ...(jefit?.otherTables ?? []),
+    ],
     asks: {
       weight: sets.some((set) => set.weight !== undefined && set.weightUnit === undefined),
       distance: sets.some((set) => set.distance !== undefined && set.distanceUnit === undefined),
@@ -147,5 +160,5 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
  */
 export const readLogFile = (text: string, order?: DayOrder): LogFile =>
   /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
-    ? (readLogJson(text) ?? unknown)
+    ? (readLogJson(text) ?? refused('It is JSON, but no log that was exported here.'))
     : readOtherApp(text, order);

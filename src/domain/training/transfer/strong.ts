@@ -1,8 +1,8 @@
-import { readDuration, readLocalTime, readNumber } from './read-cells.ts';
+import { readDuration, readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
 import {
   badDay,
   noName,
-  positive,
+  meaningful,
   setRow,
   readableRpe,
   type AppReader,
@@ -13,31 +13,43 @@ import {
  * Strong publishes no specification. Its files have had four forms, known from public exports and
  * importers (decision 042): `kg` or `lb` and `km` or `mi` as the columns’ names (2015 and 2016);
  * commas with `Weight` without a unit; semicolons with `Weight Unit`; semicolons with `Weight (kg)`
- * and `Workout #`. The names of columns and of rests are in the language of the phone.
+ * and `Workout #`. The names of columns and of rests are in the language of the phone: French and
+ * German ones are known from exports, of the Portuguese ones `Ordem da série`, and the Spanish ones are
+ * what those columns are called in Spanish. The names of exercises stay English.
  */
 const columnsIn = (columns: readonly string[]) => {
   const find = (header: RegExp): string => columns.find((name) => header.test(name)) ?? '';
   return {
     number: find(/^workout #$/),
-    date: find(/^(date|datum)$/),
-    workout: find(/^(workout name|workout-name|name des workouts|nom de l['’]entra[iî]nement)$/),
-    duration: find(/^(workout )?duration(?!\S)|^(durée|dauer)(?!\S)/),
-    exercise: find(/^(exercise name|name der übung|nom de l['’]exercice)$/),
-    order: find(/^(set order|reihenfolge der sätze|ordre de la série)$/),
-    weight: find(/^(weight|gewicht|poids)(?!\S)(?! unit)|^(kgs?|lbs?)$/),
+    date: find(/^(date|datum|data|fecha)$/),
+    workout: find(
+      /^(workout name|workout-name|name des workouts|nom de l['’]entra[iî]nement|nome do treino|nombre del entrenamiento)$/,
+    ),
+    duration: find(/^(workout )?duration(?!\S)|^(durée|dauer|duração|duración)(?!\S)/),
+    exercise: find(
+      /^(exercise name|name der übung|nom de l['’]exercice|nome do exercício|nombre del ejercicio)$/,
+    ),
+    order: find(
+      /^(set order|reihenfolge der sätze|ordre de la série|ordem da série|orden de la serie)$/,
+    ),
+    weight: find(/^(weight|gewicht|poids|peso)(?!\S)(?! unit)|^(kgs?|lbs?)$/),
     weightUnit: find(/^weight unit$/),
-    reps: find(/^(reps|wiederh\.?|wiederholungen|réps|répétitions)$/),
-    distance: find(/^(distance|distanz)(?!\S)(?! unit)|^(km|mi)$/),
+    reps: find(/^(reps|wiederh\.?|wiederholungen|réps|répétitions|repetições|repeticiones)$/),
+    distance: find(/^(distance|distanz|distância|distancia)(?!\S)(?! unit)|^(km|mi)$/),
     distanceUnit: find(/^distance unit$/),
-    seconds: find(/^(seconds|sekunden|secondes)$/),
+    seconds: find(/^(seconds|sekunden|secondes|segundos)$/),
     rpe: find(/^rpe$/),
-    note: find(/^(notes|notizen)$/),
-    workoutNote: find(/^(workout notes|workout-notizen|notes d['’]entra[iî]nement)$/),
+    note: find(/^(notes|notizen|notas)$/),
+    workoutNote: find(
+      /^(workout notes|workout-notizen|notes d['’]entra[iî]nement|notas do treino|notas del entrenamiento)$/,
+    ),
   };
 };
 
 const isRest = (text: string): boolean =>
-  /^(rest timer|ruhezeit|minuteur de repos)$/i.test(text.trim());
+  /^(rest timer|ruhezeit|minuteur de repos|temporizador de descanso|tempo de descanso)$/i.test(
+    text.trim(),
+  );
 
 /** A day, in seconds: a timer that ran for longer was left on by mistake. */
 const longestSession = 86_400;
@@ -57,13 +69,13 @@ const distanceUnitIn = (text: string): DistanceUnit | undefined => {
 export const strongReaderFor = (columns: readonly string[]): AppReader | undefined => {
   const at = columnsIn(columns);
   if ([at.date, at.workout, at.exercise, at.order, at.reps].includes('')) return undefined;
+  const numbers = [at.weight, at.reps, at.distance, at.seconds].filter((column) => column !== '');
   const read: AppReader['read'] = (cell, dayOrder) => {
     const order = cell(at.order).trim();
     const exercise = cell(at.exercise).trim();
-    if (isRest(order) || isRest(exercise)) return { kind: 'left out' };
     const start = readLocalTime(cell(at.date), dayOrder);
     if (start === undefined) return badDay(cell(at.date));
-    if (exercise === '') return noName;
+    if (exercise === '' && !isRest(order)) return noName;
     const name = cell(at.workout).trim();
     const of = {
       id: `strong/${start.text}/${name}`,
@@ -72,23 +84,35 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       endedAt: start.at + Math.min(readDuration(cell(at.duration)) ?? 0, longestSession) * 1000,
       note: cell(at.workoutNote).trim(),
     };
+    if (isRest(order) || isRest(exercise)) {
+      const seconds = meaningful(readNumber(cell(at.seconds)));
+      return seconds === undefined ? { kind: 'left out' } : { kind: 'rest', of, seconds };
+    }
     const note = cell(at.note).trim();
     if (/^note$/i.test(order)) return { kind: 'note', of, exercise, note };
     const set = {
       exercise,
       kind: /^(w|warm_?up)$/i.test(order) ? ('ramp' as const) : ('work' as const),
-      weight: positive(readNumber(cell(at.weight))),
+      weight: meaningful(readSignedNumber(cell(at.weight))),
       weightUnit: weightUnitIn(at.weight) ?? weightUnitIn(cell(at.weightUnit)),
-      reps: positive(readNumber(cell(at.reps))),
-      seconds: positive(readNumber(cell(at.seconds))),
-      distance: positive(readNumber(cell(at.distance))),
+      reps: meaningful(readNumber(cell(at.reps))),
+      seconds: meaningful(readNumber(cell(at.seconds))),
+      distance: meaningful(readNumber(cell(at.distance))),
       distanceUnit:
         distanceUnitIn(at.distance.replace('distance', '')) ??
         distanceUnitIn(cell(at.distanceUnit)),
       rpe: readableRpe(readNumber(cell(at.rpe))),
       toFailure: /^f(ailure)?$/i.test(order),
+      isDrop: /^d(rop(_?set)?)?$/i.test(order),
     };
     return setRow(of, set, note);
   };
-  return { app: 'Strong', used: Object.values(at), dayColumn: at.date, read };
+  return {
+    app: 'Strong',
+    used: Object.values(at),
+    dayColumn: at.date,
+    numbers,
+    effort: at.rpe,
+    read,
+  };
 };

@@ -1,7 +1,9 @@
 import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
+import { asLoaded } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
-import { isPerHand } from '../movement-pattern.ts';
+import { isPerHand, type Loading } from '../movement-pattern.ts';
+import type { Weight } from '../weight.ts';
 import type { WeightUnit } from '../../calculators/metric.ts';
 import type { DistanceUnit, ImportedSession, ImportedSet, OtherAppFile } from './other-app.ts';
 import { importedLine, importedSetId } from './imported-set.ts';
@@ -26,10 +28,22 @@ export const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boole
   return facts !== undefined && isPerHand(facts.loading);
 };
 
+/** A weight, with what it is to the body: Strong writes help as a negative weight. */
+const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined): Weight => {
+  const weight: Weight = { value: Math.abs(value), unit };
+  if (value < 0) return { ...weight, as: 'help' };
+  return loading === undefined ? weight : asLoaded(weight, loading);
+};
+
 type Context = {
   readonly matches: ExerciseMatches;
   readonly units: ImportUnits;
   readonly library: FactsBySlug;
+};
+
+const markOf = ({ isDrop, toFailure }: ImportedSet): LoggedSet['mark'] => {
+  if (toFailure) return 'to failure';
+  return isDrop === true ? 'drop set' : undefined;
 };
 
 const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[] => {
@@ -44,8 +58,10 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
     const exercise = matches.get(name) ?? ownExerciseKey(name);
+    const loading = library.get(slugOfKey(exercise) ?? '')?.loading;
     const line = importedLine(names.indexOf(name) + 1);
     const effort = effortOf(set);
+    const mark = markOf(set);
     const { weight, reps, seconds, distance } = set;
     return {
       id: importedSetId(session.id, name, number),
@@ -60,7 +76,7 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
       done: {
         ...(weight === undefined
           ? {}
-          : { weight: { value: weight, unit: set.weightUnit ?? units.weight } }),
+          : { weight: weightOf(weight, set.weightUnit ?? units.weight, loading) }),
         ...(reps === undefined ? {} : { reps }),
         ...(seconds === undefined ? {} : { seconds }),
         ...(distance === undefined
@@ -68,6 +84,9 @@ const setsOf = (session: ImportedSession, context: Context): readonly LoggedSet[
           : { metres: distance * metresIn[set.distanceUnit ?? units.distance] }),
         ...(effort === undefined ? {} : { effort }),
       },
+      ...(mark === undefined ? {} : { mark }),
+      ...(set.superset === undefined ? {} : { superset: set.superset }),
+      ...(set.rest === undefined ? {} : { rest: set.rest }),
     };
   });
 };

@@ -80,6 +80,21 @@ describe('ImportPanel', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
+  it('fills in the exercise that another app has a name for, whatever it is called here', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ 'zercher-squat': ['Zzyzx'] }));
+    choose(strong, 'strong.csv');
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Zzyzx/);
+    expect(field.value).toBe('Zercher squat');
+    expect(screen.queryByText(/couldn’t be loaded/)).toBeNull();
+  });
+
+  it('goes on without those names, and says so, if they can’t be loaded', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+    choose(strong, 'strong.csv');
+    await screen.findByText(/What other apps call our exercises couldn’t be loaded/);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Zzyzx/).value).toBe('');
+  });
+
   it('keeps an unknown exercise under its own name, and uses the unit that she chooses', async () => {
     choose(strong, 'strong.csv');
     fireEvent.click(await screen.findByLabelText('Pounds'));

@@ -77,27 +77,38 @@ const Units = ({ file, units, onUnits }: UnitsProps): ReactElement => (
 /** `“Incline”`, or `“Incline” and “Resistance”`. */
 const columnList = new Intl.ListFormat('en-GB');
 
+const RowList = ({ rows }: { readonly rows: ReadOtherApp['bad'] }): ReactElement => (
+  <ul>
+    {rows.slice(0, maxBadRows).map(({ line, sentence }) => (
+      <li key={`${line} ${sentence}`}>
+        Line {line}: {sentence}
+      </li>
+    ))}
+    {rows.length > maxBadRows ? <li>and {rows.length - maxBadRows} more</li> : null}
+  </ul>
+);
+
 const LeftOut = ({
   bad,
+  changed,
   leftOut,
   unusedColumns,
-}: Pick<ReadOtherApp, 'bad' | 'leftOut' | 'unusedColumns'>): ReactElement => (
+}: Pick<ReadOtherApp, 'bad' | 'changed' | 'leftOut' | 'unusedColumns'>): ReactElement => (
   <>
     {bad.length === 0 ? null : (
       <>
         <p>{countWords(bad.length, 'row')} can’t be read and would be left out:</p>
-        <ul>
-          {bad.slice(0, maxBadRows).map(({ line, sentence }) => (
-            <li key={line}>
-              Line {line}: {sentence}
-            </li>
-          ))}
-          {bad.length > maxBadRows ? <li>and {bad.length - maxBadRows} more</li> : null}
-        </ul>
+        <RowList rows={bad} />
+      </>
+    )}
+    {changed.length === 0 ? null : (
+      <>
+        <p>{countWords(changed.length, 'cell')} can’t be kept, while the rest of its row is:</p>
+        <RowList rows={changed} />
       </>
     )}
     {leftOut === 0 ? null : (
-      <p>{countWords(leftOut, 'row')} without a set, such as rest timers, would be left out.</p>
+      <p>{countWords(leftOut, 'row')} without a set that was done would be left out.</p>
     )}
     {unusedColumns.length === 0 ? null : (
       <p>
@@ -167,6 +178,12 @@ export const OtherAppPreview = ({
       </p>
       <LeftOut {...file} />
       <Units file={file} units={units} onUnits={setUnits} />
+      {file.hasOtherAppNames ? null : (
+        <p>
+          What other apps call our exercises couldn’t be loaded, so more of them need a look. Choose
+          the file again when you’re online.
+        </p>
+      )}
       <ImportNames matches={matches} titles={titles} library={library} onTitles={setTitles} />
       {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
       <AddButtons {...buttons} onAdd={add} />

@@ -114,6 +114,7 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
       <span>
         {set.kind === 'ramp' ? 'Ramp: ' : ''}
         {setWords(set)}
+        {set.mark === undefined ? '' : `, ${set.mark}`}
         {planned === undefined || set.kind === 'ramp' ? null : <small> ({planned})</small>}
       </span>
       <RowButton

@@ -7,10 +7,12 @@ import {
   matchExercises,
   type ExerciseMatch,
 } from '../../../domain/training/transfer/match-exercises.ts';
+import type { OtherAppNames } from '../../../domain/training/transfer/other-app-names.ts';
 import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
 import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
 import { toLog } from '../../../domain/training/transfer/to-log.ts';
 import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import { loadOtherAppNames } from '../load-other-app-names.ts';
 import type { ImportAnswers, ImportDesk, ReadFile } from './import-desk.ts';
 import type { ImportsOfLog } from './imports-over-tables.ts';
 
@@ -44,6 +46,15 @@ const recordsOf = (
   return [file.app, toLog(file, answers.matches, answers.units, library)];
 };
 
+/** What other apps call our exercises; undefined if it can’t be loaded now. */
+const otherAppNamesIfLoaded = async (): Promise<OtherAppNames | undefined> => {
+  try {
+    return await loadOtherAppNames();
+  } catch {
+    return undefined;
+  }
+};
+
 /** The desk over the imports of a log: it reads files and keeps the one that was read last. */
 export const deskOver = (imports: ImportsOfLog): ImportDesk => {
   let last: FileRead | undefined;
@@ -68,12 +79,14 @@ export const deskOver = (imports: ImportsOfLog): ImportDesk => {
       case 'other app': {
         last = { file, library };
         const { sessions, names, ...rest } = file;
+        const otherAppNames = await otherAppNamesIfLoaded();
         const before = await imports.matchesOfApp(appOfSession(sessions[0]?.id ?? ''));
         return {
           ...rest,
           sessions: sessions.length,
           sets: sessions.reduce((sum, session) => sum + session.sets.length, 0),
-          matches: withChoices(matchExercises(names, library), before),
+          matches: withChoices(matchExercises(names, library, otherAppNames ?? {}), before),
+          hasOtherAppNames: otherAppNames !== undefined,
         };
       }
       default:
@@ -95,7 +108,8 @@ export const deskOver = (imports: ImportsOfLog): ImportDesk => {
     matches: async (id, library) => {
       const names = await imports.names(id);
       const chosen = new Map(names.map(({ name, exercise }) => [name, exercise]));
-      return withChoices(matchExercises(names, library), chosen);
+      const otherAppNames = await otherAppNamesIfLoaded();
+      return withChoices(matchExercises(names, library, otherAppNames ?? {}), chosen);
     },
     matchAgain: imports.matchAgain,
     takeOut: imports.takeOut,

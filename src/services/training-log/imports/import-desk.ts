@@ -17,6 +17,8 @@ export type ReadOtherApp = Omit<OtherAppFile, 'sessions' | 'names'> & {
   readonly sessions: number;
   readonly sets: number;
   readonly matches: readonly ExerciseMatch[];
+  /** Whether what other apps call our exercises could be loaded; if not, only our titles are recognised. */
+  readonly hasOtherAppNames: boolean;
 };
 
 /** A file that was exported here, read. */

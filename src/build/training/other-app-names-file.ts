@@ -1,0 +1,25 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ofType, type Entry } from '../../content/model/entry.ts';
+import {
+  otherAppNamesPath,
+  type OtherAppNames,
+} from '../../domain/training/transfer/other-app-names.ts';
+
+/** What other apps call the exercises of the library, as their entries say. */
+export const toOtherAppNames = (entries: readonly Entry[]): OtherAppNames =>
+  Object.fromEntries(
+    ofType(entries, 'exercise').flatMap(({ fields: { slug, otherAppNames = [] } }) =>
+      otherAppNames.length === 0 ? [] : [[slug, otherAppNames]],
+    ),
+  );
+
+/** Writes the file from which an import recognises the exercises of other apps. */
+export const writeOtherAppNames = async (
+  publicFolder: string,
+  entries: readonly Entry[],
+): Promise<void> => {
+  const file = path.join(publicFolder, otherAppNamesPath);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(toOtherAppNames(entries)));
+};

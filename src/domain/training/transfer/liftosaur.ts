@@ -1,0 +1,58 @@
+import {
+  badDay,
+  emptySet,
+  meaningful,
+  noName,
+  readableRpe,
+  setRow,
+  type AppReader,
+} from './other-app.ts';
+import { readLocalTime, readNumber } from './read-cells.ts';
+
+/*
+ * Liftosaur writes a row per planned set, with what was asked and what was done; a set without
+ * “Completed Reps” wasn’t done (header and rows as in `History_exportAsCSV` of astashov/liftosaur).
+ */
+const needed = ['workout datetime', 'exercise', 'completed reps', 'completed weight value'];
+
+/** The reader for a file with these columns, in lower case; undefined if it isn’t one of Liftosaur. */
+export const liftosaurReaderFor = (columns: readonly string[]): AppReader | undefined => {
+  if (!needed.every((name) => columns.includes(name))) return undefined;
+  const read: AppReader['read'] = (cell, order) => {
+    const start = readLocalTime(cell('workout datetime'), order);
+    if (start === undefined) return badDay(cell('workout datetime'));
+    const exercise = cell('exercise').trim();
+    if (exercise === '') return noName;
+    const reps = meaningful(readNumber(cell('completed reps')));
+    if (reps === undefined) return { kind: 'left out' };
+    const name = cell('day name').trim();
+    const of = {
+      id: `liftosaur/${start.text}/${name}`,
+      name,
+      startedAt: start.at,
+      endedAt: Math.max(start.at, readLocalTime(cell('completed reps time'))?.at ?? start.at),
+      note: '',
+    };
+    const set = {
+      ...emptySet(exercise),
+      kind: cell('is warmup set?').trim() === '1' ? ('ramp' as const) : ('work' as const),
+      reps,
+      weight: meaningful(readNumber(cell('completed weight value'))),
+      weightUnit: cell('completed weight unit').trim() === 'lb' ? ('lb' as const) : ('kg' as const),
+      rpe: readableRpe(readNumber(cell('completed rpe'))),
+    };
+    return setRow(of, set, cell('notes').trim());
+  };
+  return {
+    app: 'Liftosaur',
+    dayColumn: 'workout datetime',
+    numbers: ['completed reps', 'completed weight value'],
+    effort: 'completed rpe',
+    used: [
+      ...needed,
+      ...['day name', 'completed reps time', 'is warmup set?', 'completed weight unit'],
+      ...['completed rpe', 'notes'],
+    ],
+    read,
+  };
+};
