@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ExerciseFacts, FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { findExercises } from '../../domain/training/find-exercises.ts';
 import { isOfTheBody } from '../../domain/training/loads/body-weights.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Stack } from '../../ui/layout/layout.tsx';
@@ -15,18 +16,11 @@ const mostFound = 8;
 const hasMaximum = ({ loading }: ExerciseFacts): boolean =>
   !isOfTheBody(loading) && loading !== 'band';
 
-/** The lifts whose name contains every word of a search, with those that start with it first. */
-const findLifts = (search: string, library: FactsBySlug): readonly string[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return [...library.values()]
-    .filter((facts) => hasMaximum(facts))
-    .map(({ slug, title }) => ({ slug, place: title.toLowerCase().indexOf(words[0] ?? ''), title }))
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
-    .toSorted((one, other) => one.place - other.place)
-    .slice(0, mostFound)
-    .map(({ slug }) => slug);
-};
+/** The slugs of the lifts that a search finds. */
+const findLifts = (search: string, library: FactsBySlug): readonly string[] =>
+  findExercises(search, [...library.values()].filter(hasMaximum), mostFound).map(
+    ({ slug }) => slug,
+  );
 
 type LiftChoiceProps = {
   readonly chosen: string | undefined;
