@@ -34,6 +34,7 @@ export const routes = {
   train: '/train/',
   myWeights: '/my-weights/',
   trainingLog: '/training-log/',
+  mySessions: '/my-sessions/',
   articlesFeed: '/articles/rss.xml',
 } as const;
 
@@ -50,6 +51,7 @@ export const uncountedPaths: readonly string[] = [
   routes.myWeights,
   routes.train,
   routes.trainingLog,
+  routes.mySessions,
   routes.owner,
 ];
 
@@ -81,6 +83,7 @@ export const fixedPaths: readonly string[] = [
   routes.train,
   routes.myWeights,
   routes.trainingLog,
+  routes.mySessions,
 ];
 
 /** The examples of the UI kit. Only builds on this machine have this page (`hasUiExamples`). */
@@ -146,6 +149,7 @@ const unindexed: readonly string[] = [
   routes.train,
   routes.myWeights,
   routes.trainingLog,
+  routes.mySessions,
   '/404/',
 ];
 

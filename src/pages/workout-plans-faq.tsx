@@ -22,6 +22,7 @@ const plans = [
     title: 'What to load: the one rep max calculator',
   },
   { id: 'weights', path: routes.myWeights, title: 'Your weights in every plan' },
+  { id: 'sessions', path: routes.mySessions, title: 'Train without a plan' },
   { id: 'log', path: routes.trainingLog, title: 'Your training log' },
   { id: 'contact', path: routes.contact, title: 'Ask us' },
 ];

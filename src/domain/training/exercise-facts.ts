@@ -10,12 +10,13 @@ import { stations } from './stations.ts';
 const partsOfBody = v.optional(v.array(v.picklist(soreParts)));
 
 const ExerciseFactsSchema = v.object({
+  /** Of an exercise of the lifter’s own: its whole key, such as `own:Zercher squat`. */
   slug: v.string(),
   title: v.string(),
   /** Another name for it, such as RDL; missing if it has one name. */
   otherName: v.optional(v.string()),
-  /** The address of its page. */
-  path: v.string(),
+  /** The address of its page; missing for an exercise of the lifter’s own. */
+  path: v.optional(v.string()),
   level: v.picklist(levels),
   equipment: v.array(v.picklist(exerciseEquipment)),
   primary: v.array(v.picklist(muscles)),

@@ -3,22 +3,33 @@ import type { PlanRef } from './plan/plan-place.ts';
 
 /**
  * The log's key for an exercise: the slug of the library (`back-squat`), a movement of one plan
- * that has no page (`plan:/workout-plans/x/|main.unlisted.1`), or a name of the lifter’s own that
- * came from another app (`own:Zercher squat`).
+ * that has no page (`plan:/workout-plans/x/|main.unlisted.1`), or a name of the lifter’s own, typed
+ * or from another app (`own:Zercher squat`).
  */
 export type ExerciseKey = string;
 
 /**
  * The key of a line of a plan. A movement without a page is identified by its place, because a
- * member plan's text is never stored.
+ * member plan's text is never stored. Without a plan every line has its exercise's key as `slug`.
  */
 export const exerciseKeyOf = (
   line: { readonly id: string; readonly slug?: string | undefined },
-  plan: PlanRef,
-): ExerciseKey => line.slug ?? `plan:${planKey(plan)}|${line.id}`;
+  plan: PlanRef | undefined,
+): ExerciseKey =>
+  line.slug ?? (plan === undefined ? ownExerciseKey(line.id) : `plan:${planKey(plan)}|${line.id}`);
 
-export const ownExerciseKey = (name: string): ExerciseKey => `own:${name}`;
+const ownPrefix = 'own:';
 
-/** The slug of a key; undefined for an exercise outside the library. */
+/** The key of an exercise that the lifter has named. The name is its identity, on every device. */
+export const ownExerciseKey = (name: string): ExerciseKey => `${ownPrefix}${name}`;
+
+/** The lifter’s own name in a key; undefined for any other exercise. */
+export const ownNameOf = (key: ExerciseKey): string | undefined =>
+  key.startsWith(ownPrefix) ? key.slice(ownPrefix.length) : undefined;
+
+/**
+ * The slug under which the library with the lifter’s own exercises (`withOwnExercises`) may know an
+ * exercise: ours, or the whole key of her own. Undefined for a movement of one plan.
+ */
 export const slugOfKey = (key: ExerciseKey): string | undefined =>
-  /^(own|plan):/.test(key) ? undefined : key;
+  key.startsWith('plan:') ? undefined : key;

@@ -96,10 +96,21 @@ export const trimReasons = [
 ] as const;
 export type TrimReason = (typeof trimReasons)[number];
 
+/**
+ * What makes a session the lifter’s own: her name for it, and the routine that she repeated; none
+ * for an empty session.
+ */
+export const OwnSessionSchema = v.object({
+  name: v.string(),
+  routine: v.optional(v.string()),
+});
+export type OwnSession = DeepReadonly<v.InferOutput<typeof OwnSessionSchema>>;
+
 export const LoggedSessionSchema = v.object({
   id: v.string(),
-  /** The day of the plan; missing for a session from another app. */
+  /** The day of the plan; missing for the lifter’s own sessions and those from another app. */
   place: v.optional(PlanPlaceSchema),
+  own: v.optional(OwnSessionSchema),
   /** The version of the plan that was trained. */
   version: v.optional(v.string()),
   startedAt: TimeSchema,

@@ -130,7 +130,11 @@ export type PartKind = (typeof partKinds)[number];
 const PartSchema = v.object({ kind: v.picklist(partKinds), items: v.array(ItemSchema) });
 export type Part = DeepReadonly<v.InferOutput<typeof PartSchema>>;
 
-const DaySchema = v.object({ number: v.number(), name: v.string(), parts: v.array(PartSchema) });
+export const DaySchema = v.object({
+  number: v.number(),
+  name: v.string(),
+  parts: v.array(PartSchema),
+});
 export type Day = DeepReadonly<v.InferOutput<typeof DaySchema>>;
 
 /**

@@ -17,7 +17,7 @@ const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
   title: facts.title,
   altTitle: facts.otherName,
   slug: facts.slug,
-  category: categoryOf(facts.path),
+  category: categoryOf(facts.path ?? ''),
   primaryMuscles: facts.primary,
   secondaryMuscles: facts.secondary,
   equipment: facts.equipment,

@@ -10,6 +10,7 @@ export const lazyParts = {
   plates: loadBarbellDrawing,
   list: () => import('./list/list-sheet.tsx'),
   swap: () => import('./swap/swap-sheet.tsx'),
+  add: () => import('./own/add-exercise-sheet.tsx'),
   trim: () => import('./not-today/not-today-sheet.tsx'),
   end: () => import('./summary/end-panel.tsx'),
   share: () => import('./share/share-sheet.tsx'),

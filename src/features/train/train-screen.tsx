@@ -1,15 +1,17 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
+import { withOwnExercises } from '../../domain/training/own/own-exercise.ts';
 import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
 import {
   isSamePlace,
   readStartAddress,
   type PlanPlace,
 } from '../../domain/training/plan/plan-place.ts';
+import type { Session } from '../../domain/training/session/session.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
@@ -37,9 +39,14 @@ const NextSessions = lazyComponent(() =>
 
 const openTraining = async () => {
   const log = await openTrainingLog();
-  const [weights, plans, open] = await Promise.all([log.weights(), log.plans(), log.openSession()]);
+  const [weights, plans, open, own] = await Promise.all([
+    log.weights(),
+    log.plans(),
+    log.openSession(),
+    log.ownExercises(),
+  ]);
   const unit = recall('weightUnit') === 'lb' ? 'lb' : 'kg';
-  return { log, weights: weights ?? usualWeights(unit), plans, open };
+  return { log, weights: weights ?? usualWeights(unit), plans, open, own };
 };
 type OpenedTraining = Awaited<ReturnType<typeof openTraining>>;
 
@@ -48,8 +55,31 @@ const sentenceOf = (reason: unknown): string =>
     ? reason.message
     : 'The log on this device could not be opened. Nothing is lost. Try again, or reload the page.';
 
+/** Whether a session is the one of a plan's day: a copy of that day isn't. */
+const isOf = ({ place, own }: Session, asked: PlanPlace): boolean =>
+  own === undefined && place !== undefined && isSamePlace(asked, place);
+
 const now = (): number => Date.now();
 const noFacts: FactsBySlug = new Map();
+
+/** The library with the lifter’s own exercises, which she may add to during a session. */
+const useLibrary = (
+  { log, own: atFirst }: Pick<OpenedTraining, 'log' | 'own'>,
+  facts: Loaded<FactsBySlug>,
+): FactsBySlug => {
+  const [own, setOwn] = useState(atFirst);
+  useEffect(
+    () =>
+      log.subscribe((changed) => {
+        if (changed.includes('ownExercises')) log.ownExercises().then(setOwn, () => undefined);
+      }),
+    [log],
+  );
+  return useMemo(
+    () => withOwnExercises(facts.kind === 'loaded' ? facts.value : noFacts, own),
+    [facts, own],
+  );
+};
 
 type OpenedProps = {
   readonly opened: OpenedTraining;
@@ -65,11 +95,11 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
   const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
   /** The lifter’s choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
-  const library = facts.kind === 'loaded' ? facts.value : noFacts;
+  const library = useLibrary(opened, facts);
   const training: TrainingContext = { log, weights, library, now };
   if (open !== undefined) {
     const { session } = open;
-    if (place !== undefined && choice === undefined && !isSamePlace(place, session.place)) {
+    if (place !== undefined && choice === undefined && !isOf(session, place)) {
       return (
         <OtherSession
           session={session}
@@ -89,7 +119,7 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
         onFactsAgain={onFactsAgain}
         endsAtOnce={choice === 'end it'}
         onEnded={() => {
-          const isAsked = place !== undefined && !isSamePlace(place, session.place);
+          const isAsked = place !== undefined && !isOf(session, place);
           if (!isAsked && place !== undefined) void navigate(routes.train, { replace: true });
           onChanged();
         }}
@@ -101,7 +131,7 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
       <StartSession
         key={startAddress(place)}
         training={training}
-        facts={facts}
+        facts={facts.kind === 'loaded' ? { kind: 'loaded', value: library } : facts}
         onFactsAgain={onFactsAgain}
         place={place}
         followed={plans.find(({ key }) => key === planKey(place))}

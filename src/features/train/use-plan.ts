@@ -5,17 +5,22 @@ import { fetchPlan } from '../../services/plans/fetch-plan.ts';
 import type { FetchedPlan } from '../../services/plans/fetched-plan.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
+/** The answer for a session of the lifter’s own, which has no plan. */
+type NoPlan = { readonly kind: 'none' };
+
 /**
  * A plan, read from its page or through the gate. Every failure is a kind of answer with its own
  * sentence.
  */
-export const useFetchedPlan = ({
-  path,
-  index,
-}: PlanPlace): { readonly plan: Loaded<FetchedPlan>; readonly retry: () => void } => {
+export const useFetchedPlan = (
+  place: PlanPlace | undefined,
+): { readonly plan: Loaded<FetchedPlan | NoPlan>; readonly retry: () => void } => {
   const { getAccessToken } = useLogin();
+  const path = place?.path;
+  const index = place?.index ?? 0;
   const load = useCallback(
-    async () => fetchPlan({ path, index }, getAccessToken),
+    async () =>
+      path === undefined ? ({ kind: 'none' } as const) : fetchPlan({ path, index }, getAccessToken),
     [path, index, getAccessToken],
   );
   const { loaded, retry } = useLoaded(load);
@@ -28,9 +33,10 @@ const unreachable = 'The plan could not be read. Check your connection, then try
  * Why a plan couldn't be loaded, as a sentence; undefined while it is loading, and when it has
  * loaded.
  */
-export const planProblem = (plan: Loaded<FetchedPlan>): string | undefined => {
+export const planProblem = (plan: Loaded<FetchedPlan | NoPlan>): string | undefined => {
   if (plan.kind === 'failed') return unreachable;
-  if (plan.kind === 'loading' || plan.value.kind === 'plan') return undefined;
+  if (plan.kind === 'loading' || plan.value.kind === 'plan' || plan.value.kind === 'none')
+    return undefined;
   return plan.value.kind === 'signed out'
     ? 'This plan is for members. Log in, and you come straight back here.'
     : plan.value.sentence;

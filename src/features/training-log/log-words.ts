@@ -1,5 +1,5 @@
 import { formatLocalDay } from '../../domain/training/days/format-local-day.ts';
-import { slugOfKey } from '../../domain/training/exercise-key.ts';
+import { ownNameOf, slugOfKey } from '../../domain/training/exercise-key.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
   Done,
@@ -25,8 +25,8 @@ const asTitle = (slug: string): string => {
  */
 export const nameOfKey = (key: string, library: FactsBySlug): string => {
   const slug = slugOfKey(key);
-  if (slug !== undefined) return library.get(slug)?.title ?? asTitle(slug);
-  return key.startsWith('own:') ? key.slice(4) : 'A movement of the plan';
+  if (slug === undefined) return 'A movement of the plan';
+  return ownNameOf(key) ?? library.get(slug)?.title ?? asTitle(slug);
 };
 
 /** An estimate, in the lifter’s unit: `72.9 kg`. */
@@ -80,8 +80,12 @@ export const planTitle = (plan: PlanRef, plans: readonly FollowedPlan[]): string
   asTitle(plan.path.split('/').findLast((part) => part !== '') ?? '');
 
 /** The title of a session in a list. */
-export const sessionTitle = (session: LoggedSession, plans: readonly FollowedPlan[]): string => {
-  const { place, importedName } = session;
+export const sessionTitle = (
+  session: Pick<LoggedSession, 'place' | 'own' | 'importedName'>,
+  plans: readonly FollowedPlan[],
+): string => {
+  const { place, own, importedName } = session;
+  if (own !== undefined) return own.name;
   if (place === undefined) return importedName === undefined ? 'A session' : importedName;
   return `${planTitle(place, plans)}, week ${place.week}, day ${place.day}`;
 };

@@ -14,6 +14,7 @@ export const NothingYet = ({ children }: { readonly children?: ReactNode }): Rea
     </p>
     <ButtonRow>
       <ButtonLink to={routes.workoutPlans}>Choose a free plan</ButtonLink>
+      <SiteLink to={routes.mySessions}>Train without a plan</SiteLink>
       <SiteLink to={routes.myWeights}>Enter your weights first</SiteLink>
     </ButtonRow>
     {children}

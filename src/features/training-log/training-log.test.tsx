@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { startAddress } from '../../domain/training/plan/plan-address.ts';
+import { routes } from '../../domain/routes.ts';
 import { next } from '../../domain/training/session/next.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
@@ -103,9 +103,7 @@ describe('the training log', () => {
     render(<LogScreen />);
     const box = await section('A session is open');
     expect(box.textContent).toContain('with 1 set done');
-    expect(within(box).getByText('Go on with it').getAttribute('href')).toBe(
-      startAddress(begun.place),
-    );
+    expect(within(box).getByText('Go on with it').getAttribute('href')).toBe(routes.train);
     expect(screen.queryByText('Nothing logged yet')).toBeNull();
     await log.dropSession();
     await screen.findByText('Nothing logged yet');

@@ -50,6 +50,12 @@ const WholeLog = ({ training }: { readonly training: ReadyTraining }): ReactElem
       {openSession === undefined ? null : (
         <OpenSessionSection session={openSession} plans={training.plans} />
       )}
+      {hasSessions ? (
+        <p>
+          <SiteLink to={routes.mySessions}>Train without a plan</SiteLink>, by a routine of your own
+          or from nothing.
+        </p>
+      ) : null}
       {hasSessions ? <Reminder training={training} /> : null}
       {found.kind === 'ready' && !hasSessions && openSession === undefined ? <NothingYet /> : null}
       <FollowedPlans training={training} />

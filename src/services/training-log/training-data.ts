@@ -1,8 +1,10 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
+import { withOwnExercises, type OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import { loadExerciseFacts } from './load-exercise-facts.ts';
 import { openTrainingLog } from './open-training-log.ts';
+import type { StoreName } from './storage/tables.ts';
 import type { TrainingLog } from './training-log.ts';
 import { TrainingStorageError } from './training-storage-error.ts';
 
@@ -26,7 +28,7 @@ export type TrainingData =
       /** Undefined until the lifter has entered any. */
       readonly weights: HerWeights | undefined;
       readonly plans: readonly FollowedPlan[];
-      /** Empty until it has loaded. */
+      /** Ours and the lifter’s own exercises; empty of ours until they have loaded. */
       readonly library: FactsBySlug;
       readonly libraryState: LibraryState;
     };
@@ -42,6 +44,9 @@ const libraryFailed =
 const unknownFailure =
   'Your log could not be opened. What you logged before is safe. Reload the page, then try again.';
 
+/** The stores that pages show through this. */
+const shown: readonly StoreName[] = ['weights', 'plans', 'ownExercises'];
+
 const sentenceOf = (error: unknown): string =>
   error instanceof TrainingStorageError ? error.message : unknownFailure;
 
@@ -55,7 +60,9 @@ export const createTrainingStore = (
 ): TrainingStore => {
   const listeners = new Set<() => void>();
   let training: TrainingData = { kind: 'loading' };
-  let library: FactsBySlug = new Map();
+  let facts: FactsBySlug = new Map();
+  let own: readonly OwnExercise[] = [];
+  let library = facts;
   let libraryState: LibraryState = { kind: 'coming' };
   let isStarted = false;
   let isListening = false;
@@ -67,13 +74,14 @@ export const createTrainingStore = (
   };
   const setLibrary = (state: LibraryState): void => {
     libraryState = state;
+    library = withOwnExercises(facts, own);
     if (training.kind === 'ready') set({ ...training, library, libraryState });
   };
 
   const loadLibrary = async (): Promise<void> => {
     setLibrary({ kind: 'coming' });
     try {
-      library = await loadFacts();
+      facts = await loadFacts();
       setLibrary({ kind: 'here' });
     } catch {
       setLibrary({
@@ -88,8 +96,15 @@ export const createTrainingStore = (
   const read = async (log: TrainingLog): Promise<void> => {
     readings += 1;
     const mine = readings;
-    const [weights, plans] = await Promise.all([log.weights(), log.plans()]);
-    if (mine === readings) set({ kind: 'ready', log, weights, plans, library, libraryState });
+    const [weights, plans, ownExercises] = await Promise.all([
+      log.weights(),
+      log.plans(),
+      log.ownExercises(),
+    ]);
+    if (mine !== readings) return;
+    own = ownExercises;
+    library = withOwnExercises(facts, own);
+    set({ kind: 'ready', log, weights, plans, library, libraryState });
   };
   const orFail = (work: Promise<void>): void => {
     work.catch((error: unknown) => {
@@ -105,7 +120,7 @@ export const createTrainingStore = (
     if (!isListening) {
       isListening = true;
       log.subscribe((changed) => {
-        if (changed.includes('weights') || changed.includes('plans')) orFail(read(log));
+        if (changed.some((store) => shown.includes(store))) orFail(read(log));
       });
     }
     await read(log);

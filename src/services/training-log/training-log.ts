@@ -7,6 +7,8 @@ import type {
 } from '../../domain/training/log.ts';
 import type { ImportDesk } from './imports/import-desk.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
+import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
+import type { Routine } from '../../domain/training/own/routine.ts';
 import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
@@ -90,6 +92,14 @@ export type TrainingLog = {
   readonly bodyweights: () => Promise<readonly Bodyweight[]>;
   readonly saveBodyweight: (weight: Bodyweight) => Promise<void>;
   readonly removeBodyweight: (on: string) => Promise<void>;
+  /** What the lifter has said about exercises of her own, those that she has removed included. */
+  readonly ownExercises: () => Promise<readonly OwnExercise[]>;
+  /** Stores one, unless a newer version of it is there. */
+  readonly saveOwnExercise: (exercise: OwnExercise) => Promise<void>;
+  /** The lifter’s routines, those that she has removed included. */
+  readonly routines: () => Promise<readonly Routine[]>;
+  /** Stores one, unless a newer version of it is there. */
+  readonly saveRoutine: (routine: Routine) => Promise<void>;
   readonly whole: () => Promise<WholeLog>;
   /**
    * Adds records again, such as a deleted session. One that is already there (by id) stays as it is.

@@ -26,6 +26,7 @@ const dangerous: readonly (readonly [string, string | undefined])[] = [
   ['/calculators/macro/#kg=SECRET', undefined],
   ['/my-weights/?exercise=SECRET', undefined],
   ['/training-log/#exercise=SECRET', undefined],
+  ['/my-sessions/', undefined],
   ['/login/?code=SECRET&state=SECRET', undefined],
   ['/owner/?month=SECRET', undefined],
   ['/SECRET@example.com/?proof=SECRET', '/404/'],

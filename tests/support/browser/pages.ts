@@ -50,5 +50,6 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'search results', path: '/search/?s=squat' },
   { name: 'my weights', path: '/my-weights/' },
   { name: 'training log', path: '/training-log/' },
+  { name: 'my sessions', path: '/my-sessions/' },
   { name: 'an address that does not exist', path: '/no-such-page/' },
 ];

@@ -30,7 +30,7 @@ const end = (session = begun) => {
   return { session: done, logged: loggedOf(done, begun.startedAt + 3_600_000) };
 };
 const followed = follow({
-  ref: begun.place,
+  ref: { path: '/workout-plans/test/', index: 0 },
   title: 'Test',
   plan,
   version: 'v1',

@@ -1,7 +1,7 @@
 import { usualRestSeconds } from '../../workout-notation/totals/usual-rest.ts';
 import { withNextRound } from './amrap.ts';
 import { minuteUp } from './emom.ts';
-import { addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
+import { addExercise, addSet, doNow, skipLine, swap, trim } from './edit-upcoming-steps.ts';
 import { loggedSetOf, merged, proposedFor, timed } from './logged-set.ts';
 import { clockSince, hasClock, minuteOf, type Progress } from './progress.ts';
 import type { SetDraft, Session, SessionEvent } from './session.ts';
@@ -193,6 +193,8 @@ export const applyEvent = (
       return skip(progress);
     case 'skip line':
       return skipLine(progress, event.line);
+    case 'add exercise':
+      return addExercise(progress, event.steps);
     case 'add set':
       return addSet(progress, event.line);
     case 'do now':

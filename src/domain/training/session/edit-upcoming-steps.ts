@@ -78,6 +78,14 @@ const stepsInProgress = ({ past, toCome, setSince }: Progress): number => {
   return setSince !== undefined || isSecondSide ? 1 : 0;
 };
 
+/** Steps of a line that the session has already change nothing: their ids would no longer be unique. */
+export const addExercise = (progress: Progress, steps: readonly Step[]): Progress | undefined => {
+  const known = new Set([...progress.past, ...progress.toCome].map(({ line }) => line));
+  return steps.length === 0 || steps.some(({ line }) => known.has(line))
+    ? undefined
+    : { ...progress, toCome: [...progress.toCome, ...steps] };
+};
+
 /** Where an extra set of a line goes: after the last upcoming step of its group, or else next. */
 const placeAfter = (progress: Progress, last: Step): number => {
   const index = progress.toCome.findLastIndex(

@@ -29,9 +29,10 @@ export type LineWords = { readonly name: string; readonly note: string };
 /** The words of an open session's lines, by line id; empty until the plan has been read. */
 export const lineWordsOf = (
   plan: WorkoutPlan | undefined,
-  { week, day }: Session['place'],
+  place: Session['place'],
 ): ReadonlyMap<string, LineWords> => {
-  const found = plan === undefined ? undefined : dayOfPlan(plan, week, day);
+  const found =
+    plan === undefined || place === undefined ? undefined : dayOfPlan(plan, place.week, place.day);
   return new Map(
     found === undefined
       ? []

@@ -36,8 +36,9 @@ export const loggedOf = (
   return {
     session: {
       id: session.id,
-      place: session.place,
-      version: session.version,
+      ...(session.place !== undefined && { place: session.place }),
+      ...(session.own !== undefined && { own: session.own }),
+      ...(session.version !== undefined && { version: session.version }),
       startedAt: session.startedAt,
       endedAt,
       outcome: outcomeOf(state),

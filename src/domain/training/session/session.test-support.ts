@@ -78,6 +78,12 @@ export const doneToTheEnd = (session: Session): Session => {
   }
 };
 
+const addedSteps = stepsOfText('- "Added": 2 x 8').map((step) => ({
+  ...step,
+  id: step.id.replace('unlisted', 'own:Added'),
+  line: step.line.replace('unlisted', 'own:Added'),
+}));
+
 /** Events of every kind about the lines and sets of a session, some of them invalid. */
 export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly SessionEvent[]> => {
   const at = fc.integer({ min: 0, max: 7_200_000 }).map((ms) => start + ms);
@@ -110,6 +116,12 @@ export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly Session
     { weight: 2, arbitrary: fc.record({ kind: kind('correct'), at, step, draft }) },
     { weight: 2, arbitrary: fc.record({ kind: kind('add set'), at, line }) },
     { weight: 2, arbitrary: fc.record({ kind: kind('do now'), at, line }) },
+    fc.record({
+      kind: kind('add exercise'),
+      at,
+      // Steps of its own are no news to a session; those of another line are.
+      steps: fc.oneof(fc.subarray([...steps]), fc.constant(addedSteps)),
+    }),
     fc.record({
       kind: kind('swap'),
       at,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import { EffortSchema, trimReasons, type Done, type LoggedSet } from '../log.ts';
+import { EffortSchema, OwnSessionSchema, trimReasons, type Done, type LoggedSet } from '../log.ts';
 import { PlanPlaceSchema } from '../plan/plan-place.ts';
 import { WeightSchema } from '../weight.ts';
 import { StepSchema, type Step } from './step.ts';
@@ -47,6 +47,8 @@ const SessionEventSchema = v.variant('kind', [
   /** The clock of an AMRAP or EMOM has run out. */
   v.object({ kind: v.literal('time up'), at }),
   v.object({ kind: v.literal('skip'), at }),
+  /** In a session of the lifter’s own: an exercise comes after all others. */
+  v.object({ kind: v.literal('add exercise'), at, steps: v.array(StepSchema) }),
   /** Every remaining set of a line is skipped. */
   v.object({ kind: v.literal('skip line'), at, line: v.string() }),
   /** The numbers of a logged set are corrected. */
@@ -90,12 +92,15 @@ export type SessionEvent = DeepReadonly<v.InferOutput<typeof SessionEventSchema>
 
 export const SessionSchema = v.object({
   id: v.string(),
-  place: PlanPlaceSchema,
-  version: v.string(),
+  /** The day of the plan that it trains, or that its routine was copied from. */
+  place: v.optional(PlanPlaceSchema),
+  version: v.optional(v.string()),
+  /** Set in a session of the lifter’s own, which moves no plan. */
+  own: v.optional(OwnSessionSchema),
   startedAt: at,
   /** The percentage of the lifter’s weights in the steps, when she comes back after a break. */
   comingBack: v.optional(v.number()),
-  /** The plan's steps for that day, as they were when the lifter started. */
+  /** The steps of that day, as they were when the lifter started; none in an empty session. */
   steps: v.array(StepSchema),
   events: v.array(SessionEventSchema),
 });

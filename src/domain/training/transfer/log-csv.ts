@@ -1,5 +1,5 @@
 import { toCsvFile } from '../../text/csv-file.ts';
-import { slugOfKey } from '../exercise-key.ts';
+import { ownNameOf, slugOfKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
 import { localDay } from '../days/local-day.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
@@ -39,8 +39,8 @@ const effortCells = (effort: Effort | undefined): readonly string[] => [
  */
 const nameOf = (exercise: string, library: FactsBySlug): string => {
   const slug = slugOfKey(exercise);
-  if (slug !== undefined) return library.get(slug)?.title ?? slug;
-  return exercise.startsWith('own:') ? exercise.slice('own:'.length) : '';
+  if (slug === undefined) return '';
+  return ownNameOf(exercise) ?? library.get(slug)?.title ?? slug;
 };
 
 const cellsOf = (
@@ -53,7 +53,7 @@ const cellsOf = (
   return [
     localDay(set.at),
     `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}`,
-    ...[set.session, session?.place?.path ?? session?.importedName ?? ''],
+    ...[set.session, session?.place?.path ?? session?.own?.name ?? session?.importedName ?? ''],
     ...[numberText(session?.place?.week), numberText(session?.place?.day)],
     ...[set.exercise, nameOf(set.exercise, library)],
     ...[set.kind === 'ramp' ? 'warm-up' : 'work', set.side ?? ''],

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadings } from '../movement-pattern.ts';
+import { muscles } from '../muscles.ts';
+import { dayOf, exerciseOf } from '../own/routine-day.ts';
 import { usualWeights } from '../my-weights/her-weights.ts';
 import { trimReasons, type LoggedSession, type LoggedSet } from '../log.ts';
 import { toLogCsv } from './log-csv.ts';
@@ -87,6 +90,33 @@ const log: fc.Arbitrary<WholeLog> = fc.record({
       { requiredKeys: ['id', 'from', 'sessions', 'plans', 'bodyweights'] },
     ),
   ),
+  ownExercises: fc.array(
+    fc.record(
+      {
+        key: text.map((name) => `own:${name}`),
+        loading: fc.constantFrom(...loadings),
+        primary: fc.subarray([...muscles]),
+        secondary: fc.subarray([...muscles]),
+        changedAt: time,
+        removedAt: time,
+      },
+      { requiredKeys: ['key', 'loading', 'primary', 'secondary', 'changedAt'] },
+    ),
+  ),
+  routines: fc.array(
+    fc.record({
+      id: text,
+      name: text,
+      day: fc.constant(
+        dayOf([
+          exerciseOf('own:Zercher squat', [
+            { sets: 3, amount: { kind: 'failure', perSide: true }, loads: [] },
+          ]),
+        ]),
+      ),
+      changedAt: time,
+    }),
+  ),
 });
 
 const exportedAt = Date.UTC(2026, 10, 23);
@@ -118,6 +148,7 @@ describe('toLogJson', () => {
 
 const empty: WholeLog = {
   ...{ weights: undefined, plans: [], sessions: [], sets: [], bodyweights: [], imports: [] },
+  ...{ ownExercises: [], routines: [] },
 };
 
 it('counts the records of an edited file that it cannot read, and reads the rest', () => {

@@ -7,6 +7,8 @@ import {
   type LoggedSession,
 } from '../log.ts';
 import { toFollowedPlan } from '../progression/older-plan.ts';
+import { OwnExerciseSchema } from '../own/own-exercise.ts';
+import { RoutineSchema } from '../own/routine.ts';
 import { StoredPlanSchema } from '../progression/stored-plan.ts';
 import { LogImportSchema } from './log-import.ts';
 import type { WholeLog } from './whole-log.ts';
@@ -73,6 +75,8 @@ const FileSchema = v.object({
   sets: v.optional(v.array(v.unknown()), []),
   bodyweights: v.optional(v.array(v.unknown()), []),
   imports: v.optional(v.array(v.unknown()), []),
+  ownExercises: v.optional(v.array(v.unknown()), []),
+  routines: v.optional(v.array(v.unknown()), []),
 });
 
 const readJson = (text: string): unknown => {
@@ -106,7 +110,8 @@ export const readLogJson = (text: string): OwnFile | undefined => {
         'This file is from a newer version of the site. Reload the page, then choose it again.',
     };
   }
-  const { weights, plans, sessions, sets, bodyweights, imports } = file.output;
+  const { weights, plans, sessions, sets, bodyweights, imports, ownExercises, routines } =
+    file.output;
   const allWeights = weights === undefined || weights === null ? [] : [weights];
   const log = {
     weights: readable(HerWeightsSchema, allWeights)[0],
@@ -115,6 +120,8 @@ export const readLogJson = (text: string): OwnFile | undefined => {
     sets: readable(LoggedSetSchema, sets),
     bodyweights: readable(BodyweightSchema, bodyweights),
     imports: readable(LogImportSchema, imports),
+    ownExercises: readable(OwnExerciseSchema, ownExercises),
+    routines: readable(RoutineSchema, routines),
   };
   const unreadable =
     allWeights.length -
@@ -123,6 +130,8 @@ export const readLogJson = (text: string): OwnFile | undefined => {
     (sessions.length - log.sessions.length) +
     (sets.length - log.sets.length) +
     (bodyweights.length - log.bodyweights.length) +
-    (imports.length - log.imports.length);
+    (imports.length - log.imports.length) +
+    (ownExercises.length - log.ownExercises.length) +
+    (routines.length - log.routines.length);
   return { kind: 'own', log, unreadable };
 };

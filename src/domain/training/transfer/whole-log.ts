@@ -1,6 +1,8 @@
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { Bodyweight, FollowedPlan, LoggedSession, LoggedSet } from '../log.ts';
 import type { LogImport } from './log-import.ts';
+import type { OwnExercise } from '../own/own-exercise.ts';
+import type { Routine } from '../own/routine.ts';
 
 /** The lifter’s whole log, as in an export. */
 export type WholeLog = {
@@ -11,4 +13,7 @@ export type WholeLog = {
   readonly bodyweights: readonly Bodyweight[];
   /** Where its sessions came from; older files don't say. */
   readonly imports?: readonly LogImport[];
+  /** Missing in files of other apps, and in exports from before there were any. */
+  readonly ownExercises?: readonly OwnExercise[];
+  readonly routines?: readonly Routine[];
 };

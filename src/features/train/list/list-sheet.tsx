@@ -18,6 +18,8 @@ export type ListSheetProps = {
   readonly signals: Signals;
   readonly onSignals: (chosen: Signals) => void;
   readonly onNotToday: () => void;
+  /** Adds an exercise; only in a session of the lifter’s own. */
+  readonly onAdd?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
@@ -44,6 +46,7 @@ export const ListSheet = ({
   signals,
   onSignals,
   onNotToday,
+  onAdd,
   onClose,
 }: ListSheetProps): ReactElement => {
   const { state, session, dispatch, undo } = view;
@@ -62,6 +65,19 @@ export const ListSheet = ({
       {lines.map((line) => (
         <LineOfSession key={line} view={view} line={line} onMoved={onClose} />
       ))}
+      {onAdd === undefined ? null : (
+        <ButtonRow layout="wide">
+          <Button
+            kind="quiet"
+            onClick={() => {
+              onClose();
+              onAdd();
+            }}
+          >
+            Add an exercise
+          </Button>
+        </ButtonRow>
+      )}
       <Section>
         <h3>Note for today</h3>
         <NoteField

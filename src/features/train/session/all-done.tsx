@@ -8,20 +8,30 @@ type AllDoneProps = {
   readonly view: SessionView;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onList: () => void;
+  /** Adds an exercise; only in a session of the lifter’s own. */
+  readonly onAdd: (() => void) | undefined;
 };
 
-/** After the last set: one press ends the session. */
-export const AllDone = ({ view, heading, onList }: AllDoneProps): ReactElement => {
+/** After the last set: one press ends the session. In an empty one it adds the first exercise. */
+export const AllDone = ({ view, heading, onList, onAdd }: AllDoneProps): ReactElement => {
   const { state, dispatch, undo } = view;
+  const isEmpty = state.steps.length === 0;
+  const finish = (): void => dispatch({ kind: 'finish', outcome: 'finished' });
   const done = state.sets.filter(({ kind }) => kind === 'work').length;
   return (
     <>
       <Info>
         <h2 id="set-heading" ref={heading} tabIndex={-1}>
-          That was the last set
+          {isEmpty ? 'What comes first?' : 'That was the last set'}
         </h2>
-        <p className="target">{done === 1 ? '1 set' : `${done} sets`} in the log book.</p>
-        <p>Add a set or put a number right in the list, or finish here.</p>
+        {isEmpty ? null : (
+          <p className="target">{done === 1 ? '1 set' : `${done} sets`} in the log book.</p>
+        )}
+        <p>
+          {isEmpty
+            ? 'Add an exercise, from our library or by a name of your own.'
+            : 'Add a set or put a number right in the list, or finish here.'}
+        </p>
       </Info>
       <ScreenFoot>
         <ul>
@@ -35,9 +45,16 @@ export const AllDone = ({ view, heading, onList }: AllDoneProps): ReactElement =
               All sets
             </button>
           </li>
+          {isEmpty || onAdd === undefined ? null : (
+            <li>
+              <button type="button" onClick={onAdd}>
+                Add exercise
+              </button>
+            </li>
+          )}
         </ul>
-        <button type="button" onClick={() => dispatch({ kind: 'finish', outcome: 'finished' })}>
-          Finish
+        <button type="button" onClick={isEmpty ? onAdd : finish}>
+          {isEmpty ? 'Add an exercise' : 'Finish'}
         </button>
       </ScreenFoot>
     </>

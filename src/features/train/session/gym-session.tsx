@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { routes } from '../../../domain/routes.ts';
 import { Splash } from '../../../page-parts/splash.tsx';
 import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { PageHeading } from '../../../ui/layout/heading.tsx';
@@ -151,7 +151,7 @@ export const GymSession = ({
               isSignedOut
                 ? {
                     label: 'Log in',
-                    onPress: () => void start({ target: startAddress(session.place) }),
+                    onPress: () => void start({ target: routes.train }),
                   }
                 : { label: 'Try again', onPress: retry },
               { label: 'Later', onPress: () => setProblemRead(true) },

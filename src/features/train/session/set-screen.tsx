@@ -19,6 +19,7 @@ import {
 } from './screen-frame.tsx';
 import type { ListSheetProps } from '../list/list-sheet.tsx';
 import type { NotTodaySheetProps } from '../not-today/not-today-sheet.tsx';
+import type { AddExerciseSheetProps } from '../own/add-exercise-sheet.tsx';
 import type { SessionView } from '../session-view.ts';
 import type { SwapSheetProps } from '../swap/swap-sheet.tsx';
 import { spokenSet } from '../words/set-words.ts';
@@ -49,6 +50,7 @@ type Sheet =
     }
   | { readonly kind: 'list'; readonly Part: ComponentType<ListSheetProps> }
   | { readonly kind: 'swap'; readonly Part: ComponentType<SwapSheetProps>; readonly step: string }
+  | { readonly kind: 'add'; readonly Part: ComponentType<AddExerciseSheetProps> }
   | { readonly kind: 'not today'; readonly Part: ComponentType<NotTodaySheetProps> };
 
 const wakeLockSentence =
@@ -90,7 +92,11 @@ export const SetScreen = ({
   const { current, proposed, phase } = state;
   const name = current === undefined ? '' : view.nameOf(current);
   const announced =
-    current === undefined ? 'Every set is done.' : spokenSet(name, current, proposed);
+    current === undefined
+      ? state.steps.length === 0
+        ? 'No exercise is in it yet.'
+        : 'Every set is done.'
+      : spokenSet(name, current, proposed);
   const currentId = current?.id;
   const toAnnounce = useRef(announced);
   useEffect(() => {
@@ -119,6 +125,9 @@ export const SetScreen = ({
     const step = current.id;
     open(lazyParts.swap().then(({ SwapSheet }) => ({ kind: 'swap', Part: SwapSheet, step })));
   };
+  const openAdd = (): void =>
+    open(lazyParts.add().then(({ AddExerciseSheet }) => ({ kind: 'add', Part: AddExerciseSheet })));
+  const onAdd = view.session.own === undefined ? undefined : openAdd;
   const openNotToday = (): void =>
     open(
       lazyParts.trim().then(({ NotTodaySheet }) => ({
@@ -200,7 +209,7 @@ export const SetScreen = ({
         </NoticeArea>
       )}
       {current === undefined || phase.kind === 'all done' ? (
-        <AllDone view={view} heading={heading} onList={openList} />
+        <AllDone view={view} heading={heading} onList={openList} onAdd={onAdd} />
       ) : (
         <CurrentSet
           view={view}
@@ -224,12 +233,14 @@ export const SetScreen = ({
           signals={signals}
           onSignals={chooseSignals}
           onNotToday={openNotToday}
+          onAdd={onAdd}
           onClose={close}
         />
       ) : null}
       {sheet?.kind === 'swap' && swapStep !== undefined ? (
         <sheet.Part view={view} step={swapStep} onClose={close} />
       ) : null}
+      {sheet?.kind === 'add' ? <sheet.Part view={view} onClose={close} /> : null}
       {sheet?.kind === 'not today' ? (
         <sheet.Part
           library={library}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { routes } from '../../../domain/routes.ts';
 import { remainingSteps } from '../../../domain/training/session/remaining-steps.ts';
 import { Message } from '../../../page-parts/message.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -20,13 +21,19 @@ export const StaysOpen = ({ view, onGoOn }: StaysOpenProps): ReactElement => {
       title="Your session stays open"
       sentence={
         current === undefined
-          ? 'Every set is done. It only has to be finished.'
+          ? state.steps.length === 0
+            ? 'No exercise is in it yet.'
+            : 'Every set is done. It only has to be finished.'
           : `It goes on where it was: ${nameOf(current)}, ${placeWords(current).toLowerCase()}.`
       }
       note={`${state.steps.length - remainingSteps(state).length} of ${state.steps.length} sets are behind you. You can close this page, too.`}
     >
       <Button onClick={onGoOn}>Go on</Button>
-      <SiteLink to={session.place.path}>Back to the plan</SiteLink>
+      {session.own === undefined && session.place !== undefined ? (
+        <SiteLink to={session.place.path}>Back to the plan</SiteLink>
+      ) : (
+        <SiteLink to={routes.mySessions}>Back to your sessions</SiteLink>
+      )}
     </Message>
   );
 };

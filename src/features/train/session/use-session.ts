@@ -45,6 +45,7 @@ export const useSession = (
   const allKeys = keys.join('\n');
   useEffect(() => {
     let isCurrent = true;
+    if (allKeys === '') return undefined;
     const read = async (): Promise<void> => {
       const rows = await Promise.all(
         allKeys.split('\n').map(async (key) => [key, await log.lastTime(key)] as const),
@@ -62,8 +63,9 @@ export const useSession = (
       isCurrent = false;
     };
   }, [log, allKeys]);
-  const key = planKey(place);
+  const key = session.own === undefined && place !== undefined ? planKey(place) : undefined;
   useEffect(() => {
+    if (key === undefined) return undefined;
     let isCurrent = true;
     log.plan(key).then(
       (found) => isCurrent && setFollowed(found),

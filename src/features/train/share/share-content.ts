@@ -62,7 +62,8 @@ type SharedWith = {
   readonly unit: Weight['unit'];
   /** The title of a public plan. */
   readonly planTitle: string | undefined;
-  readonly place: DayPlace;
+  /** Undefined in a session of the lifter’s own. */
+  readonly place: DayPlace | undefined;
 };
 
 /** The content that a share of a session may have. */
@@ -91,7 +92,7 @@ export const shareContent = (
   const { volume, minutes } = summaryOf(session, ended.sets, unit);
   return {
     title: planTitle,
-    place: `Week ${place.week}, day ${place.day}`,
+    place: place === undefined ? '' : `Week ${place.week}, day ${place.day}`,
     date: dateFormat.format(session.endedAt),
     facts: [
       { name: work.length === 1 ? 'set' : 'sets', value: formatNumber(work.length) },

@@ -31,13 +31,17 @@ export const OtherSession = ({
     // It closes by itself, with its summary: there is nothing to ask.
     if (isLeftOpen) onGoOn();
   }, [isLeftOpen, onGoOn]);
-  const { week, day } = session.place;
+  const { own, place } = session;
+  const name =
+    own === undefined && place !== undefined
+      ? `Week ${place.week}, day ${place.day}`
+      : (own?.name ?? 'Your own');
   const done = stateOf(session).sets.length;
   if (isLeftOpen) return <Splash title="Train" />;
   return (
     <Message
       title="Another session is open"
-      sentence={`Week ${week}, day ${day}, begun on ${new Date(session.startedAt).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}, with ${setsWords(done)} done.`}
+      sentence={`${name}, begun on ${new Date(session.startedAt).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' })}, with ${setsWords(done)} done.`}
       note={
         hasFailed
           ? 'That didn’t work: this browser doesn’t let go of it. Try again.'

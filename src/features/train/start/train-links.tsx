@@ -31,6 +31,9 @@ export const TrainLinks = (): ReactElement => (
       <SiteLink to={routes.members}>Open a plan of your membership</SiteLink>
     </li>
     <li>
+      <SiteLink to={routes.mySessions}>Train without a plan</SiteLink>
+    </li>
+    <li>
       <SiteLink to={routes.myWeights}>Enter your weights</SiteLink>
     </li>
     <li>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
-import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
+import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import type { Session } from '../../../domain/training/session/session.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { doneFacts } from '../words/end-words.ts';
 import { ButtonLink } from '../../../ui/kit/button-link.tsx';
@@ -13,6 +14,7 @@ import { HealthHelp } from '../not-today/health-help.tsx';
 import { NextTime } from './next-time.tsx';
 import { Records } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
+import { SaveRoutine } from '../own/save-routine.tsx';
 import { saveAsFile } from './save-as-file.ts';
 import type { SessionView } from '../session-view.ts';
 import { shareContent } from '../share/share-content.ts';
@@ -97,7 +99,12 @@ type AfterwardsProps = {
   readonly onClosed: () => void;
 };
 
+/** The plan whose day a session trained; undefined in a session of the lifter’s own. */
+const planOf = ({ own, place }: Session): PlanPlace | undefined =>
+  own === undefined ? place : undefined;
+
 const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): ReactElement => {
+  const place = planOf(view.session);
   const share = useSheet(loadShare);
   const Sheet = share.Component;
   return (
@@ -117,8 +124,8 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
           content={shareContent(ended, {
             library: view.library,
             unit: view.weights.unit,
-            planTitle: isMemberPlan(view.session.place) ? undefined : view.plan?.title,
-            place: view.session.place,
+            planTitle: place === undefined || isMemberPlan(place) ? undefined : view.plan?.title,
+            place,
           })}
           onClose={share.close}
         />
@@ -126,6 +133,10 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
     </section>
   );
 };
+
+/** Whether something was done in a session of the lifter’s own that is no routine yet. */
+const canBecomeRoutine = ({ session: { own, doneSets } }: Ended): boolean =>
+  own !== undefined && own.routine === undefined && doneSets > 0;
 
 const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): ReactElement => {
   const facts = doneFacts(ended, view.weights.unit);
@@ -154,6 +165,9 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
           }
         }}
       />
+      {canBecomeRoutine(ended) ? (
+        <SaveRoutine log={view.log} session={ended.session} sets={ended.sets} now={view.now} />
+      ) : null}
       <SessionNote
         log={view.log}
         session={ended.session}
@@ -198,6 +212,7 @@ const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
   const { phase } = view.state;
   const outcome = phase.kind === 'finished' ? phase.outcome : 'finished';
   const closedAt = phase.kind === 'finished' && phase.wasLeftOpen ? phase.at : undefined;
+  const plan = planOf(view.session);
   const isHealth = outcome === 'ended for health';
   return (
     <Panel>
@@ -239,9 +254,15 @@ const Summary = ({ view, onClosed }: EndPanelProps): ReactElement => {
             </p>
           ) : null}
           <ButtonRow as="nav" layout="wide" aria-label="Ways on">
-            <ButtonLink kind="quiet" to={view.session.place.path} onClick={onClosed}>
-              To the plan
-            </ButtonLink>
+            {plan === undefined ? (
+              <ButtonLink kind="quiet" to={routes.mySessions} onClick={onClosed}>
+                To your sessions
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="quiet" to={plan.path} onClick={onClosed}>
+                To the plan
+              </ButtonLink>
+            )}
             <ButtonLink kind="quiet" to={routes.trainingLog} onClick={onClosed}>
               To your log
             </ButtonLink>

@@ -31,7 +31,9 @@ export const endSession = async (view: SessionView): Promise<Ended> => {
   const known = await Promise.all(exercises.map(log.setsOf));
   // Another tab may have moved or paused the plan, or accepted a new version, since the session
   // began.
-  const before = await log.plan(planKey(session.place));
+  const { place, own } = session;
+  const before =
+    own === undefined && place !== undefined ? await log.plan(planKey(place)) : undefined;
   const progress =
     before === undefined ? undefined : progressAtEnd({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);

@@ -21,9 +21,9 @@ type NextSessionProps = { readonly view: SessionView; readonly followed: Followe
 
 /** The next day, with its weights as far as they are known today. */
 export const NextSession = ({ view, followed }: NextSessionProps): ReactElement | null => {
-  const { plan, weights, library, session } = view;
+  const { plan, weights, library } = view;
   if (plan === undefined) return null;
-  const place = { ...session.place, ...followed.next };
+  const place = { path: followed.path, index: followed.index, ...followed.next };
   const question = { place, plan, followed, weights, library };
   const prepared = prepareSession(question, { withRamp: true });
   return prepared === undefined ? null : (

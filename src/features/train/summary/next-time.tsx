@@ -191,7 +191,7 @@ export const NextTime = ({ view, ended, onPlan, onClosed }: NextTimeProps): Reac
         <>
           <NextSession view={view} followed={plan} />
           <p>
-            <SiteLink to={startAddress({ ...view.session.place, ...plan.next })} onClick={onClosed}>
+            <SiteLink to={startAddress({ ...plan, ...plan.next })} onClick={onClosed}>
               Open it when you’re ready
             </SiteLink>
           </p>

@@ -100,6 +100,7 @@ const Membership = ({ record }: Pick<ZoneState, 'record'>): ReactElement => {
 const trainingLinks = [
   { label: 'My weights', to: routes.myWeights },
   { label: 'Training log', to: routes.trainingLog },
+  { label: 'My sessions', to: routes.mySessions },
 ] as const;
 
 const maxPlans = 3;

@@ -41,7 +41,7 @@ type NameInLog = {
 /** The stores that imports change. */
 export const storesOfImports = [
   ...(['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'] as const),
-  'imports',
+  ...(['imports', 'ownExercises', 'routines'] as const),
 ] as const satisfies readonly StoreName[];
 
 const setsOfSessions = async (

@@ -12,7 +12,7 @@ export type AddedKeys = Readonly<Record<'sessions' | 'plans' | 'bodyweights', re
  */
 export const addMissing = async (
   tables: Tables,
-  { weights, plans, sessions, sets, bodyweights }: WholeLog,
+  { weights, plans, sessions, sets, bodyweights, ownExercises = [], routines = [] }: WholeLog,
 ): Promise<AddedKeys> => {
   const addTo = async (
     store: ReadStore,
@@ -25,6 +25,8 @@ export const addMissing = async (
     return fresh.map(keyOf);
   };
   await addTo('weights', weights === undefined ? [] : [{ ...weights, id: onlyId }]);
+  await addTo('ownExercises', ownExercises);
+  await addTo('routines', routines);
   const added = {
     plans: await addTo('plans', plans),
     bodyweights: await addTo('bodyweights', bodyweights),

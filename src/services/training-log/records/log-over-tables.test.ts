@@ -8,6 +8,8 @@ import {
   openEmptyLog,
   openOver,
 } from '../log.test-support.ts';
+import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
+import { dayOf } from '../../../domain/training/own/routine-day.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
 
 const day = 86_400_000;
@@ -24,6 +26,8 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
       sessions: [],
       sets: [],
       bodyweights: [],
+      ownExercises: [],
+      routines: [],
     });
     expect(await log.openSession()).toBeUndefined();
     expect(await log.exercises()).toEqual([]);
@@ -184,6 +188,34 @@ describe.each(['device', 'this tab'] as const)('A log kept in %s', (keeping) => 
     expect((await log.exercises()).map(({ key, sets }) => [key, sets])).toEqual([
       ['back-squat', 4],
     ]);
+  });
+
+  it('keeps the newer version of a routine and of an exercise of her own', async () => {
+    const { log } = await open();
+    const routine = { id: 'r', name: 'Legs', day: dayOf([]), changedAt: evening };
+    const exercise: OwnExercise = {
+      key: 'own:Zercher squat',
+      loading: 'barbell',
+      primary: [],
+      secondary: [],
+      changedAt: evening,
+    };
+    await log.saveRoutine(routine);
+    await log.saveRoutine({ ...routine, name: 'Leg day', changedAt: evening + 1 });
+    await log.saveRoutine({ ...routine, name: 'Older', changedAt: evening - 1 });
+    await log.saveOwnExercise({ ...exercise, removedAt: evening });
+    await log.saveOwnExercise({ ...exercise, changedAt: evening - 1 });
+    expect((await log.routines()).map(({ name }) => name)).toEqual(['Leg day']);
+    expect(await log.ownExercises()).toEqual([{ ...exercise, removedAt: evening }]);
+    const { ownExercises = [], routines = [] } = await log.whole();
+    const other = (await open()).log;
+    await other.deleteAll();
+    await other.add({
+      ...{ weights: undefined, plans: [], sessions: [], sets: [], bodyweights: [] },
+      ...{ ownExercises, routines },
+    });
+    expect(await other.routines()).toEqual(routines);
+    expect(await other.ownExercises()).toEqual(ownExercises);
   });
 
   it('never shows a record that it cannot read, and never loses it', async () => {

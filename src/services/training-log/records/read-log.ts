@@ -23,6 +23,8 @@ export type LogReader = Pick<
   | 'lastTime'
   | 'exercises'
   | 'bodyweights'
+  | 'ownExercises'
+  | 'routines'
   | 'whole'
   | 'care'
   | 'unreadable'
@@ -47,6 +49,8 @@ const exported = [
   'sessions',
   'sets',
   'bodyweights',
+  'ownExercises',
+  'routines',
 ] as const satisfies readonly StoreName[];
 
 const isInTodaysForm = (plan: StoredPlan): plan is StoredPlan & FollowedPlan =>
@@ -148,6 +152,9 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
       ),
     bodyweights: () =>
       read('bodyweights', schemas.bodyweights, (tables) => tables.all('bodyweights')),
+    ownExercises: () =>
+      read('ownExercises', schemas.ownExercises, (tables) => tables.all('ownExercises')),
+    routines: () => read('routines', schemas.routines, (tables) => tables.all('routines')),
 
     whole: async () => {
       // In one transaction, so that an export never has a session without its sets.
@@ -157,6 +164,8 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
         sessions: await tables.find('sessions', 'startedAt', { from: -Infinity, to: Infinity }),
         sets: await tables.find('sets', 'at', { from: -Infinity, to: Infinity }),
         bodyweights: await tables.all('bodyweights'),
+        ownExercises: await tables.all('ownExercises'),
+        routines: await tables.all('routines'),
       }));
       return {
         weights: partition(schemas.weights, found.weights).good[0],
@@ -164,6 +173,8 @@ export const createLogReader = (transact: Transact, lastSaved: LastSavedSession)
         sessions: partition(schemas.sessions, found.sessions).good,
         sets: partition(schemas.sets, found.sets).good,
         bodyweights: partition(schemas.bodyweights, found.bodyweights).good,
+        ownExercises: partition(schemas.ownExercises, found.ownExercises).good,
+        routines: partition(schemas.routines, found.routines).good,
       };
     },
 

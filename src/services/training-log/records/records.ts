@@ -5,6 +5,8 @@ import {
   LoggedSessionSchema,
   LoggedSetSchema,
 } from '../../../domain/training/log.ts';
+import { OwnExerciseSchema } from '../../../domain/training/own/own-exercise.ts';
+import { RoutineSchema } from '../../../domain/training/own/routine.ts';
 import { StoredPlanSchema } from '../../../domain/training/progression/stored-plan.ts';
 import { SessionSchema } from '../../../domain/training/session/session.ts';
 import {
@@ -26,6 +28,8 @@ export const schemas = {
   sessions: LoggedSessionSchema,
   sets: LoggedSetSchema,
   bodyweights: BodyweightSchema,
+  ownExercises: OwnExerciseSchema,
+  routines: RoutineSchema,
   exercises: v.object({ key: v.string(), sets: v.number(), lastAt: v.number() }),
 } as const satisfies Partial<Record<StoreName, v.GenericSchema>>;
 export type ReadStore = keyof typeof schemas;

@@ -52,6 +52,19 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
   const put = (store: ReadStore, record: Readonly<Record<string, unknown>>): Promise<void> =>
     write([store], (tables) => overwriteRecord(tables, store, record));
 
+  /** Of two versions of a record the newer stays, so that devices agree whatever comes first. */
+  const putNewer = (
+    store: 'ownExercises' | 'routines',
+    record: Readonly<Record<string, unknown>> & { readonly changedAt: number },
+  ): Promise<void> =>
+    write([store], async (tables) => {
+      const key = record[keyPaths[store]];
+      const older = typeof key === 'string' ? await tables.get(store, key) : undefined;
+      const at = propertyOf(older, 'changedAt');
+      if (typeof at === 'number' && at > record.changedAt) return;
+      await overwriteRecord(tables, store, record);
+    });
+
   return {
     saveWeights: (weights) => put('weights', { ...weights, id: onlyId }),
     savePlan: (plan) => put('plans', plan),
@@ -118,10 +131,15 @@ export const createLogWriter = (parts: WriterParts): LogWriter => {
       }),
     saveBodyweight: (weight) => put('bodyweights', weight),
     removeBodyweight: (on) => write(['bodyweights'], (tables) => tables.remove('bodyweights', on)),
+    saveOwnExercise: (exercise) => putNewer('ownExercises', exercise),
+    saveRoutine: (routine) => putNewer('routines', routine),
 
     add: (log) =>
       write(
-        ['weights', 'plans', 'sessions', 'sets', 'bodyweights', 'exercises'],
+        [
+          ...(['weights', 'plans', 'sessions', 'sets', 'bodyweights'] as const),
+          ...(['ownExercises', 'routines', 'exercises'] as const),
+        ],
         async (tables) => {
           const { sessions } = await addMissing(tables, log);
           return { added: sessions.length, known: log.sessions.length - sessions.length };

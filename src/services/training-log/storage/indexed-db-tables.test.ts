@@ -70,6 +70,28 @@ describe('openIndexedDbTables', () => {
     expect(found.imports).toContainEqual({ ...nothingElse, from: 'Hevy', sessions: ['hevy/a/b'] });
   });
 
+  it('adds the stores of her own sessions to a database of version 4, and keeps its records', async () => {
+    const old = await openVersion(4);
+    await old.put('plans', plan);
+    expect([...old.objectStoreNames]).not.toContain('routines');
+    old.close();
+    const transact = await openIndexedDbTables();
+    const found = await transact(
+      ['plans', 'routines', 'ownExercises'],
+      'readwrite',
+      async (tables) => {
+        await tables.put('routines', { id: 'r' });
+        await tables.put('ownExercises', { key: 'own:Zercher squat' });
+        return [
+          await tables.all('plans'),
+          await tables.keys('routines'),
+          await tables.keys('ownExercises'),
+        ];
+      },
+    );
+    expect(found).toEqual([[plan], ['r'], ['own:Zercher squat']]);
+  });
+
   it('leaves a database of a newer version alone', async () => {
     const newer = await openDB(databaseName, databaseVersion + 1);
     newer.close();

@@ -61,6 +61,12 @@ const listImports = async ({ database, transaction }: Upgrade): Promise<void> =>
   }
 };
 
+/** Adds stores for the lifter’s own exercises and her routines. */
+const createOwnStores = async ({ database }: Upgrade): Promise<void> => {
+  database.createObjectStore('ownExercises', { keyPath: 'key' });
+  database.createObjectStore('routines', { keyPath: 'id' });
+};
+
 /**
  * One migration for each version, oldest first. A published one is never edited: later changes get
  * a migration of their own.
@@ -70,6 +76,7 @@ const steps: readonly ((upgrade: Upgrade) => Promise<void>)[] = [
   countExercises,
   progressOfLifts,
   listImports,
+  createOwnStores,
 ];
 
 export const databaseVersion = steps.length;

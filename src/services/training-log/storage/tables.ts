@@ -12,6 +12,8 @@ export const keyPaths = {
   sessions: 'id',
   sets: 'id',
   bodyweights: 'on',
+  ownExercises: 'key',
+  routines: 'id',
   /** The log's own record of exports and reminders. */
   meta: 'id',
   /**
@@ -29,7 +31,7 @@ export type StoreName = keyof typeof keyPaths;
 /** Every store of the log. */
 export const storeNames: readonly StoreName[] = [
   ...(['weights', 'plans', 'open', 'sessions', 'sets', 'bodyweights', 'meta'] as const),
-  ...(['exercises', 'imports', 'aside'] as const),
+  ...(['exercises', 'imports', 'ownExercises', 'routines', 'aside'] as const),
 ];
 
 export const indexPaths = {

@@ -1,0 +1,69 @@
+import type { Exercise } from '../../workout-notation/plan.ts';
+import type { FactsBySlug } from '../exercise-facts.ts';
+import { exerciseKeyOf, type ExerciseKey } from '../exercise-key.ts';
+import type { LoggedSet } from '../log.ts';
+import type { HerWeights } from '../my-weights/her-weights.ts';
+import type { Session } from '../session/session.ts';
+import { countsAsSet } from '../session/day-lines.ts';
+import type { Step } from '../session/step.ts';
+import { stepsOf } from '../session/steps.ts';
+import type { Routine } from './routine.ts';
+import { dayOf } from './routine-day.ts';
+
+/** The work sets of the last session with an exercise; empty if there was none. */
+export type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
+
+type Known = {
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+  readonly lastTime: LastTime;
+};
+
+/**
+ * Steps without a weight get that of the same set last time, or of the last set then. Help and added
+ * weight are part of it.
+ */
+const withLastWeights = (
+  steps: readonly Step[],
+  lastTime: LastTime,
+  place: Session['place'],
+): readonly Step[] =>
+  steps.map((step) => {
+    if (step.weight !== undefined || step.kind === 'ramp') return step;
+    const before = lastTime(exerciseKeyOf({ id: step.line, slug: step.slug }, place)).filter(
+      ({ kind, side, perHand }) =>
+        kind === 'work' && perHand === step.perHand && countsAsSet({ side }),
+    );
+    const weight = (before[step.set - 1] ?? before.at(-1))?.done.weight;
+    return weight === undefined ? step : { ...step, weight };
+  });
+
+/** The steps of a routine: weights follow from maximums where it says so, and from last time. */
+export const stepsOfRoutine = (
+  { day, from }: Pick<Routine, 'day' | 'from'>,
+  { weights, library, lastTime }: Known,
+): readonly Step[] => {
+  const asked = { day, weights, library, swaps: [], progress: {}, ref: from, withRamp: false };
+  return withLastWeights(stepsOf(asked), lastTime, from);
+};
+
+/**
+ * The steps of an exercise that the lifter adds to a session. It becomes a line of its own, also if
+ * the session has the exercise already.
+ */
+export const stepsOfAdded = (
+  exercise: Exercise,
+  session: Pick<Session, 'place'>,
+  before: readonly Step[],
+  known: Known,
+): readonly Step[] => {
+  const base = `main.${exercise.slug ?? 'unlisted'}.`;
+  const lines = new Set(before.map(({ line }) => line).filter((line) => line.startsWith(base)));
+  // A line's id has its count among those with the same exercise.
+  const numbers = [...lines].map((line) => Number(line.slice(base.length)));
+  const count = Math.max(0, ...numbers) + 1;
+  const day = dayOf(Array.from({ length: count }, () => exercise));
+  return stepsOfRoutine({ day, from: session.place }, known).filter(
+    ({ line }) => line === `${base}${count}`,
+  );
+};

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from '../../deep-readonly.ts';
+import { DaySchema } from '../../workout-notation/plan.ts';
+import { PlanPlaceSchema } from '../plan/plan-place.ts';
+import { hasSensibleNumbers, TimeSchema } from '../record-values.ts';
+
+export const RoutineSchema = v.object({
+  /** Made on the device. */
+  id: v.string(),
+  /** The lifter’s own name for it. */
+  name: v.string(),
+  /**
+   * Its exercises in numbers and keys, without any words of a plan. The `slug` of an exercise is its
+   * key; a copied movement without a page has none, and is found by its line in the plan.
+   */
+  day: v.pipe(
+    DaySchema,
+    v.check((day) => hasSensibleNumbers(day)),
+  ),
+  /** The day of a plan that it was copied from. A member plan's copy opens as long as the plan does. */
+  from: v.optional(PlanPlaceSchema),
+  /** When the lifter last changed it, in milliseconds since 1970: of two versions the newer counts. */
+  changedAt: TimeSchema,
+  /** Set when she has removed it, so that another device learns of it. */
+  removedAt: v.optional(TimeSchema),
+});
+/** A session that the lifter has put together herself, to be repeated. */
+export type Routine = DeepReadonly<v.InferOutput<typeof RoutineSchema>>;

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { stepsOfAdded } from '../../../domain/training/own/own-steps.ts';
+import { Sheet } from '../../../page-parts/sheet.tsx';
+import type { SessionView } from '../session-view.ts';
+import { AddExercise } from './add-exercise.tsx';
+
+export type AddExerciseSheetProps = {
+  readonly view: SessionView;
+  readonly onClose: () => void;
+};
+
+/** Adds an exercise to a session of the lifter’s own. */
+export const AddExerciseSheet = ({ view, onClose }: AddExerciseSheetProps): ReactElement => {
+  const { log, library, weights, session, state, now, dispatch } = view;
+  return (
+    <Sheet title="Add an exercise" onClose={onClose}>
+      <AddExercise
+        log={log}
+        library={library}
+        now={now}
+        onAdd={(exercise, lastSets) => {
+          const lastTime = () => lastSets;
+          const known = { weights, library, lastTime };
+          const steps = stepsOfAdded(exercise, session, state.steps, known);
+          dispatch({ kind: 'add exercise', steps: [...steps] });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Sheet>
+  );
+};

@@ -1,0 +1,196 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import {
+  ownExerciseKey,
+  ownNameOf,
+  type ExerciseKey,
+} from '../../../domain/training/exercise-key.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { findExercises } from '../../../domain/training/find-exercises.ts';
+import type { LoggedSet } from '../../../domain/training/log.ts';
+import { dayOfSets, exerciseOf } from '../../../domain/training/own/routine-day.ts';
+import type { Exercise, SetBlock } from '../../../domain/workout-notation/plan.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { SheetChoices } from '../sheet/sheet-parts.tsx';
+import { OwnExerciseForm, type AboutOwn } from './own-exercise-form.tsx';
+import { blocksWords } from './own-words.ts';
+import { SetsFields } from './sets-fields.tsx';
+
+const mostFound = 8;
+
+/** Exercises that are offered before a search: what she did lately. */
+const mostRecent = 6;
+
+const usualBlock: SetBlock = {
+  sets: 3,
+  amount: { kind: 'reps', reps: { from: 8, to: 8 }, perSide: false },
+  loads: [],
+};
+
+type Chosen = { readonly key: ExerciseKey; readonly lastSets: readonly LoggedSet[] };
+
+type AddExerciseProps = {
+  readonly log: TrainingLog;
+  /** Ours and the lifter’s own. */
+  readonly library: FactsBySlug;
+  readonly now: () => number;
+  /** The exercise with its sets, and those of the last session with it. */
+  readonly onAdd: (exercise: Exercise, lastSets: readonly LoggedSet[]) => void;
+  readonly onCancel: () => void;
+};
+
+/** The blocks of an exercise as it was last done; empty if it never was. */
+const lastBlocks = ({ key, lastSets }: Chosen): readonly SetBlock[] =>
+  dayOfSets(lastSets).parts.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      item.kind === 'exercise' && item.exercise.slug === key ? item.exercise.sets : [],
+    ),
+  );
+
+type SetsQuestionProps = Pick<AddExerciseProps, 'onAdd'> & {
+  readonly chosen: Chosen;
+  readonly onBack: () => void;
+};
+
+const SetsQuestion = ({ chosen, onAdd, onBack }: SetsQuestionProps): ReactElement => {
+  const before = lastBlocks(chosen);
+  const add = (blocks: readonly SetBlock[]): void =>
+    onAdd(exerciseOf(chosen.key, blocks), chosen.lastSets);
+  return (
+    <>
+      {before.length === 0 ? null : (
+        <SheetChoices>
+          <li>
+            <button type="button" onClick={() => add(before)}>
+              As last time
+              <small>{blocksWords(before)}</small>
+            </button>
+          </li>
+        </SheetChoices>
+      )}
+      <SetsFields
+        block={before[0] ?? usualBlock}
+        action="Add it"
+        onSets={(block) => add([block])}
+        onCancel={onBack}
+      />
+    </>
+  );
+};
+
+/** Finds an exercise in the library or takes one of her own, then asks for its sets. */
+export const AddExercise = ({
+  log,
+  library,
+  now,
+  onAdd,
+  onCancel,
+}: AddExerciseProps): ReactElement => {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [recent, setRecent] = useState<readonly ExerciseKey[]>([]);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [asked, setAsked] = useState<ExerciseKey>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    // Without them, the search still finds everything.
+    log.exercises().then(
+      (found) => setRecent(found.map(({ key }) => key).filter((key) => !key.startsWith('plan:'))),
+      () => undefined,
+    );
+  }, [log]);
+  const choose = (key: ExerciseKey): void => {
+    const take = (lastSets: readonly LoggedSet[]): void => setChosen({ key, lastSets });
+    log.lastTime(key).then(take, () => take([]));
+  };
+  const pick = (key: ExerciseKey): void => {
+    // An imported name says nothing of its kit, without which no weight can be typed.
+    if (ownNameOf(key) !== undefined && !library.has(key)) setAsked(key);
+    else choose(key);
+  };
+  const keepOwn = (about: AboutOwn): void => {
+    setFailed(false);
+    log.saveOwnExercise({ ...about, changedAt: now() }).then(
+      () => {
+        setAsked(undefined);
+        choose(about.key);
+      },
+      () => setFailed(true),
+    );
+  };
+  const nameOf = (key: ExerciseKey): string => library.get(key)?.title ?? ownNameOf(key) ?? key;
+  if (asked !== undefined) {
+    return (
+      <>
+        <OwnExerciseForm
+          known={{ key: asked }}
+          isNew
+          onKeep={keepOwn}
+          onCancel={() => setAsked(undefined)}
+        />
+        {hasFailed ? (
+          <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
+        ) : null}
+      </>
+    );
+  }
+  if (chosen !== undefined) {
+    return (
+      <>
+        <h3>{nameOf(chosen.key)}</h3>
+        <SetsQuestion chosen={chosen} onAdd={onAdd} onBack={() => setChosen(undefined)} />
+      </>
+    );
+  }
+  const typed = search.trim();
+  const unknown = recent.filter((key) => !library.has(key));
+  const found =
+    typed === ''
+      ? recent.slice(0, mostRecent)
+      : [
+          ...findExercises(typed, [...library.values()], mostFound).map(({ slug }) => slug),
+          ...unknown.filter((key) => nameOf(key).toLowerCase().includes(typed.toLowerCase())),
+        ];
+  const isNamed = found.some((key) => nameOf(key).toLowerCase() === typed.toLowerCase());
+  return (
+    <>
+      <Field>
+        <label htmlFor={id}>Find an exercise, or type a name of your own</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </Field>
+      <SheetChoices aria-label={typed === '' ? 'What you did lately' : 'What was found'}>
+        {found.map((key) => (
+          <li key={key}>
+            <button type="button" onClick={() => pick(key)}>
+              {nameOf(key)}
+              {ownNameOf(key) === undefined ? null : <small>Your own</small>}
+            </button>
+          </li>
+        ))}
+        {typed === '' || isNamed ? null : (
+          <li>
+            <button type="button" onClick={() => setAsked(ownExerciseKey(typed))}>
+              Add “{typed}” as your own
+              <small>You say what it is done with and what it trains.</small>
+            </button>
+          </li>
+        )}
+      </SheetChoices>
+      <ButtonRow>
+        <Button kind="quiet" onClick={onCancel}>
+          Leave it
+        </Button>
+      </ButtonRow>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { FollowedPlan } from '../../../domain/training/log.ts';
+import { copiedDay } from '../../../domain/training/own/routine-day.ts';
+import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { PlaceFields } from '../start/place-fields.tsx';
+
+const titleOf = ({ title, path }: FollowedPlan): string =>
+  title ?? (isMemberPlan({ path }) ? 'A plan of your membership' : 'A plan');
+
+type CopyDayProps = {
+  readonly log: Pick<TrainingLog, 'saveRoutine'>;
+  readonly plans: readonly FollowedPlan[];
+};
+
+/** Copies a day of a plan that the lifter follows into her routines: its numbers, not its words. */
+export const CopyDay = ({ log, plans }: CopyDayProps): ReactElement | null => {
+  const id = useId();
+  const [key, setKey] = useState(plans[0]?.key);
+  const plan = plans.find((one) => one.key === key) ?? plans[0];
+  const [chosen, setChosen] = useState(plan?.next);
+  const [state, setState] = useState<'open' | 'copied' | 'failed'>('open');
+  if (plan === undefined) return null;
+  const place = chosen ?? plan.next;
+  const day = copiedDay(plan.outline, place);
+  const copy = (): void => {
+    if (day === undefined) return;
+    log
+      .saveRoutine({
+        id: crypto.randomUUID(),
+        name: `${titleOf(plan)}, week ${place.week}, day ${place.day}`,
+        day,
+        from: { path: plan.path, index: plan.index, ...place },
+        changedAt: Date.now(),
+      })
+      .then(
+        () => setState('copied'),
+        () => setState('failed'),
+      );
+  };
+  return (
+    <>
+      <Field>
+        <label htmlFor={id}>A plan that you have started</label>
+        <select
+          id={id}
+          value={plan.key}
+          onChange={({ target }) => {
+            setKey(target.value);
+            setChosen(plans.find((one) => one.key === target.value)?.next);
+            setState('open');
+          }}
+        >
+          {plans.map((one) => (
+            <option key={one.key} value={one.key}>
+              {titleOf(one)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <PlaceFields
+        plan={plan.outline}
+        place={place}
+        onPlace={(other) => {
+          setChosen(other);
+          setState('open');
+        }}
+      />
+      <div>
+        <Button kind="quiet" disabled={day === undefined} onClick={copy}>
+          Copy this day
+        </Button>
+      </div>
+      <p role="status">
+        {state === 'copied' ? 'It’s among your routines. The plan stays as it is.' : null}
+      </p>
+      {state === 'failed' ? (
+        <Problem role="alert">It could not be stored. Try again.</Problem>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { navigate } from 'gatsby';
+import styled from 'styled-components';
+import { routes } from '../../../domain/routes.ts';
+import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import { stateOf } from '../../../domain/training/session/next.ts';
+import { Message } from '../../../page-parts/message.tsx';
+import { Splash } from '../../../page-parts/splash.tsx';
+import { recall } from '../../../services/storage.ts';
+import type { TrainingData } from '../../../services/training-log/training-data.ts';
+import type { OpenSession } from '../../../services/training-log/training-log.ts';
+import { useTraining } from '../../../services/training-log/use-training.ts';
+import { ButtonLink } from '../../../ui/kit/button-link.tsx';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
+import { RuledSection } from '../../../ui/kit/ruled-section.ts';
+import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
+import { setsWords } from '../words/step-words.ts';
+import { beginEmpty } from './begin-own.ts';
+import { CopyDay } from './copy-day.tsx';
+import { OwnExercises } from './own-exercises.tsx';
+import { RoutineRow } from './routine-row.tsx';
+import { useOwn } from './use-own.ts';
+
+const title = 'My sessions';
+
+const Page = styled(Stack)`
+  gap: var(--space-6);
+`;
+
+const Section = styled(RuledSection)`
+  & > * {
+    max-width: 40rem;
+  }
+
+  & h3 {
+    font-size: var(--step-1);
+  }
+`;
+
+type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
+
+/** Starts an empty session, or leads back into the open one. */
+const Start = ({
+  log,
+  open,
+}: Pick<ReadyTraining, 'log'> & { readonly open: OpenSession | undefined }): ReactElement => {
+  const [hasFailed, setFailed] = useState(false);
+  if (open !== undefined) {
+    const done = stateOf(open.session).sets.length;
+    const drop = (): void => void log.dropSession().catch(() => setFailed(true));
+    return (
+      <>
+        <p>A session is open, with {setsWords(done)} done. Only one can be open at a time.</p>
+        <ButtonRow>
+          <ButtonLink to={routes.train}>Go on with it</ButtonLink>
+          {done === 0 ? (
+            <Button kind="quiet" onClick={drop}>
+              Drop it
+            </Button>
+          ) : null}
+        </ButtonRow>
+        {hasFailed ? <Problem role="alert">That didn’t work. Try again.</Problem> : null}
+      </>
+    );
+  }
+  const begin = (): void => {
+    setFailed(false);
+    beginEmpty(log, Date.now()).then(
+      () => navigate(routes.train),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <>
+      <p>
+        Add exercises as you go. What you lift goes into the same log, and what you did last time
+        stands beside it.
+      </p>
+      <ButtonRow>
+        <Button onClick={begin}>Start an empty session</Button>
+      </ButtonRow>
+      {hasFailed ? (
+        <Problem role="alert">
+          The session could not be opened. Reload the page, then try again.
+        </Problem>
+      ) : null}
+    </>
+  );
+};
+
+const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
+  const { log, library, libraryState, plans } = training;
+  const { own, hasFailed } = useOwn(log);
+  const weights = training.weights ?? usualWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
+  if (hasFailed) {
+    return (
+      <Message
+        title="Your sessions stay closed for now"
+        sentence="Your log could not be read just now. What you logged is safe. Reload the page, then try again."
+      >
+        <SiteLink to={routes.trainingLog}>Open the log</SiteLink>
+      </Message>
+    );
+  }
+  if (own === undefined || libraryState.kind === 'coming') return <Splash title={title} />;
+  const { routines, exercises, undescribed, open } = own;
+  return (
+    <Page>
+      <PageHeading
+        title={title}
+        lead="Train without a plan: from nothing, or by a routine of your own. It all stays on this device."
+      />
+      {log.keeping === 'this tab' ? (
+        <p>
+          This browser stores nothing for us, so all of this lives in this tab only. Outside of
+          private mode it stays.
+        </p>
+      ) : null}
+      {libraryState.kind === 'failed' ? (
+        <>
+          <Problem role="alert">{libraryState.sentence}</Problem>
+          <ButtonRow>
+            <Button kind="quiet" onClick={libraryState.retry}>
+              Try again
+            </Button>
+          </ButtonRow>
+        </>
+      ) : null}
+      <Section aria-labelledby="start">
+        <SectionHeading id="start">Train now</SectionHeading>
+        <Start log={log} open={open} />
+      </Section>
+      <Section aria-labelledby="routines">
+        <SectionHeading id="routines">Your routines</SectionHeading>
+        {routines.length === 0 ? (
+          <p>
+            None yet. At the end of a session of your own you can save it as a routine, to start it
+            again with one press.
+          </p>
+        ) : (
+          <RuledList>
+            {routines.map((routine) => (
+              <RoutineRow
+                key={routine.id}
+                log={log}
+                weights={weights}
+                library={library}
+                routine={routine}
+                isBusy={open !== undefined}
+              />
+            ))}
+          </RuledList>
+        )}
+      </Section>
+      {plans.length === 0 ? null : (
+        <Section aria-labelledby="copy">
+          <SectionHeading id="copy">Copy a day of a plan</SectionHeading>
+          <p>The copy is yours to change, and doing it doesn’t move you on in the plan.</p>
+          <CopyDay log={log} plans={plans} />
+        </Section>
+      )}
+      <Section aria-labelledby="exercises">
+        <SectionHeading id="exercises">Exercises of your own</SectionHeading>
+        <p>
+          They stand beside ours in your history, among the swaps and in{' '}
+          <SiteLink to={routes.myWeights}>your weights</SiteLink>.
+        </p>
+        <OwnExercises log={log} exercises={exercises} undescribed={undescribed} />
+      </Section>
+    </Page>
+  );
+};
+
+/** The page `/my-sessions/`: the lifter’s own sessions, routines and exercises. */
+export const MySessionsScreen = (): ReactElement => {
+  const training = useTraining();
+  switch (training.kind) {
+    case 'loading':
+      return <Splash title={title} />;
+    case 'failed':
+      return (
+        <Message title="Your sessions stay closed for now" sentence={training.sentence}>
+          <Button onClick={training.retry}>Try again</Button>
+        </Message>
+      );
+    case 'ready':
+      return <Ready training={training} />;
+  }
+};

@@ -1,0 +1,158 @@
+import { useId, useState } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
+import styled from 'styled-components';
+import { ownExerciseKey, ownNameOf } from '../../../domain/training/exercise-key.ts';
+import { loadings, type Loading } from '../../../domain/training/movement-pattern.ts';
+import { isMuscle, muscles, type Muscle } from '../../../domain/training/muscles.ts';
+import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Checkbox } from '../../../ui/kit/checkbox.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { Remark } from '../../../ui/kit/remark.ts';
+import { loadingWords, longestName } from './own-words.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 40rem;
+`;
+
+const Helpers = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    font-weight: 700;
+  }
+`;
+
+const isLoading = (text: string): text is Loading => loadings.some((loading) => loading === text);
+
+/** What is asked about an exercise of the lifter’s own; its time is added when it is stored. */
+export type AboutOwn = Omit<OwnExercise, 'changedAt' | 'removedAt'>;
+
+type OwnExerciseFormProps = {
+  /** A new exercise's name, or what is known of one. Only a new one's name can be changed. */
+  readonly known: Pick<AboutOwn, 'key'> & Partial<AboutOwn>;
+  readonly isNew: boolean;
+  readonly onKeep: (about: AboutOwn) => void;
+  readonly onCancel: () => void;
+};
+
+/** An exercise by a name of the lifter’s own, with what it is loaded with and what it trains. */
+export const OwnExerciseForm = ({
+  known,
+  isNew,
+  onKeep,
+  onCancel,
+}: OwnExerciseFormProps): ReactElement => {
+  const id = useId();
+  const [name, setName] = useState(ownNameOf(known.key) ?? '');
+  const [loading, setLoading] = useState<Loading>(known.loading ?? 'barbell');
+  const [main, setMain] = useState<Muscle | undefined>(known.primary?.[0]);
+  const [helping, setHelping] = useState<readonly Muscle[]>(known.secondary ?? []);
+  const [isAsked, setAsked] = useState(false);
+  const typed = name.trim().replace(/\s+/g, ' ');
+  const isWrong = isAsked && typed === '';
+  const keep = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (typed === '') {
+      document.getElementById(`${id}name`)?.focus();
+      return;
+    }
+    onKeep({
+      key: isNew ? ownExerciseKey(typed) : known.key,
+      loading,
+      primary: main === undefined ? [] : [main],
+      secondary: helping.filter((muscle) => muscle !== main),
+    });
+  };
+  return (
+    <Form noValidate onSubmit={keep}>
+      {isNew ? (
+        <Field>
+          <label htmlFor={`${id}name`}>Name</label>
+          <input
+            id={`${id}name`}
+            autoComplete="off"
+            maxLength={longestName}
+            value={name}
+            aria-invalid={isWrong}
+            aria-describedby={isWrong ? `${id}problem` : `${id}remark`}
+            onChange={({ target }) => setName(target.value)}
+          />
+          {isWrong ? <Problem id={`${id}problem`}>Type a name for it.</Problem> : null}
+          <Remark id={`${id}remark`}>
+            It keeps this name, because its sets are filed under it.
+          </Remark>
+        </Field>
+      ) : null}
+      <Field>
+        <label htmlFor={`${id}loading`}>Done with</label>
+        <select
+          id={`${id}loading`}
+          value={loading}
+          onChange={({ target }) => {
+            if (isLoading(target.value)) setLoading(target.value);
+          }}
+        >
+          {loadings.map((one) => (
+            <option key={one} value={one}>
+              {loadingWords[one]}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field>
+        <label htmlFor={`${id}main`}>Trains mostly</label>
+        <select
+          id={`${id}main`}
+          value={main ?? ''}
+          onChange={({ target }) => setMain(isMuscle(target.value) ? target.value : undefined)}
+        >
+          <option value="">I’d rather not say</option>
+          {muscles.map((muscle) => (
+            <option key={muscle} value={muscle}>
+              {muscle}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Helpers>
+        <legend>Others that help</legend>
+        {muscles
+          .filter((muscle) => muscle !== main)
+          .map((muscle) => (
+            <Checkbox
+              key={muscle}
+              checked={helping.includes(muscle)}
+              onChange={({ target }) =>
+                setHelping(
+                  target.checked
+                    ? [...helping, muscle]
+                    : helping.filter((other) => other !== muscle),
+                )
+              }
+            >
+              {muscle}
+            </Checkbox>
+          ))}
+      </Helpers>
+      <ButtonRow>
+        <Button type="submit">Keep it</Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Back
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+};

@@ -1,0 +1,162 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import styled from 'styled-components';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import {
+  linesOfRoutine,
+  movedUp,
+  withExercise,
+  withoutLine,
+  withSets,
+} from '../../../domain/training/own/routine-day.ts';
+import type { Routine } from '../../../domain/training/own/routine.ts';
+import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Field } from '../../../ui/kit/field.ts';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { RuledList } from '../../../ui/kit/ruled-list.ts';
+import { Sheet } from '../../../page-parts/sheet.tsx';
+import { AddExercise } from './add-exercise.tsx';
+import { blocksWords, longestName } from './own-words.ts';
+import { SetsFields } from './sets-fields.tsx';
+
+const Box = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  max-width: 40rem;
+`;
+
+type RoutineEditorProps = {
+  readonly log: TrainingLog;
+  readonly library: FactsBySlug;
+  readonly routine: Routine;
+  readonly nameOf: (line: PlanLine) => string;
+  readonly onClose: () => void;
+};
+
+/** Changes a routine: its name, its exercises, their order and their sets. */
+export const RoutineEditor = ({
+  log,
+  library,
+  routine,
+  nameOf,
+  onClose,
+}: RoutineEditorProps): ReactElement => {
+  const id = useId();
+  const [name, setName] = useState(routine.name);
+  const [day, setDay] = useState(routine.day);
+  const [changed, setChanged] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState<'name' | 'storage'>();
+  const lines = linesOfRoutine(day);
+  const keep = (): void => {
+    const typed = name.trim();
+    if (typed === '') {
+      setProblem('name');
+      document.getElementById(`${id}name`)?.focus();
+      return;
+    }
+    log
+      .saveRoutine({ ...routine, name: typed, day, changedAt: Date.now() })
+      .then(onClose, () => setProblem('storage'));
+  };
+  const remove = (): void => {
+    const at = Date.now();
+    log
+      .saveRoutine({ ...routine, changedAt: at, removedAt: at })
+      .then(onClose, () => setProblem('storage'));
+  };
+  return (
+    <Box role="group" aria-label={`Change ${routine.name}`}>
+      <Field>
+        <label htmlFor={`${id}name`}>Name of the routine</label>
+        <input
+          id={`${id}name`}
+          autoComplete="off"
+          maxLength={longestName}
+          value={name}
+          aria-invalid={problem === 'name'}
+          aria-describedby={problem === 'name' ? `${id}problem` : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {problem === 'name' ? <Problem id={`${id}problem`}>Type a name for it.</Problem> : null}
+      </Field>
+      {lines.length === 0 ? <p>No exercise is in it yet.</p> : null}
+      <RuledList>
+        {lines.map((line, index) => (
+          <li key={line.id}>
+            <p>
+              <b>{nameOf(line)}</b>, {blocksWords(line.exercise.sets)}
+            </p>
+            {changed === line.id ? (
+              <SetsFields
+                block={
+                  line.exercise.sets[0] ?? {
+                    amount: { kind: 'failure', perSide: false },
+                    loads: [],
+                  }
+                }
+                action="Change the sets"
+                onSets={(block) => {
+                  setDay(withSets(day, line.id, [block]));
+                  setChanged(undefined);
+                }}
+                onCancel={() => setChanged(undefined)}
+              />
+            ) : (
+              <ButtonRow>
+                {line.group === undefined ? (
+                  <Button kind="quiet" onClick={() => setChanged(line.id)}>
+                    Sets <span className="visually-hidden">of {nameOf(line)}</span>
+                  </Button>
+                ) : null}
+                {index === 0 || line.slug === undefined ? null : (
+                  <Button kind="quiet" onClick={() => setDay(movedUp(day, line.id))}>
+                    Earlier <span className="visually-hidden">: {nameOf(line)}</span>
+                  </Button>
+                )}
+                <Button kind="quiet" onClick={() => setDay(withoutLine(day, line.id))}>
+                  Take out <span className="visually-hidden">{nameOf(line)}</span>
+                </Button>
+              </ButtonRow>
+            )}
+          </li>
+        ))}
+      </RuledList>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => setAdding(true)}>
+          Add an exercise
+        </Button>
+      </ButtonRow>
+      {problem === 'storage' ? (
+        <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
+      ) : null}
+      <ButtonRow>
+        <Button onClick={keep}>Keep the routine</Button>
+        <Button kind="quiet" onClick={onClose}>
+          Leave it as it was
+        </Button>
+        <Button kind="quiet" onClick={remove}>
+          Remove it
+        </Button>
+      </ButtonRow>
+      {isAdding ? (
+        <Sheet title="Add an exercise" onClose={() => setAdding(false)}>
+          <AddExercise
+            log={log}
+            library={library}
+            now={Date.now}
+            onAdd={(exercise) => {
+              setDay(withExercise(day, exercise));
+              setAdding(false);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </Sheet>
+      ) : null}
+    </Box>
+  );
+};

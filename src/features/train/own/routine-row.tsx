@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { navigate } from 'gatsby';
+import { routes } from '../../../domain/routes.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
+import { ownNameOf } from '../../../domain/training/exercise-key.ts';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import { linesOfRoutine } from '../../../domain/training/own/routine-day.ts';
+import type { Routine } from '../../../domain/training/own/routine.ts';
+import type { PlanLine } from '../../../domain/training/plan/plan-line.ts';
+import { isMemberPlan } from '../../../domain/training/plan/plan-place.ts';
+import { lineWordsOf, type LineWords } from '../../../domain/training/session/line-names.ts';
+import { useLogin } from '../../../services/auth/use-login.ts';
+import { fetchPlan } from '../../../services/plans/fetch-plan.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { LoginAgain } from '../start/login-again.tsx';
+import { beginRoutine } from './begin-own.ts';
+import { blocksWords } from './own-words.ts';
+import { RoutineEditor } from './routine-editor.tsx';
+
+type Words = ReadonlyMap<string, LineWords>;
+const noWords: Words = new Map();
+
+type Refusal = { readonly sentence: string; readonly isSignedOut?: boolean };
+
+type RoutineRowProps = {
+  readonly log: TrainingLog;
+  readonly weights: HerWeights;
+  readonly library: FactsBySlug;
+  readonly routine: Routine;
+  /** Whether another session is open: then none can be started. */
+  readonly isBusy: boolean;
+};
+
+/** A routine with its exercises, started or changed. A member plan's copy asks the gate first. */
+export const RoutineRow = ({
+  log,
+  weights,
+  library,
+  routine,
+  isBusy,
+}: RoutineRowProps): ReactElement => {
+  const { getAccessToken } = useLogin();
+  const [editing, setEditing] = useState<Words>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { name, from } = routine;
+  const isGated = from !== undefined && isMemberPlan(from);
+
+  /** The plan's own words; a refusal if the right to a member plan is gone. */
+  const ask = async (): Promise<Words | Refusal> => {
+    if (from === undefined) return noWords;
+    const plan = await fetchPlan(from, getAccessToken);
+    if (plan.kind === 'plan') return lineWordsOf(plan.view.plan, from);
+    // A public plan's copy is the lifter's own, also when its page is gone or out of reach.
+    if (!isGated) return noWords;
+    return plan.kind === 'signed out'
+      ? { sentence: 'This is a copy of a plan for members. Log in to open it.', isSignedOut: true }
+      : { sentence: plan.sentence };
+  };
+  const withWords = async (then: (words: Words) => void | Promise<void>): Promise<void> => {
+    if (isWaiting) return;
+    setWaiting(true);
+    setRefusal(undefined);
+    const answer = await ask();
+    try {
+      if ('sentence' in answer) setRefusal(answer);
+      else await then(answer);
+    } catch {
+      setRefusal({ sentence: 'The session could not be opened. Reload the page, then try again.' });
+    }
+    setWaiting(false);
+  };
+  const start = (): Promise<void> =>
+    withWords(async () => {
+      await beginRoutine({ log, weights, library }, routine, Date.now());
+      void navigate(routes.train);
+    });
+  const nameOf =
+    (words: Words) =>
+    ({ id, slug }: PlanLine): string => {
+      const written = words.get(id)?.name;
+      if (slug === undefined) return written ?? 'A movement of the plan';
+      return library.get(slug)?.title ?? ownNameOf(slug) ?? written ?? slug.replaceAll('-', ' ');
+    };
+  return (
+    <li>
+      <h3>{name}</h3>
+      {editing === undefined ? (
+        <>
+          <p>
+            {isGated
+              ? 'Copied from a plan for members. It opens as long as you may open the plan.'
+              : linesOfRoutine(routine.day)
+                  .map((line) => `${nameOf(noWords)(line)} ${blocksWords(line.exercise.sets)}`)
+                  .join('; ')}
+          </p>
+          <ButtonRow>
+            {isBusy ? null : (
+              <Button aria-busy={isWaiting} onClick={() => void start()}>
+                Start <span className="visually-hidden">{name}</span>
+              </Button>
+            )}
+            <Button kind="quiet" aria-busy={isWaiting} onClick={() => void withWords(setEditing)}>
+              Change <span className="visually-hidden">{name}</span>
+            </Button>
+          </ButtonRow>
+        </>
+      ) : (
+        <RoutineEditor
+          log={log}
+          library={library}
+          routine={routine}
+          nameOf={nameOf(editing)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {refusal === undefined ? null : (
+        <>
+          <Problem role="alert">{refusal.sentence}</Problem>
+          {refusal.isSignedOut === true ? (
+            <ButtonRow>
+              <LoginAgain target={routes.mySessions} />
+            </ButtonRow>
+          ) : null}
+        </>
+      )}
+    </li>
+  );
+};

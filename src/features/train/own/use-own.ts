@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { OwnExercise } from '../../../domain/training/own/own-exercise.ts';
+import type { Routine } from '../../../domain/training/own/routine.ts';
+import type { StoreName } from '../../../services/training-log/storage/tables.ts';
+import type { OpenSession, TrainingLog } from '../../../services/training-log/training-log.ts';
+
+/** What the page of the lifter’s own sessions shows of the log. */
+export type Own = {
+  readonly routines: readonly Routine[];
+  /** Those that she has described, by name. */
+  readonly exercises: readonly OwnExercise[];
+  /** The keys of her own exercises that nothing is known about: another app’s names. */
+  readonly undescribed: readonly string[];
+  readonly open: OpenSession | undefined;
+};
+
+const shown: readonly StoreName[] = ['routines', 'ownExercises', 'exercises', 'open'];
+
+const readOwn = async (log: TrainingLog): Promise<Own> => {
+  const [routines, own, logged, open] = await Promise.all([
+    log.routines(),
+    log.ownExercises(),
+    log.exercises(),
+    log.openSession(),
+  ]);
+  const described = new Set(own.map(({ key }) => key));
+  return {
+    routines: routines
+      .filter(({ removedAt }) => removedAt === undefined)
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    exercises: own
+      .filter(({ removedAt }) => removedAt === undefined)
+      .toSorted((one, other) => one.key.localeCompare(other.key)),
+    undescribed: logged
+      .map(({ key }) => key)
+      .filter((key) => key.startsWith('own:') && !described.has(key)),
+    open,
+  };
+};
+
+/** Reads it, and again whenever it changes here or in another tab. Undefined until then. */
+export const useOwn = (
+  log: TrainingLog,
+): { readonly own: Own | undefined; readonly hasFailed: boolean } => {
+  const [own, setOwn] = useState<Own>();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let readings = 0;
+    const again = (): void => {
+      readings += 1;
+      const mine = readings;
+      readOwn(log).then(
+        (found) => {
+          if (mine !== readings) return;
+          setOwn(found);
+          setFailed(false);
+        },
+        () => {
+          if (mine === readings) setFailed(true);
+        },
+      );
+    };
+    again();
+    const stop = log.subscribe((changed) => {
+      if (changed.some((store) => shown.includes(store))) again();
+    });
+    return () => {
+      readings = Infinity;
+      stop();
+    };
+  }, [log]);
+  return { own, hasFailed };
+};
