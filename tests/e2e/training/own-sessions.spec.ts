@@ -27,7 +27,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Add an exercise'
 
 /** Types sets and reps, and adds the exercise that is chosen in the sheet. */
 const addSets = async (page: Page, sets: string, each: string): Promise<void> => {
-  await sheet(page).getByLabel('Sets').fill(sets);
+  await sheet(page).getByLabel('Sets', { exact: true }).fill(sets);
   await sheet(page).getByLabel('Each of').fill(each);
   await sheet(page).getByRole('button', { name: 'Add it' }).click();
   await expect(sheet(page)).toBeHidden();

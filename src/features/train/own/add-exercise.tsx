@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import {
   ownExerciseKey,
@@ -53,10 +53,11 @@ const lastBlocks = ({ key, lastSets }: Chosen): readonly SetBlock[] =>
 
 type SetsQuestionProps = Pick<AddExerciseProps, 'onAdd'> & {
   readonly chosen: Chosen;
+  readonly name: string;
   readonly onBack: () => void;
 };
 
-const SetsQuestion = ({ chosen, onAdd, onBack }: SetsQuestionProps): ReactElement => {
+const SetsQuestion = ({ chosen, name, onAdd, onBack }: SetsQuestionProps): ReactElement => {
   const before = lastBlocks(chosen);
   const add = (blocks: readonly SetBlock[]): void =>
     onAdd(exerciseOf(chosen.key, blocks), chosen.lastSets);
@@ -73,6 +74,7 @@ const SetsQuestion = ({ chosen, onAdd, onBack }: SetsQuestionProps): ReactElemen
         </SheetChoices>
       )}
       <SetsFields
+        name={name}
         block={before[0] ?? usualBlock}
         action="Add it"
         onSets={(block) => add([block])}
@@ -103,6 +105,13 @@ export const AddExercise = ({
       () => undefined,
     );
   }, [log]);
+  const isSearching = asked === undefined && chosen === undefined;
+  const field = useRef<HTMLInputElement>(null);
+  const wasSearching = useRef(true);
+  useEffect(() => {
+    if (isSearching && !wasSearching.current) field.current?.focus();
+    wasSearching.current = isSearching;
+  }, [isSearching]);
   const choose = (key: ExerciseKey): void => {
     const take = (lastSets: readonly LoggedSet[]): void => setChosen({ key, lastSets });
     log.lastTime(key).then(take, () => take([]));
@@ -142,7 +151,12 @@ export const AddExercise = ({
     return (
       <>
         <h3>{nameOf(chosen.key)}</h3>
-        <SetsQuestion chosen={chosen} onAdd={onAdd} onBack={() => setChosen(undefined)} />
+        <SetsQuestion
+          chosen={chosen}
+          name={nameOf(chosen.key)}
+          onAdd={onAdd}
+          onBack={() => setChosen(undefined)}
+        />
       </>
     );
   }
@@ -161,6 +175,7 @@ export const AddExercise = ({
       <Field>
         <label htmlFor={id}>Find an exercise, or type a name of your own</label>
         <input
+          ref={field}
           id={id}
           type="search"
           autoComplete="off"

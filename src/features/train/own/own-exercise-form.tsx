@@ -12,12 +12,17 @@ import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 import { loadingWords, longestName } from './own-words.ts';
+import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   max-width: 40rem;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Helpers = styled.fieldset`
@@ -55,6 +60,7 @@ export const OwnExerciseForm = ({
   onCancel,
 }: OwnExerciseFormProps): ReactElement => {
   const id = useId();
+  const form = useFocusAtFirst<HTMLFormElement>();
   const [name, setName] = useState(ownNameOf(known.key) ?? '');
   const [loading, setLoading] = useState<Loading>(known.loading ?? 'barbell');
   const [main, setMain] = useState<Muscle | undefined>(known.primary?.[0]);
@@ -77,7 +83,13 @@ export const OwnExerciseForm = ({
     });
   };
   return (
-    <Form noValidate onSubmit={keep}>
+    <Form
+      ref={form}
+      tabIndex={-1}
+      aria-label={`About ${typed === '' ? 'your exercise' : typed}`}
+      noValidate
+      onSubmit={keep}
+    >
       {isNew ? (
         <Field>
           <label htmlFor={`${id}name`}>Name</label>

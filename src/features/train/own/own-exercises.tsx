@@ -53,54 +53,58 @@ export const OwnExercises = ({ log, exercises, undescribed }: OwnExercisesProps)
     );
   return (
     <>
-      <RuledList>
-        {exercises.map((exercise) => (
-          <li key={exercise.key}>
-            <p>
-              <b>{ownNameOf(exercise.key)}</b>
-              <br />
-              <small>{aboutWords(exercise)}.</small>
-            </p>
-            {open === exercise.key ? (
-              form
-            ) : (
-              <ButtonRow>
-                <Button kind="quiet" onClick={() => setOpen(exercise.key)}>
-                  Change <span className="visually-hidden">{ownNameOf(exercise.key)}</span>
-                </Button>
-                <Button
-                  kind="quiet"
-                  onClick={() => {
-                    const at = Date.now();
-                    store({ ...exercise, changedAt: at, removedAt: at });
-                  }}
-                >
-                  Take off the list{' '}
-                  <span className="visually-hidden">{ownNameOf(exercise.key)}</span>
-                </Button>
-              </ButtonRow>
-            )}
-          </li>
-        ))}
-        {undescribed.map((key) => (
-          <li key={key}>
-            <p>
-              <b>{ownNameOf(key)}</b>
-              <br />
-              <small>From another app. Say what it is done with, so that it can be trained.</small>
-            </p>
-            {open === key ? (
-              form
-            ) : (
-              <ButtonRow>
-                <Button kind="quiet" onClick={() => setOpen(key)}>
-                  Describe <span className="visually-hidden">{ownNameOf(key)}</span>
-                </Button>
-              </ButtonRow>
-            )}
-          </li>
-        ))}
-      </RuledList>
+      {exercises.length + undescribed.length === 0 ? null : (
+        <RuledList>
+          {exercises.map((exercise) => (
+            <li key={exercise.key}>
+              <p>
+                <b>{ownNameOf(exercise.key)}</b>
+                <br />
+                <small>{aboutWords(exercise)}.</small>
+              </p>
+              {open === exercise.key ? (
+                form
+              ) : (
+                <ButtonRow>
+                  <Button kind="quiet" onClick={() => setOpen(exercise.key)}>
+                    Change <span className="visually-hidden">{ownNameOf(exercise.key)}</span>
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    onClick={() => {
+                      const at = Date.now();
+                      store({ ...exercise, changedAt: at, removedAt: at });
+                    }}
+                  >
+                    Take off the list{' '}
+                    <span className="visually-hidden">{ownNameOf(exercise.key)}</span>
+                  </Button>
+                </ButtonRow>
+              )}
+            </li>
+          ))}
+          {undescribed.map((key) => (
+            <li key={key}>
+              <p>
+                <b>{ownNameOf(key)}</b>
+                <br />
+                <small>
+                  From another app. Say what it is done with, so that it can be trained.
+                </small>
+              </p>
+              {open === key ? (
+                form
+              ) : (
+                <ButtonRow>
+                  <Button kind="quiet" onClick={() => setOpen(key)}>
+                    Describe <span className="visually-hidden">{ownNameOf(key)}</span>
+                  </Button>
+                </ButtonRow>
+              )}
+            </li>
+          ))}
+        </RuledList>
+      )}
       {hasFailed ? (
         <Problem role="alert">It could not be stored. It still stands here: try again.</Problem>
       ) : null}

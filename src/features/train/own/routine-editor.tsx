@@ -21,12 +21,17 @@ import { Sheet } from '../../../page-parts/sheet.tsx';
 import { AddExercise } from './add-exercise.tsx';
 import { blocksWords, longestName } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
+import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   max-width: 40rem;
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 type RoutineEditorProps = {
@@ -46,12 +51,22 @@ export const RoutineEditor = ({
   onClose,
 }: RoutineEditorProps): ReactElement => {
   const id = useId();
+  const box = useFocusAtFirst<HTMLDivElement>();
   const [name, setName] = useState(routine.name);
   const [day, setDay] = useState(routine.day);
   const [changed, setChanged] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<'name' | 'storage'>();
   const lines = linesOfRoutine(day);
+  // The pressed button goes with what it belongs to, so the focus goes to the whole.
+  const closeSets = (): void => {
+    setChanged(undefined);
+    box.current?.focus();
+  };
+  const takeOut = (line: string): void => {
+    setDay(withoutLine(day, line));
+    box.current?.focus();
+  };
   const keep = (): void => {
     const typed = name.trim();
     if (typed === '') {
@@ -70,7 +85,7 @@ export const RoutineEditor = ({
       .then(onClose, () => setProblem('storage'));
   };
   return (
-    <Box role="group" aria-label={`Change ${routine.name}`}>
+    <Box ref={box} tabIndex={-1} role="group" aria-label={`Change ${routine.name}`}>
       <Field>
         <label htmlFor={`${id}name`}>Name of the routine</label>
         <input
@@ -93,6 +108,7 @@ export const RoutineEditor = ({
             </p>
             {changed === line.id ? (
               <SetsFields
+                name={nameOf(line)}
                 block={
                   line.exercise.sets[0] ?? {
                     amount: { kind: 'failure', perSide: false },
@@ -102,9 +118,9 @@ export const RoutineEditor = ({
                 action="Change the sets"
                 onSets={(block) => {
                   setDay(withSets(day, line.id, [block]));
-                  setChanged(undefined);
+                  closeSets();
                 }}
-                onCancel={() => setChanged(undefined)}
+                onCancel={closeSets}
               />
             ) : (
               <ButtonRow>
@@ -118,7 +134,7 @@ export const RoutineEditor = ({
                     Earlier <span className="visually-hidden">: {nameOf(line)}</span>
                   </Button>
                 )}
-                <Button kind="quiet" onClick={() => setDay(withoutLine(day, line.id))}>
+                <Button kind="quiet" onClick={() => takeOut(line.id)}>
                   Take out <span className="visually-hidden">{nameOf(line)}</span>
                 </Button>
               </ButtonRow>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../../domain/routes.ts';
@@ -47,6 +47,7 @@ export const RoutineRow = ({
   const [editing, setEditing] = useState<Words>();
   const [isWaiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { name, from } = routine;
   const isGated = from !== undefined && isMemberPlan(from);
 
@@ -88,7 +89,9 @@ export const RoutineRow = ({
     };
   return (
     <li>
-      <h3>{name}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {name}
+      </h3>
       {editing === undefined ? (
         <>
           <p>
@@ -115,7 +118,10 @@ export const RoutineRow = ({
           library={library}
           routine={routine}
           nameOf={nameOf(editing)}
-          onClose={() => setEditing(undefined)}
+          onClose={() => {
+            setEditing(undefined);
+            heading.current?.focus();
+          }}
         />
       )}
       {refusal === undefined ? null : (

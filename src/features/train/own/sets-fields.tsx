@@ -6,6 +6,7 @@ import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
+import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -19,6 +20,10 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
+
+  &:focus {
+    outline: none;
+  }
 `;
 
 /** What a set is counted in, as it is asked. */
@@ -68,6 +73,8 @@ const typedAmount = (amount: Amount): { readonly count: Count; readonly number: 
 };
 
 type SetsFieldsProps = {
+  /** The name of the exercise. */
+  readonly name: string;
   /** The sets to begin with. */
   readonly block: SetBlock;
   readonly action: string;
@@ -76,8 +83,15 @@ type SetsFieldsProps = {
 };
 
 /** How many sets of an exercise, and how much each: whole numbers that can be typed. */
-export const SetsFields = ({ block, action, onSets, onCancel }: SetsFieldsProps): ReactElement => {
+export const SetsFields = ({
+  name,
+  block,
+  action,
+  onSets,
+  onCancel,
+}: SetsFieldsProps): ReactElement => {
   const id = useId();
+  const form = useFocusAtFirst<HTMLFormElement>();
   const before = typedAmount(block.amount);
   const [sets, setSets] = useState(String(block.sets ?? 1));
   const [number, setNumber] = useState(before.number);
@@ -102,7 +116,7 @@ export const SetsFields = ({ block, action, onSets, onCancel }: SetsFieldsProps)
     });
   };
   return (
-    <Form noValidate onSubmit={keep}>
+    <Form ref={form} tabIndex={-1} aria-label={`Sets of ${name}`} noValidate onSubmit={keep}>
       <Fields>
         <Field>
           <label htmlFor={`${id}sets`}>Sets</label>

@@ -190,7 +190,11 @@ export const SetScreen = ({
           <CloseIcon />
         </button>
         <ScreenProgress aria-hidden="true">
-          <i style={clipToShare(total === 0 ? 1 : (done + skipped) / total)} />
+          <i
+            style={clipToShare(
+              total === 0 ? Math.min(1, state.steps.length) : (done + skipped) / total,
+            )}
+          />
         </ScreenProgress>
         <p>
           <span className="visually-hidden">Sets done: </span>
