@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { navigate } from 'gatsby';
 import { routes } from '../../domain/routes.ts';
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
-import { withOwnExercises } from '../../domain/training/own/own-exercise.ts';
 import { planKey, startAddress } from '../../domain/training/plan/plan-address.ts';
 import {
   isSamePlace,
@@ -16,7 +15,7 @@ import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';
 import { useIsSlow } from '../../page-parts/use-is-slow.ts';
 import { recall } from '../../services/storage.ts';
-import { loadExerciseFacts } from '../../services/training-log/load-exercise-facts.ts';
+import { loadLibrary } from '../../services/training-log/load-library.ts';
 import { openTrainingLog } from '../../services/training-log/open-training-log.ts';
 import type { OpenSession } from '../../services/training-log/training-log.ts';
 import { TrainingStorageError } from '../../services/training-log/training-storage-error.ts';
@@ -39,14 +38,9 @@ const NextSessions = lazyComponent(() =>
 
 const openTraining = async () => {
   const log = await openTrainingLog();
-  const [weights, plans, open, own] = await Promise.all([
-    log.weights(),
-    log.plans(),
-    log.openSession(),
-    log.ownExercises(),
-  ]);
+  const [weights, plans, open] = await Promise.all([log.weights(), log.plans(), log.openSession()]);
   const unit = recall('weightUnit') === 'lb' ? 'lb' : 'kg';
-  return { log, weights: weights ?? usualWeights(unit), plans, open, own };
+  return { log, weights: weights ?? usualWeights(unit), plans, open };
 };
 type OpenedTraining = Awaited<ReturnType<typeof openTraining>>;
 
@@ -62,40 +56,37 @@ const isOf = ({ place, own }: Session, asked: PlanPlace): boolean =>
 const now = (): number => Date.now();
 const noFacts: FactsBySlug = new Map();
 
-/** The library with the lifter’s own exercises, which she may add to during a session. */
-const useLibrary = (
-  { log, own: atFirst }: Pick<OpenedTraining, 'log' | 'own'>,
-  facts: Loaded<FactsBySlug>,
-): FactsBySlug => {
-  const [own, setOwn] = useState(atFirst);
-  useEffect(
-    () =>
-      log.subscribe((changed) => {
-        if (changed.includes('ownExercises')) log.ownExercises().then(setOwn, () => undefined);
-      }),
-    [log],
-  );
-  return useMemo(
-    () => withOwnExercises(facts.kind === 'loaded' ? facts.value : noFacts, own),
-    [facts, own],
-  );
-};
-
 type OpenedProps = {
   readonly opened: OpenedTraining;
   readonly facts: Loaded<FactsBySlug>;
   readonly onFactsAgain: () => void;
+  readonly onLibrary: (library: FactsBySlug) => void;
   readonly place: PlanPlace | undefined;
   /** Called when something that this page shows has ended, to reload everything. */
   readonly onChanged: () => void;
 };
 
-const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps): ReactElement => {
+const Opened = ({
+  opened,
+  facts,
+  onFactsAgain,
+  onLibrary,
+  place,
+  onChanged,
+}: OpenedProps): ReactElement => {
   const { log, weights, plans } = opened;
   const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
   /** The lifter’s choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
-  const library = useLibrary(opened, facts);
+  useEffect(
+    () =>
+      log.subscribe((changed) => {
+        // She may add an exercise of her own during a session.
+        if (changed.includes('ownExercises')) loadLibrary().then(onLibrary, () => undefined);
+      }),
+    [log, onLibrary],
+  );
+  const library = facts.kind === 'loaded' ? facts.value : noFacts;
   const training: TrainingContext = { log, weights, library, now };
   if (open !== undefined) {
     const { session } = open;
@@ -131,7 +122,7 @@ const Opened = ({ opened, facts, onFactsAgain, place, onChanged }: OpenedProps):
       <StartSession
         key={startAddress(place)}
         training={training}
-        facts={facts.kind === 'loaded' ? { kind: 'loaded', value: library } : facts}
+        facts={facts}
         onFactsAgain={onFactsAgain}
         place={place}
         followed={plans.find(({ key }) => key === planKey(place))}
@@ -154,7 +145,7 @@ export type TrainScreenProps = {
 export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
   const [visit, setVisit] = useState(0);
   const { loaded, retry } = useLoaded(openTraining);
-  const facts = useLoaded(loadExerciseFacts);
+  const facts = useLoaded(loadLibrary);
   const isLate = useIsSlow();
   const onChanged = useCallback((): void => {
     setVisit((count) => count + 1);
@@ -180,6 +171,7 @@ export const TrainScreen = ({ query }: TrainScreenProps): ReactElement => {
       opened={loaded.value}
       facts={facts.loaded}
       onFactsAgain={facts.retry}
+      onLibrary={facts.set}
       place={readStartAddress(query)}
       onChanged={onChanged}
     />

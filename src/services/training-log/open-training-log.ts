@@ -4,7 +4,6 @@ import { openIndexedDbTables } from './storage/indexed-db-tables.ts';
 import type { LogLocation, TrainingLog } from './training-log.ts';
 import { createLog } from './records/log-over-tables.ts';
 import { askToKeep } from './storage-risk.ts';
-import { openMemoryTables } from './storage/memory-tables.ts';
 import type { Transact } from './storage/tables.ts';
 import { storageBlocked, TrainingStorageError } from './training-storage-error.ts';
 
@@ -24,6 +23,8 @@ const openTables = async (): Promise<{
     if (error instanceof TrainingStorageError && error.reason !== 'full') throw error;
     // A log that exists and can't be opened must not look like an empty one.
     if (recall('training') === marks.device) throw storageBlocked();
+    // Few browsers need it, and the first set waits for every script.
+    const { openMemoryTables } = await import('./storage/memory-tables.ts');
     return { keeping: 'this tab', transact: openMemoryTables() };
   }
 };

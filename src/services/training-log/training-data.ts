@@ -1,7 +1,8 @@
 import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { FollowedPlan } from '../../domain/training/log.ts';
-import { withOwnExercises, type OwnExercise } from '../../domain/training/own/own-exercise.ts';
+import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
+import { withOwnExercises } from '../../domain/training/own/with-own-exercises.ts';
 import { loadExerciseFacts } from './load-exercise-facts.ts';
 import { openTrainingLog } from './open-training-log.ts';
 import type { StoreName } from './storage/tables.ts';

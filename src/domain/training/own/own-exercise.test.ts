@@ -5,7 +5,8 @@ import { kilograms, loggedSet } from '../history/sets.test-support.ts';
 import { kg, withMaxes } from '../loads/loads.test-support.ts';
 import { weightFor } from '../loads/weight-for.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
-import { withOwnExercises, type OwnExercise } from './own-exercise.ts';
+import type { OwnExercise } from './own-exercise.ts';
+import { withOwnExercises } from './with-own-exercises.ts';
 
 const key = 'own:Zercher squat';
 const zercher: OwnExercise = {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from '../../deep-readonly.ts';
-import type { exerciseEquipment } from '../equipment.ts';
-import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import { ownNameOf } from '../exercise-key.ts';
-import { loadings, type Loading, type MovementPattern } from '../movement-pattern.ts';
-import { muscles, type Muscle } from '../muscles.ts';
+import { loadings } from '../movement-pattern.ts';
+import { muscles } from '../muscles.ts';
 import { TimeSchema } from '../record-values.ts';
 
 const MusclesSchema = v.array(v.picklist(muscles));
@@ -25,64 +23,3 @@ export const OwnExerciseSchema = v.object({
 });
 /** What the lifter has said about an exercise of her own. Its name is in its key. */
 export type OwnExercise = DeepReadonly<v.InferOutput<typeof OwnExerciseSchema>>;
-
-const equipmentOf = {
-  barbell: 'barbell',
-  'e-z bar': 'e-z curl bar',
-  dumbbell: 'dumbbell',
-  'two dumbbells': 'dumbbell',
-  kettlebell: 'kettlebells',
-  'two kettlebells': 'kettlebells',
-  machine: 'machine',
-  'assisted machine': 'machine',
-  cable: 'cable',
-  plate: 'other',
-  band: 'bands',
-  bodyweight: 'body only',
-  other: 'other',
-} as const satisfies Record<Loading, (typeof exerciseEquipment)[number]>;
-
-/**
- * The movement that most of our exercises for its muscles have: nobody is asked for it. Without our
- * library, or without muscles, it is like nothing else.
- */
-const patternOf = (primary: readonly Muscle[], library: FactsBySlug): MovementPattern => {
-  const counts = new Map<MovementPattern, number>();
-  for (const exercise of library.values()) {
-    const common = exercise.primary.filter((muscle) => primary.includes(muscle)).length;
-    if (common === 0) continue;
-    counts.set(exercise.pattern, (counts.get(exercise.pattern) ?? 0) + common);
-  }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'conditioning';
-};
-
-const factsOf = (
-  { key, loading, primary, secondary }: OwnExercise,
-  library: FactsBySlug,
-): ExerciseFacts => ({
-  slug: key,
-  title: ownNameOf(key) ?? key,
-  level: 'beginner',
-  equipment: [equipmentOf[loading]],
-  primary,
-  secondary,
-  pattern: patternOf(primary, library),
-  loading,
-});
-
-/**
- * The library with the lifter’s own exercises beside ours, so that history, swaps and maximums treat
- * both alike.
- */
-export const withOwnExercises = (
-  library: FactsBySlug,
-  own: readonly OwnExercise[],
-): FactsBySlug => {
-  const kept = own.filter(({ removedAt }) => removedAt === undefined);
-  return kept.length === 0
-    ? library
-    : new Map([
-        ...library,
-        ...kept.map((exercise) => [exercise.key, factsOf(exercise, library)] as const),
-      ]);
-};
