@@ -104,7 +104,6 @@ export const OwnSessionSchema = v.object({
   name: v.string(),
   routine: v.optional(v.string()),
 });
-export type OwnSession = DeepReadonly<v.InferOutput<typeof OwnSessionSchema>>;
 
 export const LoggedSessionSchema = v.object({
   id: v.string(),

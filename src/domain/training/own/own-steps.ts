@@ -11,7 +11,7 @@ import type { Routine } from './routine.ts';
 import { dayOf } from './routine-day.ts';
 
 /** The work sets of the last session with an exercise; empty if there was none. */
-export type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
+type LastTime = (exercise: ExerciseKey) => readonly LoggedSet[];
 
 type Known = {
   readonly weights: HerWeights;
