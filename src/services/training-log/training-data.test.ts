@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { aFollowedPlan, aSession, openEmptyLog } from './log.test-support.ts';
 import { createTrainingStore, type TrainingData, type TrainingStore } from './training-data.ts';
@@ -38,6 +39,26 @@ describe('createTrainingStore', () => {
       (training) => training.kind === 'ready' && training.plans.length > 0,
     );
     expect(later).toMatchObject({ weights: usualWeights('kg'), plans: [aFollowedPlan()] });
+  });
+
+  it('has an exercise of her own in the library once she names one, and not after she removes it', async () => {
+    const { log } = await openEmptyLog('this tab');
+    const store = createTrainingStore(async () => log, noExercises);
+    await whenIt(store, hasLibrary);
+    const own: OwnExercise = {
+      key: 'own:Zercher squat',
+      loading: 'barbell',
+      primary: ['quadriceps'],
+      secondary: [],
+      changedAt: 1,
+    };
+    const knows = (training: TrainingData): boolean =>
+      training.kind === 'ready' && training.library.get(own.key)?.title === 'Zercher squat';
+    await log.saveOwnExercise(own);
+    expect((await whenIt(store, knows)).kind).toBe('ready');
+    await log.saveOwnExercise({ ...own, changedAt: 2, removedAt: 2 });
+    const without = await whenIt(store, (training) => !knows(training));
+    expect(without).toMatchObject({ kind: 'ready', library: new Map() });
   });
 
   it('stays the same object while a session is stored, so that no page renders for a tap', async () => {
