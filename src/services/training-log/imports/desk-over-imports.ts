@@ -1,5 +1,5 @@
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import { slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
+import { ownNameOf, slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import { appOfSession } from '../../../domain/training/transfer/imported-set.ts';
 import { thisSite } from '../../../domain/training/transfer/log-import.ts';
 import type { OwnFile } from '../../../domain/training/transfer/log-json.ts';
@@ -27,7 +27,7 @@ const withChoices = (
   matches.map((match) => {
     const key = chosen.get(match.name);
     if (key === undefined) return match;
-    const slug = slugOfKey(key);
+    const slug = ownNameOf(key) === undefined ? slugOfKey(key) : undefined;
     return slug === undefined ? { ...match, isSure: false } : { ...match, slug, isSure: true };
   });
 
