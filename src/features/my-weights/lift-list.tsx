@@ -7,55 +7,10 @@ import type { HerWeights, Max } from '../../domain/training/my-weights/her-weigh
 import { formatTenths } from '../../ui/text/format-number.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
+import { LiftHead, Lifts } from './lift-parts.ts';
 import { LoadExample } from './load-example.tsx';
 import { isLiftPerHand, nameOfLift, weightInUnitText } from './load-words.ts';
 import { Remark } from '../../ui/kit/remark.ts';
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-2);
-    padding-block: var(--space-4);
-    border-top: 1px solid var(--line);
-  }
-
-  & > li:first-child {
-    padding-top: 0;
-    border-top: 0;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 var(--space-4);
-
-  & h3 {
-    font-size: var(--step-1);
-  }
-
-  & strong {
-    font-family: var(--heading);
-    font-size: var(--step-3);
-    font-variant-numeric: tabular-nums;
-    font-weight: 900;
-    line-height: 1;
-  }
-
-  & small {
-    font-size: var(--step-0);
-    font-weight: 850;
-  }
-`;
 
 const Older = styled.details`
   & > summary {
@@ -82,11 +37,17 @@ type LiftListProps = {
   readonly onRemove: (max: Max) => void;
 };
 
+/** How far a maximum of the log may be out: `, between 119 kg and 127 kg`. */
+const rangeText = ({ range }: Max, weights: HerWeights): string =>
+  range === undefined
+    ? ''
+    : `, between ${weightInUnitText(range.from, weights)} and ${weightInUnitText(range.to, weights)}`;
+
 /** The origin and date of a maximum: `5 × 60 kg on 23 November 2026, estimated`. */
 const originText = (max: Max, weights: HerWeights): string =>
   max.from === undefined
     ? `Lifted once or typed, ${formatDay(max.on)}.`
-    : `Estimated from ${max.from.reps} × ${weightInUnitText(max.from.weight, weights)}, ${formatDay(max.on)}.`;
+    : `Estimated from ${max.from.reps} × ${weightInUnitText(max.from.weight, weights)}, ${formatDay(max.from.on ?? max.on)}${rangeText(max, weights)}.`;
 
 const Lift = ({
   lift,
@@ -100,7 +61,7 @@ const Lift = ({
   const perHand = isLiftPerHand(exercise, library);
   return (
     <li>
-      <Head>
+      <LiftHead>
         <h3>{name}</h3>
         <strong>
           {weightInUnitText(max.weight, weights).split(' ')[0]}{' '}
@@ -109,7 +70,7 @@ const Lift = ({
             {perHand ? ' per hand' : ''}
           </small>
         </strong>
-      </Head>
+      </LiftHead>
       <Remark>{originText(max, weights)}</Remark>
       <LoadExample exercise={exercise} weights={weights} library={library} />
       <ButtonRow>
@@ -148,9 +109,9 @@ const Lift = ({
 
 /** Her lifts with the current maximum, an example for today, and earlier maximums. */
 export const LiftList = (props: LiftListProps): ReactElement => (
-  <List>
+  <Lifts>
     {liftsOf(props.weights).map((lift) => (
       <Lift key={lift.exercise} {...props} lift={lift} />
     ))}
-  </List>
+  </Lifts>
 );

@@ -22,6 +22,7 @@ import { KitFields } from './kit-fields.tsx';
 import { LiftForm, type FormStart } from './lift-form.tsx';
 import { LiftList } from './lift-list.tsx';
 import { nameOfLift, weightInUnitText } from './load-words.ts';
+import { LogMaximums } from './log-maximums.tsx';
 import { WeightsSection, Remember } from './parts.tsx';
 import { Sources } from './sources.tsx';
 import { UnitChoice } from './unit-choice.tsx';
@@ -180,6 +181,15 @@ const Ready = ({ commonLifts, training }: ReadyProps): ReactElement => {
           </p>
         ) : null}
       </WeightsSection>
+      <LogMaximums
+        log={training.log}
+        weights={weights}
+        library={library}
+        today={today}
+        asked={exercise}
+        update={update}
+        onTake={keep}
+      />
       <WeightsSection ref={form} aria-labelledby="add">
         <SectionHeading id="add">
           {changed === undefined ? 'Add a lift' : 'Change it'}

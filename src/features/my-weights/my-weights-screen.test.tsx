@@ -4,9 +4,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { withMax } from '../../domain/training/my-weights/maxes.ts';
+import type { LoggedSet } from '../../domain/training/log.ts';
 import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf, kg } from '../../domain/training/loads/loads.test-support.ts';
-import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
+import {
+  aLoggedSession,
+  aSet,
+  openEmptyLog,
+} from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingStore,
   type TrainingStore,
@@ -36,10 +41,16 @@ const library = toFactsBySlug([
 ]);
 
 const openPage = async (
-  setUp: { keeping?: LogLocation; address?: string; weights?: HerWeights } = {},
+  setUp: {
+    keeping?: LogLocation;
+    address?: string;
+    weights?: HerWeights;
+    sets?: readonly LoggedSet[];
+  } = {},
 ): Promise<TrainingLog> => {
   const { log } = await openEmptyLog(setUp.keeping ?? 'device');
   if (setUp.weights !== undefined) await log.saveWeights(setUp.weights);
+  if (setUp.sets !== undefined) await log.endSession(aLoggedSession(), setUp.sets, undefined);
   window.history.replaceState(null, '', setUp.address ?? '/my-weights/');
   current.store = createTrainingStore(
     async () => log,
@@ -207,5 +218,58 @@ describe('the page of her weights', () => {
     press('Try again');
     await waitFor(async () => expect((await log.weights())?.maxes).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('what her log says', () => {
+  // 87.3 kg for five reps to failure are 101.2 kg by the chart.
+  const hard = aSet({
+    id: 'first/1',
+    at: Date.now() - 86_400_000,
+    done: { weight: kg(87.3), reps: 5, effort: { kind: 'rpe', value: 10 } },
+  });
+  const said = async (): Promise<HTMLElement> =>
+    screen.findByRole('region', { name: 'What your log says' });
+
+  it('is an estimate with its range and its set, and hers with one press that can be undone', async () => {
+    const log = await openPage({ sets: [hard] });
+    expect((await said()).textContent).toMatch(
+      /Back squat101 kgAn estimate, 98 to 104 kg, from 5 × 87.3 kg at RPE 10 on /,
+    );
+    press('Use 101 kg for Back squat');
+    await waitFor(async () => expect((await log.weights())?.maxes).toHaveLength(1));
+    expect(lifts()).toMatch(/Estimated from 5 × 87.3 kg, .*, between 97.9 kg and 104.3 kg/);
+    press('Undo');
+    await waitFor(async () => expect((await log.weights())?.maxes).toEqual([]));
+  });
+
+  it('is followed with a switch that stays on, and leaves what she typed alone', async () => {
+    const typed = { exercise: 'deadlift', weight: kg(80), on: '2026-11-01' };
+    const weights = withMax(usualWeights('kg'), typed);
+    const pull = { ...hard, id: 'first/2', exercise: 'deadlift' };
+    const log = await openPage({ weights, sets: [hard, pull] });
+    await said();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Follow my log/ }));
+    await waitFor(async () => expect((await log.weights())?.logMaxes).toHaveLength(2));
+    expect((await log.weights())?.maxes).toEqual([typed]);
+    expect((await said()).textContent).toContain('It counts in your plans.');
+    expect((await said()).textContent).toContain('Yours counts: 80 kg.');
+    fireEvent.click(screen.getByRole('radio', { name: 'Pounds' }));
+    await waitFor(async () => expect((await log.weights())?.unit).toBe('lb'));
+    expect((await log.weights())?.logMaxes).toHaveLength(2);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Follow my log/ }));
+    await waitFor(async () => expect((await log.weights())?.logMaxes).toBeUndefined());
+    expect((await log.weights())?.maxes).toEqual([typed]);
+  });
+
+  it('is read again when she comes back with the switch on', async () => {
+    const log = await openPage({ weights: { ...usualWeights('kg'), logMaxes: [] }, sets: [hard] });
+    await said();
+    await waitFor(async () => expect((await log.weights())?.logMaxes).toHaveLength(1));
+  });
+
+  it('is not there while the log says nothing', async () => {
+    await openPage();
+    expect(screen.queryByRole('region', { name: 'What your log says' })).toBeNull();
   });
 });

@@ -25,7 +25,7 @@ export const UnitChoice = ({ weights, update }: UnitChoiceProps): ReactElement =
     remember('weightUnit', next);
     left.current.set(unit, weights);
     const kit = left.current.get(next) ?? suggestedWeights(next);
-    update((current) => ({ ...kit, maxes: current.maxes }));
+    update(({ maxes, logMaxes }) => ({ ...kit, maxes, logMaxes }));
   };
   return <Choice legend="Unit" name="unit" choices={units} chosen={unit} onChoice={takeUnit} />;
 };

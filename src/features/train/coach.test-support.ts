@@ -129,6 +129,7 @@ export const startProps = async (
   onPlace: vi.fn(),
   onFollowed: vi.fn(),
   onBegin: vi.fn(),
+  onWeights: vi.fn(),
   ...changes,
 });
 

@@ -74,7 +74,8 @@ const Opened = ({
   place,
   onChanged,
 }: OpenedProps): ReactElement => {
-  const { log, weights, plans } = opened;
+  const { log, plans } = opened;
+  const [weights, setWeights] = useState(opened.weights);
   const [open, setOpen] = useState<OpenSession | undefined>(opened.open);
   /** The lifter’s choice about an open session of another day. */
   const [choice, setChoice] = useState<'go on' | 'end it'>();
@@ -128,6 +129,7 @@ const Opened = ({
         followed={plans.find(({ key }) => key === planKey(place))}
         onPlace={(other) => void navigate(startAddress(other), { replace: true })}
         onOpen={setOpen}
+        onWeights={setWeights}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
@@ -10,9 +10,14 @@ import type {
   WeekWeight,
 } from '../../domain/training/plan/plan-weights.ts';
 import { describeSets } from '../../domain/workout-notation/words/describe.ts';
+import { toIsland } from '../../ui/loading/island.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
 import { distinctWeeks, platesText, sourceText, weightText } from './line-words.ts';
+
+const LogMaximum = toIsland(() =>
+  import('./log-maximum.island.tsx').then((module) => module.LogMaximum),
+);
 
 /** Layered above the row's link, which covers the whole row. */
 const Lines = styled.div`
@@ -118,6 +123,9 @@ const withoutWeight = (
             add one
           </a>
           , or start light.
+          <Suspense>
+            <LogMaximum exercise={planned.exercise} />
+          </Suspense>
         </>
       );
     case 'bodyweight':

@@ -8,7 +8,11 @@ import { toFactsBySlug, type ExerciseFacts } from '../../domain/training/exercis
 import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { factsOf } from '../../domain/training/loads/loads.test-support.ts';
 import { follow } from '../../domain/training/progression/follow.ts';
-import { openEmptyLog } from '../../services/training-log/log.test-support.ts';
+import {
+  aLoggedSession,
+  aSet,
+  openEmptyLog,
+} from '../../services/training-log/log.test-support.ts';
 import {
   createTrainingStore,
   type TrainingStore,
@@ -129,6 +133,24 @@ describe('a plan with a log on the device', () => {
       '/my-weights/?exercise=bench-press&back=/workout-plans/one/',
     );
     expect(lineOf('Push-up')).toBe('Bodyweight.');
+  });
+
+  it('offers what the log says where a maximum is missing, and shows the weights after one press', async () => {
+    const pressed = aSet({
+      id: 'first/1',
+      exercise: 'bench-press',
+      done: { weight: { value: 86.3, unit: 'kg' }, reps: 5, effort: { kind: 'rpe', value: 10 } },
+    });
+    await log.endSession(aLoggedSession(), [pressed], undefined);
+    await show();
+    const use = await screen.findByRole('button', { name: 'Use 100 kg' });
+    expect(lineOf('Bench press')).toContain(
+      'An estimate, 97 to 103 kg, from 5 × 86.3 kg at RPE 10 on 1 November 2026.',
+    );
+    fireEvent.click(use);
+    expect(await screen.findByText('80')).toBeTruthy();
+    expect(lineOf('Bench press')).toContain('80 kg');
+    expect((await log.weights())?.maxes).toHaveLength(2);
   });
 
   it('marks what is done and what comes next, in words', async () => {

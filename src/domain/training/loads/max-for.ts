@@ -8,7 +8,7 @@ export type MaxForLine = {
   readonly kilograms: number;
   /** The slug of the other lift that it is estimated from; missing for a maximum of this lift. */
   readonly estimatedFrom?: string;
-  /** Whether it was carried over, to another lift or to other equipment. */
+  /** Whether it comes from the log, or was carried over to another lift or to other equipment. */
   readonly isEstimate: boolean;
 };
 
@@ -53,7 +53,8 @@ const maxFromOtherLift = (
 ): { readonly kilograms: number; readonly slug: string } | undefined => {
   const { relativeLoad, pattern, slug } = facts;
   if (relativeLoad === undefined) return undefined;
-  const [nearest] = [...new Set(weights.maxes.map(({ exercise }) => exercise))]
+  const known = [...weights.maxes, ...(weights.logMaxes ?? [])];
+  const [nearest] = [...new Set(known.map(({ exercise }) => exercise))]
     .flatMap((exercise) => {
       const other = library.get(exercise);
       const max = maxOf(weights, exercise);
@@ -104,7 +105,7 @@ export const maxForLine = (
   if (carried === undefined) return 'other equipment';
   return {
     kilograms: carried,
-    isEstimate: other !== undefined || lifted !== loading,
+    isEstimate: other !== undefined || lifted !== loading || own?.range !== undefined,
     ...(other === undefined ? {} : { estimatedFrom: other.slug }),
   };
 };

@@ -11,7 +11,16 @@ const MaxSchema = v.object({
   /** The day it was lifted or typed, as `2026-11-23`. */
   on: CalendarDaySchema,
   /** The set that it was estimated from; missing when the lifter lifted it once, or typed it. */
-  from: v.optional(v.object({ weight: WeightSchema, reps: NumberSchema })),
+  from: v.optional(
+    v.object({
+      weight: WeightSchema,
+      reps: NumberSchema,
+      /** The day of a set of the log; missing for a typed set, which was done on `on`. */
+      on: v.optional(CalendarDaySchema),
+    }),
+  ),
+  /** How far the estimate of a set of the log may be out; missing for what the lifter typed. */
+  range: v.optional(v.object({ from: WeightSchema, to: WeightSchema })),
 });
 /** A one-repetition maximum with its day. Older ones are kept as the lifter’s history. */
 export type Max = DeepReadonly<v.InferOutput<typeof MaxSchema>>;
@@ -38,8 +47,13 @@ export type Dumbbells = DeepReadonly<v.InferOutput<typeof DumbbellsSchema>>;
 
 export const HerWeightsSchema = v.object({
   unit: WeightUnitSchema,
-  /** Newest first. */
+  /** What the lifter typed, or took from her log. Newest first. */
   maxes: v.array(MaxSchema),
+  /**
+   * While the lifter follows her log: the maximums that it gives, one for each lift. They count
+   * where `maxes` has none.
+   */
+  logMaxes: v.optional(v.array(MaxSchema)),
   barbell: BarbellSetupSchema,
   dumbbells: DumbbellsSchema,
   kettlebells: DumbbellsSchema,
@@ -68,8 +82,12 @@ export const usualWeights = (unit: HerWeights['unit']): HerWeights => ({
   machineStep: unit === 'kg' ? 5 : 10,
 });
 
-/** The maximum that counts: the one of the latest day. */
-export const maxOf = (weights: HerWeights, exercise: string): Max | undefined =>
+/** The maximum that the lifter typed, or took from her log: the one of the latest day. */
+export const ownMaxOf = (weights: HerWeights, exercise: string): Max | undefined =>
   weights.maxes
     .filter((max) => max.exercise === exercise)
     .toSorted((one, other) => other.on.localeCompare(one.on))[0];
+
+/** The maximum that counts: the lifter’s own, or else the one of the log that she follows. */
+export const maxOf = (weights: HerWeights, exercise: string): Max | undefined =>
+  ownMaxOf(weights, exercise) ?? weights.logMaxes?.find((max) => max.exercise === exercise);

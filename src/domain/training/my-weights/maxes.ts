@@ -1,5 +1,5 @@
 import { oneRepMax } from '../../calculators/one-rep-max.ts';
-import { maxOf, type HerWeights, type Max } from './her-weights.ts';
+import { ownMaxOf, type HerWeights, type Max } from './her-weights.ts';
 import type { Weight } from '../weight.ts';
 
 /**
@@ -49,7 +49,7 @@ export type LiftMaxes = {
 /** The lifter’s lifts, most recently changed first. */
 export const liftsOf = (weights: HerWeights): readonly LiftMaxes[] =>
   [...new Set(weights.maxes.map(({ exercise }) => exercise))].flatMap((exercise) => {
-    const max = maxOf(weights, exercise);
+    const max = ownMaxOf(weights, exercise);
     return max === undefined
       ? []
       : [

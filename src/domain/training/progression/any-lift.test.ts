@@ -115,6 +115,47 @@ describe('a maximum that the lifter types', () => {
   });
 });
 
+describe('a maximum of the log that the lifter follows', () => {
+  const following = (kilograms: number): HerWeights => ({
+    ...withMaxes({}),
+    logMaxes: [{ exercise: 'back-squat', weight: kg(kilograms), on: '2026-11-20' }],
+  });
+  const any = fc.integer({ min: 30, max: 200 });
+
+  it('moves with her training, and never what she has been promised', () => {
+    fc.assert(
+      fc.property(squatPlan, sessions, any, any, (plan, trained, before, now) => {
+        const hers = following(before);
+        const after = afterTraining({ plan, library, weights: hers, sessions: trained });
+        expect(newMaximums(after.plan.progress, following(now))).toEqual([]);
+        for (const { key, weight } of after.nextWeights) {
+          for (const step of openedDays(plan, after.plan, following(now))) {
+            if (`back-squat|${targetText(step)}` === key) expect(step.weight).toEqual(weight);
+          }
+        }
+      }),
+    );
+  });
+
+  it('gives way to one that she types', () => {
+    fc.assert(
+      fc.property(squatPlan, sessions, any, any, (plan, trained, followed, kilograms) => {
+        const after = afterTraining({
+          plan,
+          library,
+          weights: following(followed),
+          sessions: trained,
+        });
+        const typed = withMaxes({ 'back-squat': kg(kilograms) }, following(followed));
+        const weightsIn = (steps: readonly Step[]) => steps.map(({ weight }) => weight);
+        expect(weightsIn(openedDays(plan, after.plan, typed))).toEqual(
+          weightsIn(openedDays(plan, { progress: {} }, withMaxes({ 'back-squat': kg(kilograms) }))),
+        );
+      }),
+    );
+  });
+});
+
 describe('the weights of a plan', () => {
   const wholeLibrary = libraryOf(
     ...libraryExercises.map(({ slug, title }) => ({

@@ -4,7 +4,7 @@ import { asLoaded, isOfTheBody } from '../loads/body-weights.ts';
 import { loadableNear } from '../loads/round-to-kit.ts';
 import { shareAsked, type AskedSet } from '../loads/share-asked.ts';
 import type { Loading } from '../movement-pattern.ts';
-import { maxOf, type HerWeights, type Max } from '../my-weights/her-weights.ts';
+import { ownMaxOf, type HerWeights, type Max } from '../my-weights/her-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import { targetText } from './lift-key.ts';
@@ -27,9 +27,12 @@ type Lift = {
   readonly slug: string | undefined;
 };
 
-/** The maximum that the lifter typed for a lift. */
+/**
+ * The maximum that the lifter typed for a lift, or took from her log. One that she only follows the
+ * log for resets nothing: it moves with every session.
+ */
 export const typedMaxOf = ({ slug }: Pick<Lift, 'slug'>, weights: HerWeights): Max | undefined =>
-  slug === undefined ? undefined : maxOf(weights, slug);
+  slug === undefined ? undefined : ownMaxOf(weights, slug);
 
 /**
  * The progress in a lift; undefined if there is none, or the lifter has typed another maximum since

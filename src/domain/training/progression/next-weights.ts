@@ -16,6 +16,7 @@ import { judge } from './judge-sets.ts';
 import { targetText } from './lift-key.ts';
 import {
   isWritten,
+  startingMax,
   weightBy,
   withAddedReps,
   withDecision,
@@ -159,7 +160,9 @@ const afterLift = (question: Question, lift: AskedLift): LiftAfter | undefined =
   const typed = typedMaxOf(lift, weights);
   const facts = lift.slug === undefined ? undefined : library.get(lift.slug);
   const exercise = exerciseKeyOf({ id: lift.line, slug: lift.slug }, place);
+  const start = typed === undefined ? startingMax(lift.asked) : undefined;
   let progress: LiftProgress = {
+    ...(start !== undefined && { max: start }),
     ...progressIn(followed.progress, lift, weights),
     on: today,
     source: 'sets',

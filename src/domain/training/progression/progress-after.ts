@@ -44,6 +44,20 @@ const maxFrom = (
     : { ...weight, value: (100 * weight.value) / share };
 };
 
+/**
+ * The maximum that the weights of a lift were planned from, where the lifter has typed none: the
+ * log's, or another lift's. It is kept with the first session, because it moves with her training
+ * and what she has been promised doesn't.
+ */
+export const startingMax = (asked: readonly AskedOfLift[]): Weight | undefined => {
+  for (const { block } of asked) {
+    const share = shareAsked(block);
+    const max = share === undefined ? undefined : plannedMax(block, share);
+    if (max !== undefined) return max;
+  }
+  return undefined;
+};
+
 /** The weight of a block that follows from a progress. */
 export const weightBy = (
   block: BlockWithWeight,

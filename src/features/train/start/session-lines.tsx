@@ -1,13 +1,20 @@
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
+import { toIsland } from '../../../ui/loading/island.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { alikeSetsWords, rampWords } from '../words/line-words.ts';
+
+const LogMaximum = toIsland(() =>
+  import('../../../page-parts/training/log-maximum.island.tsx').then((module) => module.LogMaximum),
+);
 
 const Part = styled.section`
   display: grid;
@@ -74,6 +81,8 @@ type SessionLinesProps = {
   readonly weightNote: (step: Step) => string | undefined;
   /** The page that the link to the lifter’s weights returns to. */
   readonly back: string;
+  /** Called when the lifter has taken a maximum from her log. */
+  readonly onWeights?: ((weights: HerWeights) => void) | undefined;
 };
 
 /** A whole session as a list, with its weights. */
@@ -83,6 +92,7 @@ export const SessionLines = ({
   missingMaximum,
   weightNote,
   back,
+  onWeights,
 }: SessionLinesProps): ReactElement => {
   const lines = dayLinesOf(steps);
   const parts = partKinds.filter((kind) => lines.some(({ part }) => part === kind));
@@ -117,6 +127,9 @@ export const SessionLines = ({
                           add one for {name.charAt(0).toLowerCase() + name.slice(1)}
                         </SiteLink>
                         .
+                        <Suspense>
+                          <LogMaximum exercise={missing} onTaken={onWeights} />
+                        </Suspense>
                       </small>
                     )}
                   </Line>

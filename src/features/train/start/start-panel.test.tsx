@@ -6,7 +6,14 @@ import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts
 import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
+import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
+import type { TrainingData } from '../../../services/training-log/training-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
+
+const training = vi.hoisted((): { current: TrainingData } => ({ current: { kind: 'loading' } }));
+vi.mock('../../../services/training-log/use-training.ts', () => ({
+  useTraining: () => training.current,
+}));
 
 beforeEach(stubDialogs);
 
@@ -43,6 +50,30 @@ it('reports a missing maximum, with a link to add it and come back', async () =>
     '/train/?plan=/workout-plans/two-days/&week=1&day=1',
   );
   expect(within(line('Back squat')).queryByRole('link')).toBeNull();
+});
+
+it('offers what her log says where a maximum is missing, and passes on her weights with it', async () => {
+  const { log, library } = await startProps();
+  const set = aSet({ id: 'first/1', exercise: 'leg-press', done: { weight: kg(86.3), reps: 5 } });
+  await log.endSession(aLoggedSession(), [set], undefined);
+  training.current = {
+    kind: 'ready',
+    log,
+    library,
+    weights: undefined,
+    plans: [],
+    libraryState: { kind: 'here' },
+  };
+  const { onWeights } = await show({ log });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use 100 kg' }));
+  expect(await screen.findByText('It is your maximum now.')).toBeTruthy();
+  const [taken] = vi.mocked(onWeights).mock.calls[0] ?? [];
+  expect(taken).toEqual(await log.weights());
+  cleanup();
+  await show({ log, weights: taken ?? usualWeights('kg') });
+  // Nine reps at RPE 8 are 70.7 % of 100 kg, in steps of 5.
+  expect(line('Leg press').textContent).toContain('at 70 kg');
+  expect(line('Leg press').textContent).toContain('an estimate');
 });
 
 it('warns before she lifts when the empty bar is heavier than the planned weight', async () => {

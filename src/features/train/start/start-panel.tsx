@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
@@ -51,6 +52,8 @@ export type StartPanelProps = TrainingContext & {
   /** Called after a decision about the plan that the lifter follows, which is stored. */
   readonly onFollowed: (followed: FollowedPlan) => void;
   readonly onBegin: (beginning: Beginning) => void;
+  /** Called when the lifter has taken a maximum from her log, which is stored. */
+  readonly onWeights: (weights: HerWeights) => void;
 };
 
 /** Loads on the press that needs it. */
@@ -72,6 +75,7 @@ export const StartPanel = ({
   onPlace,
   onFollowed,
   onBegin,
+  onWeights,
 }: StartPanelProps): ReactElement => {
   const [withRamp, setWithRamp] = useState(true);
   const [light, setLight] = useState<boolean>();
@@ -202,6 +206,7 @@ export const StartPanel = ({
             missingMaximum={(step) => missingMaximumOf(step, question)}
             weightNote={(step) => weightNote(step, question)}
             back={startAddress(place)}
+            onWeights={onWeights}
           />
           {prepared.canRamp && trim === undefined ? (
             <Tick checked={withRamp} onChange={({ target }) => setWithRamp(target.checked)}>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
+import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import { beginSession, type Beginning } from '../../../domain/training/start/begin-session.ts';
@@ -37,6 +38,7 @@ type StartSessionProps = {
   readonly followed: FollowedPlan | undefined;
   readonly onPlace: (place: PlanPlace) => void;
   readonly onOpen: (open: OpenSession) => void;
+  readonly onWeights: (weights: HerWeights) => void;
 };
 
 /** The screen before the first set: reads the plan, then shows the start panel. */
@@ -48,6 +50,7 @@ export const StartSession = ({
   followed,
   onPlace,
   onOpen,
+  onWeights,
 }: StartSessionProps): ReactElement => {
   const { plan, retry } = useFetchedPlan(place);
   const [known, setKnown] = useState(followed);
@@ -120,6 +123,7 @@ export const StartSession = ({
         training.log.savePlan(changed).catch(() => undefined);
       }}
       onBegin={(beginning) => void begin(beginning)}
+      onWeights={onWeights}
     />
   );
 };

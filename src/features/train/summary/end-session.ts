@@ -1,4 +1,5 @@
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import type { PlanProgress } from '../../../domain/training/progression/progression.ts';
 import { loggedOf } from '../../../domain/training/session/logged.ts';
 import { reopened } from '../../../domain/training/session/reopen.ts';
+import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { SessionView } from '../session-view.ts';
 
 /** A session in the log, with its results. */
@@ -37,6 +39,10 @@ export const endSession = async (view: SessionView): Promise<Ended> => {
   const progress =
     before === undefined ? undefined : progressAtEnd({ ...view, logged, followed: before });
   await log.endSession(logged.session, logged.sets, progress?.plan);
+  // What the log says of her maximums is for another day: the session is in the log either way.
+  renewLogMaxes(log, view.library, localDay(endedAt)).catch((reason: unknown) =>
+    console.error(reason),
+  );
   return {
     ...logged,
     records: recordsOfSession(logged, known.flat()),

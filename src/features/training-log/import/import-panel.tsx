@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { DayOrder } from '../../../domain/training/transfer/read-cells.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
 import type {
   Added,
   ImportAnswers,
@@ -11,6 +12,7 @@ import type {
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Outcome } from '../../../ui/kit/outcome.ts';
 import { DayOrderQuestion } from './day-order-question.tsx';
@@ -97,6 +99,8 @@ export const ImportPanel = ({ training, onClose }: ImportPanelProps): ReactEleme
     try {
       await work();
       setProblem(undefined);
+      // What the log says of her maximums comes after: the import is done either way.
+      renewLogMaxes(log, training.library, localDay(Date.now())).catch(console.error);
     } catch {
       setProblem(sentence);
     }

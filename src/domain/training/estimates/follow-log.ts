@@ -1,0 +1,40 @@
+import { localDay, startOfDay } from '../days/local-day.ts';
+import type { HerWeights, Max } from '../my-weights/her-weights.ts';
+import type { LogMaximum } from './maximum-from-log.ts';
+
+/** A maximum of the log as one of the lifter’s, from the day on which she takes it. */
+export const takenFromLog = ({ exercise, weight, range, set }: LogMaximum, on: string): Max => ({
+  exercise,
+  weight,
+  on,
+  from: { weight: set.done.weight ?? weight, reps: set.done.reps ?? 1, on: localDay(set.at) },
+  range,
+});
+
+/** Half a year: what was lifted before then is no weight to start with unasked. A coach's rule. */
+const longestAgo = -183;
+
+/** Whether a maximum is from so long ago that the lifter has to take it herself. */
+export const isLongAgo = ({ set }: LogMaximum, today: string): boolean =>
+  set.at < startOfDay(today, longestAgo);
+
+/**
+ * The lifter’s weights while she follows her log. Her own maximums stay as they are, and count where
+ * there are both.
+ */
+export const followingLog = (
+  weights: HerWeights,
+  maximums: readonly LogMaximum[],
+  today: string,
+): HerWeights => ({
+  ...weights,
+  logMaxes: maximums
+    .filter((maximum) => !isLongAgo(maximum, today))
+    .map((maximum) => takenFromLog(maximum, localDay(maximum.set.at))),
+});
+
+/** The lifter’s weights without what the log says. */
+export const withoutLog = (weights: HerWeights): HerWeights => {
+  const { logMaxes: _, ...others } = weights;
+  return others;
+};

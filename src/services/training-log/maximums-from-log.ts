@@ -1,0 +1,49 @@
+import { followingLog } from '../../domain/training/estimates/follow-log.ts';
+import {
+  hasMaximum,
+  maximumFromLog,
+  type LogMaximum,
+} from '../../domain/training/estimates/maximum-from-log.ts';
+import { slugOfKey } from '../../domain/training/exercise-key.ts';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
+import type { TrainingLog } from './training-log.ts';
+
+/** The maximums that the log gives for lifts of the library, the most recently trained first. */
+export const maximumsFromLog = async (
+  log: Pick<TrainingLog, 'exercises' | 'setsOf'>,
+  library: FactsBySlug,
+): Promise<readonly LogMaximum[]> => {
+  const maximums: LogMaximum[] = [];
+  for (const { key } of await log.exercises()) {
+    const facts = library.get(slugOfKey(key) ?? '');
+    // One exercise after the other: an imported log of years would be too much memory for a phone at once.
+    const sets = facts !== undefined && hasMaximum(facts) ? await log.setsOf(key) : [];
+    const maximum = facts && maximumFromLog(facts, sets);
+    if (maximum !== undefined) maximums.push(maximum);
+  }
+  return maximums;
+};
+
+/** Stores what the log says as the maximums of a lifter who follows it; changes nothing for others. */
+export const storeLogMaxes = async (
+  log: TrainingLog,
+  maximums: readonly LogMaximum[],
+  today: string,
+): Promise<void> => {
+  const weights = await log.weights();
+  if (weights?.logMaxes === undefined) return;
+  await log.saveWeights(followingLog(weights, maximums, today));
+};
+
+/**
+ * Reads the log again for a lifter who follows it, after it has changed. Does nothing without the
+ * library, which says what can have a maximum.
+ */
+export const renewLogMaxes = async (
+  log: TrainingLog,
+  library: FactsBySlug,
+  today: string,
+): Promise<void> => {
+  if (library.size === 0 || (await log.weights())?.logMaxes === undefined) return;
+  await storeLogMaxes(log, await maximumsFromLog(log, library), today);
+};
