@@ -6,6 +6,7 @@ import { measureBuilds } from '../tests/bench/builds.ts';
 import type { Measurement } from '../tests/bench/measurement.ts';
 import { measureEditor } from '../tests/bench/editor.ts';
 import { measureImports } from '../tests/bench/imports.ts';
+import { measureExports } from '../tests/bench/exports.ts';
 import { measureFunctions } from '../tests/bench/functions.ts';
 import { measureNotation } from '../tests/bench/notation.ts';
 import { measureCostOfScripts } from '../tests/bench/cost-of-scripts.ts';
@@ -80,6 +81,10 @@ const parts = {
 } as const satisfies Record<string, (command: CommandRun) => Promise<readonly Measurement[]>>;
 type PartName = keyof typeof parts;
 
+/** Reads real exports from a folder that is named beside it, so it isn't measured with the others. */
+const exportsPart = 'exports';
+const sectionNames = [...Object.keys(parts), exportsPart];
+
 const isPart = (name: string): name is PartName => name in parts;
 
 const commit = (): string => {
@@ -98,7 +103,7 @@ const toRow = ({ name, value, unit, budget, isMinimum, ok }: Measurement): strin
   return `| ${name} | ${`${value} ${unit}`.trim()} | ${limit} | ${ok ? 'ok' : 'MISSED'} |`;
 };
 
-const toSection = (name: PartName, rows: readonly Measurement[]): string =>
+const toSection = (name: string, rows: readonly Measurement[]): string =>
   [
     `## ${name}`,
     '',
@@ -115,11 +120,12 @@ const pageFile = path.join(projectFolder, 'docs/bench.md');
 const introduction = `# Bench
 
 \`npm run bench\` measures all of this; \`npm run bench -- <part>\` measures a part and renews its section here. Let nothing
-else run meanwhile.
+else run meanwhile. \`npm run bench -- exports DIR\` measures the estimates of maximums over the real exports in a folder
+([estimates.md](estimates.md)).
 `;
 
 /** Replaces a part's section in `docs/bench.md`. */
-const writeSection = (name: PartName, section: string): void => {
+const writeSection = (name: string, section: string): void => {
   const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : '';
   const sectionByName = new Map(
     page
@@ -127,16 +133,30 @@ const writeSection = (name: PartName, section: string): void => {
       .slice(1)
       .map((text) => [/^## (.*)/.exec(text)?.[1] ?? '', text]),
   ).set(name, section);
-  const sections = Object.keys(parts).flatMap((part) => sectionByName.get(part)?.trimEnd() ?? []);
+  const sections = sectionNames.flatMap((part) => sectionByName.get(part)?.trimEnd() ?? []);
   writeFileSync(pageFile, `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`);
+};
+
+/** Measures over the exports in a folder. A figure that is missed says what may not be used; it is no failure. */
+const benchExports = (folder: string | undefined): void => {
+  if (folder === undefined || !existsSync(folder)) {
+    throw new PlainFailure('Name a folder with exports: npm run bench -- exports DIR');
+  }
+  const section = toSection(exportsPart, measureExports(folder));
+  console.log(section);
+  writeSection(exportsPart, section);
 };
 
 await runCommand(async (command) => {
   const requested = process.argv.slice(2);
+  if (requested[0] === exportsPart) {
+    benchExports(requested[1]);
+    return 'done';
+  }
   const unknown = requested.filter((name) => !isPart(name));
   if (unknown.length > 0) {
     throw new PlainFailure(
-      `There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`,
+      `There is no part ${unknown.join(', ')}. The parts are ${sectionNames.join(', ')}.`,
     );
   }
   const chosen = Object.keys(parts)

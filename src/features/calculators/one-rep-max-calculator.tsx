@@ -113,7 +113,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
           <>
             <Figure title="Your one rep max" figure={formatNumber(max)} unit={unit}>
               <p>
-                Five per cent either way is common: {rangeText(max, 5)} {unit}.
+                For two women in three it is within about ten per cent: {rangeText(max, 10)} {unit}.
               </p>
               <Remark>
                 {formatTenths(lifted)} × (1 + {formatNumber(result.reps)} ÷ {formatNumber(30)}) ={' '}

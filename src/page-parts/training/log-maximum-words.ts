@@ -22,7 +22,7 @@ export const logMaximumFigure = ({ weight, set }: LogMaximum, unit: Weight['unit
 
 /**
  * What a maximum of the log is, as a sentence: that it is an estimate, its range, and its set. `An
- * estimate, 119 to 127 kg, from 5 × 105 kg at RPE 9 on 3 November 2026.`
+ * estimate, 103 to 150 kg, from 5 × 105 kg at RPE 9 on 3 November 2026.`
  */
 export const logMaximumSentence = (
   { range, set: { at, done } }: LogMaximum,

@@ -5,12 +5,18 @@ import { kilogramsOf } from '../weight.ts';
 /** Beyond this many reps a set says little about a maximum: the spread between lifters is too wide. */
 const mostReps = 12;
 
+/**
+ * Of the sets that lifters did close to failure after such an estimate, four fifths showed a maximum
+ * of 84 to 122 % of it: 3,490 sets of eleven persons in public logs (docs/estimates.md).
+ */
+const measured = { from: 0.84, to: 1.22 } as const;
+
 /** A set that says something about the maximum of its lift. All weights are in kilograms. */
 export type SetStrength = {
   readonly set: LoggedSet;
   /** The maximum that follows from it by the chart. */
   readonly maximum: number;
-  /** The maximums that follow if the lifter's guess of her reps in reserve is out. */
+  /** Where four of five later sets are; wider where the lifter’s guess of her reps in reserve may be out by more. */
   readonly range: { readonly from: number; readonly to: number };
   /** The reps that were left; undefined where nothing says so. */
   readonly inReserve: number | undefined;
@@ -43,10 +49,14 @@ export const strengthOf = (set: LoggedSet): SetStrength | undefined => {
   const repsToFailure = reps + (inReserve ?? 0);
   const error = repsError(effort ?? { kind: 'rir', value: 0 });
   const at = (count: number): number => (100 * kilogramsOf(weight)) / percentForReps(count);
+  const maximum = at(repsToFailure);
   return {
     set,
-    maximum: at(repsToFailure),
-    range: { from: at(repsToFailure - error), to: at(repsToFailure + error) },
+    maximum,
+    range: {
+      from: Math.min(measured.from * maximum, at(repsToFailure - error)),
+      to: Math.max(measured.to * maximum, at(repsToFailure + error)),
+    },
     inReserve,
   };
 };

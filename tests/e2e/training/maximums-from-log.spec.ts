@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { startAddress } from '../../../src/domain/training/plan/plan-address.ts';
+import {
+  expectNoViolations,
+  findOverflow,
+  modesAt,
+  stubPictures,
+} from '../../support/browser/accessibility.ts';
+import { publicDay, storedTraining } from '../../support/browser/training.ts';
+import { visit } from '../../support/browser/visit.ts';
+import { fillLog, logOfSessions } from '../../support/training/fill-log.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a log gives a plan its weights, with one press for a lift or a switch for all', async ({
+  page,
+}) => {
+  test.slow();
+  await stubPictures(page);
+  await fillLog(page, logOfSessions(12));
+  await visit(page, publicDay.path);
+  const line = (name: string) =>
+    page.locator('#week-1-day-1').locator('li').filter({ hasText: name }).last();
+  const squat = line('Back squat');
+  await expect(squat).toContainText(/Your log says \d+ kg. An estimate, .* from 5 × \d/);
+  await squat.getByRole('button', { name: /^Use \d+ kg$/ }).click();
+  await expect(squat).toContainText('estimate');
+  await expect(squat).not.toContainText('No maximum yet');
+  await expect(line('Seated cable row')).toContainText('No maximum yet');
+
+  await page.goto('/my-weights/');
+  const said = page.getByRole('region', { name: 'What your log says' });
+  await expect(said).toContainText('Yours counts');
+  const follow = said.getByRole('checkbox', { name: /Follow my log/ });
+  await follow.check();
+  await expect(said).toContainText('It counts in your plans.');
+  expect(await findOverflow(page)).toEqual([]);
+  await expectNoViolations(page, '390 px', modesAt(390));
+  await expect.poll(() => storedTraining(page)).toContain('logMaxes');
+  await page.reload();
+  await expect(follow).toBeChecked();
+
+  await page.goto(startAddress(publicDay));
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await expect(page.getByText(/The weight is an estimate/).first()).toBeVisible();
+  await expect(page.getByText('No maximum for it yet')).toHaveCount(0);
+});
