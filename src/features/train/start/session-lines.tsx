@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import { toIsland } from '../../../ui/loading/island.tsx';
-import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import { alikeSetsWords, rampWords } from '../words/line-words.ts';
 
-const LogMaximum = toIsland(() =>
-  import('../../../page-parts/training/log-maximum.island.tsx').then((module) => module.LogMaximum),
+/** What can be done about it comes after the sets, which don’t wait for it. */
+const MissingMaximum = toIsland(() =>
+  import('./missing-maximum.island.tsx').then((module) => module.MissingMaximum),
 );
 
 const Part = styled.section`
@@ -122,13 +121,14 @@ export const SessionLines = ({
                     {note === undefined ? null : <small>{note}</small>}
                     {missing === undefined ? null : (
                       <small>
-                        No maximum for it yet: start light, or{' '}
-                        <SiteLink to={myWeightsAddress({ exercise: missing, back })}>
-                          add one for {name.charAt(0).toLowerCase() + name.slice(1)}
-                        </SiteLink>
-                        .
-                        <Suspense>
-                          <LogMaximum exercise={missing} onTaken={onWeights} />
+                        No maximum for it yet: start light
+                        <Suspense fallback=".">
+                          <MissingMaximum
+                            exercise={missing}
+                            name={name}
+                            back={back}
+                            onWeights={onWeights}
+                          />
                         </Suspense>
                       </small>
                     )}

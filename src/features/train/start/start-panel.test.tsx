@@ -42,7 +42,9 @@ it('lists the session with her weights, its minutes and its kit', async () => {
 it('reports a missing maximum, with a link to add it and come back', async () => {
   await show();
   expect(line('Leg press').textContent).toContain('No maximum for it yet: start light');
-  const link = within(line('Leg press')).getByRole('link', { name: 'add one for leg press' });
+  const link = await within(line('Leg press')).findByRole('link', {
+    name: 'add one for leg press',
+  });
   const address = new URL(link.getAttribute('href') ?? '', 'https://example.org');
   expect(address.pathname).toBe('/my-weights/');
   expect(address.searchParams.get('exercise')).toBe('leg-press');
