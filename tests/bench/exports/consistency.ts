@@ -37,7 +37,7 @@ export const gapOf = (formula: MaximumFormula, pair: Pair): number => {
 const steepnesses = [0.4, 0.55, 0.7, 0.85, 1, 1.15, 1.3, 1.5];
 
 /** The gaps of a person's pairs when a formula is narrowed by her own earlier pairs alone. */
-export const narrowedGaps = (
+const narrowedGaps = (
   formula: MaximumFormula,
   pairs: readonly Pair[],
   caution: number,
