@@ -7,6 +7,7 @@ import { linesOf } from '../../domain/training/plan/plan-line.ts';
 import { startAddress } from '../../domain/training/plan/plan-address.ts';
 import { weightsOfDay, type PlanWeightsQuestion } from '../../domain/training/plan/plan-weights.ts';
 import type { Day } from '../../domain/workout-notation/plan.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { whenNear } from '../../ui/loading/when-near.ts';
 import { DayState } from './day-state.tsx';
 import { HerLineWeights } from './her-line-weights.tsx';
@@ -53,12 +54,13 @@ const useIsNear = (card: Element): boolean => {
 };
 
 type DayProps = {
+  readonly log: TrainingLog;
   readonly shown: ShownDay;
   readonly question: PlanWeightsQuestion;
   readonly path: string;
 };
 
-const DayLines = ({ shown, question, path }: DayProps): ReactElement => {
+const DayLines = ({ log, shown, question, path }: DayProps): ReactElement => {
   const { card, day, from, to } = shown;
   const { weights, library, followed } = question;
   const places = useMemo(() => [...card.querySelectorAll('.hers')], [card]);
@@ -77,6 +79,8 @@ const DayLines = ({ shown, question, path }: DayProps): ReactElement => {
         return createPortal(
           <HerLineWeights
             line={line}
+            log={log}
+            weights={weights}
             library={library}
             setup={weights.barbell}
             now={followed?.state === 'active' ? followed.next.week : undefined}
@@ -94,7 +98,7 @@ const DayLines = ({ shown, question, path }: DayProps): ReactElement => {
 const weekToStart = ({ from, to }: ShownDay, followed: FollowedPlan | undefined): number =>
   followed === undefined ? from : Math.min(to, Math.max(from, followed.next.week));
 
-const DayPortal = memo(({ shown, question, path }: DayProps): ReactElement | null => {
+const DayPortal = memo(({ log, shown, question, path }: DayProps): ReactElement | null => {
   const isNear = useIsNear(shown.card);
   const { followed, ref } = question;
   const week = weekToStart(shown, followed);
@@ -113,19 +117,20 @@ const DayPortal = memo(({ shown, question, path }: DayProps): ReactElement | nul
             <DayState followed={followed} from={shown.from} to={shown.to} day={day} />,
             place,
           )}
-      {isNear ? <DayLines shown={shown} question={question} path={path} /> : null}
+      {isNear ? <DayLines log={log} shown={shown} question={question} path={path} /> : null}
     </>
   );
 });
 
 type DayPortalsProps = {
+  readonly log: TrainingLog;
   readonly root: HTMLElement;
   readonly workout: WorkoutView;
   readonly question: PlanWeightsQuestion;
 };
 
 /** Fills the days of a plan's static HTML as each comes near the screen: a programme of sixteen weeks has 900 lines. */
-export const DayPortals = ({ root, workout, question }: DayPortalsProps): ReactElement => {
+export const DayPortals = ({ log, root, workout, question }: DayPortalsProps): ReactElement => {
   const days = useMemo(() => shownDays(root, workout), [root, workout]);
   const { plan, ref, weights, library, followed } = question;
   const { path, index } = ref;
@@ -139,6 +144,7 @@ export const DayPortals = ({ root, workout, question }: DayPortalsProps): ReactE
       {days.map((shown) => (
         <DayPortal
           key={`${shown.from}/${shown.day.number}`}
+          log={log}
           shown={shown}
           question={stable}
           path={path}

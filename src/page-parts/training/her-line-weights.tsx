@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { routes } from '../../domain/routes.ts';
-import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import type {
   BlockWeights,
   LineWeights,
@@ -13,6 +12,7 @@ import { describeSets } from '../../domain/workout-notation/words/describe.ts';
 import { toIsland } from '../../ui/loading/island.tsx';
 import { formatNumber } from '../../ui/text/format-number.ts';
 import { BarbellDrawing } from '../barbell/barbell-drawing.tsx';
+import type { LogMaximumContext } from './log-maximum.island.tsx';
 import { distinctWeeks, platesText, sourceText, weightText } from './line-words.ts';
 
 const LogMaximum = toIsland(() =>
@@ -99,8 +99,7 @@ const WeeksText = ({ weeks, now }: WeeksProps): ReactElement => {
   );
 };
 
-type Shared = {
-  readonly library: FactsBySlug;
+type Shared = LogMaximumContext & {
   readonly setup: BarbellSetup;
   /** The next week. */
   readonly now: number | undefined;
@@ -110,6 +109,7 @@ type Shared = {
 
 const withoutWeight = (
   { planned }: WeekWeight,
+  training: LogMaximumContext,
   path: string,
   isMissing: boolean,
 ): ReactElement | string | null => {
@@ -124,7 +124,7 @@ const withoutWeight = (
           </a>
           , or start light.
           <Suspense>
-            <LogMaximum exercise={planned.exercise} />
+            <LogMaximum {...training} exercise={planned.exercise} />
           </Suspense>
         </>
       );
@@ -139,7 +139,7 @@ const withoutWeight = (
 
 type BlockProps = Shared & { readonly block: BlockWeights; readonly isOnly: boolean };
 
-const Block = ({ block, isOnly, now, path }: BlockProps): ReactElement | null => {
+const Block = ({ block, isOnly, now, path, ...training }: BlockProps): ReactElement | null => {
   const { weeks } = block;
   const known = weeks.some(({ weight }) => weight !== undefined);
   const first = weeks[0];
@@ -147,7 +147,7 @@ const Block = ({ block, isOnly, now, path }: BlockProps): ReactElement | null =>
     first === undefined ? null : known ? (
       <WeeksText weeks={weeks} now={now} />
     ) : (
-      withoutWeight(first, path, true)
+      withoutWeight(first, training, path, true)
     );
   return text === null ? null : (
     <p>

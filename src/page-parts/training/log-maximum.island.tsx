@@ -6,32 +6,37 @@ import {
   maximumFromLog,
   type LogMaximum as Maximum,
 } from '../../domain/training/estimates/maximum-from-log.ts';
+import type { FactsBySlug } from '../../domain/training/exercise-facts.ts';
 import { withMax } from '../../domain/training/my-weights/maxes.ts';
-import { usualWeights, type HerWeights } from '../../domain/training/my-weights/her-weights.ts';
-import { recall } from '../../services/storage.ts';
-import type { TrainingData } from '../../services/training-log/training-data.ts';
-import { useTraining } from '../../services/training-log/use-training.ts';
+import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { logMaximumFigure, logMaximumSentence } from './log-maximum-words.ts';
 
-type LogMaximumProps = {
+/** What an offer needs of the page that shows it. */
+export type LogMaximumContext = {
+  readonly log: TrainingLog;
+  readonly library: FactsBySlug;
+  /** Her weights, or the usual ones until she has entered any. */
+  readonly weights: HerWeights;
+};
+
+type LogMaximumProps = LogMaximumContext & {
   /** The slug of a lift without a maximum. */
   readonly exercise: string;
   /** Called with her weights once she has taken the maximum, by a page that doesn't read them again itself. */
   readonly onTaken?: ((weights: HerWeights) => void) | undefined;
 };
 
-type Taking = 'offered' | 'failed' | 'taken';
-
-const Offer = ({
+/** The maximum that her log gives for a lift without one, with a button that takes it; nothing if it gives none. */
+export const LogMaximum = ({
   exercise,
+  log,
+  library,
+  weights,
   onTaken,
-  training,
-}: LogMaximumProps & {
-  readonly training: Extract<TrainingData, { kind: 'ready' }>;
-}): ReactElement | null => {
-  const { log, library, weights } = training;
+}: LogMaximumProps): ReactElement | null => {
   const [maximum, setMaximum] = useState<Maximum>();
-  const [taking, setTaking] = useState<Taking>('offered');
+  const [taking, setTaking] = useState<'offered' | 'failed' | 'taken'>('offered');
   const facts = library.get(exercise);
   useEffect(() => {
     if (facts === undefined) return undefined;
@@ -46,11 +51,10 @@ const Offer = ({
     };
   }, [log, facts, exercise]);
   if (maximum === undefined) return null;
-  const usual = usualWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
-  const { unit } = weights ?? usual;
+  const { unit } = weights;
   const take = async (): Promise<void> => {
     const taken = withMax(
-      (await log.weights()) ?? usual,
+      (await log.weights()) ?? weights,
       takenFromLog(maximum, localDay(Date.now())),
     );
     await log.saveWeights(taken);
@@ -74,10 +78,4 @@ const Offer = ({
       ) : null}
     </span>
   );
-};
-
-/** The maximum that her log gives for a lift without one, with a button that takes it; nothing if it gives none. */
-export const LogMaximum = (props: LogMaximumProps): ReactElement | null => {
-  const training = useTraining();
-  return training.kind === 'ready' ? <Offer {...props} training={training} /> : null;
 };

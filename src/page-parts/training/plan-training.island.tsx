@@ -62,6 +62,7 @@ export const PlanTraining = ({
       {/* Without the library we don't know what holds a weight, so wait until it has loaded or failed. */}
       {isReady && training.libraryState.kind !== 'coming' ? (
         <DayPortals
+          log={training.log}
           root={root}
           workout={workout}
           question={{

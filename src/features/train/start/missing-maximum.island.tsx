@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import { myWeightsAddress } from '../../../domain/training/my-weights/my-weights-address.ts';
-import { LogMaximum } from '../../../page-parts/training/log-maximum.island.tsx';
+import {
+  LogMaximum,
+  type LogMaximumContext,
+} from '../../../page-parts/training/log-maximum.island.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 type MissingMaximumProps = {
+  readonly training: LogMaximumContext;
   /** The slug of the lift, and its name in the session. */
   readonly exercise: string;
   readonly name: string;
@@ -15,6 +19,7 @@ type MissingMaximumProps = {
 
 /** How a missing maximum can be had: typed, or taken from the log. The end of a sentence. */
 export const MissingMaximum = ({
+  training,
   exercise,
   name,
   back,
@@ -26,6 +31,6 @@ export const MissingMaximum = ({
       add one for {name.charAt(0).toLowerCase() + name.slice(1)}
     </SiteLink>
     .
-    <LogMaximum exercise={exercise} onTaken={onWeights} />
+    <LogMaximum {...training} exercise={exercise} onTaken={onWeights} />
   </>
 );

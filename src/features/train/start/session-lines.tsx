@@ -8,6 +8,7 @@ import { partKinds } from '../../../domain/workout-notation/plan.ts';
 import { toIsland } from '../../../ui/loading/island.tsx';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
+import type { TrainingContext } from '../session-view.ts';
 import { alikeSetsWords, rampWords } from '../words/line-words.ts';
 
 /** What can be done about it comes after the sets, which don’t wait for it. */
@@ -72,6 +73,7 @@ const groupWords = ({ group }: DayLine): string | undefined => {
 };
 
 type SessionLinesProps = {
+  readonly training: Pick<TrainingContext, 'log' | 'library' | 'weights'>;
   readonly steps: readonly Step[];
   readonly nameOf: (named: NamedLine) => string;
   /** The lift whose maximum is missing for a set, by its slug. */
@@ -86,6 +88,7 @@ type SessionLinesProps = {
 
 /** A whole session as a list, with its weights. */
 export const SessionLines = ({
+  training,
   steps,
   nameOf,
   missingMaximum,
@@ -124,6 +127,7 @@ export const SessionLines = ({
                         No maximum for it yet: start light
                         <Suspense fallback=".">
                           <MissingMaximum
+                            training={training}
                             exercise={missing}
                             name={name}
                             back={back}

@@ -7,13 +7,7 @@ import { kg, withMaxes } from '../../../domain/training/loads/loads.test-support
 import { stateOf } from '../../../domain/training/session/next.ts';
 import { followed, place, plan, planWith, startProps, text } from '../coach.test-support.ts';
 import { aLoggedSession, aSet } from '../../../services/training-log/log.test-support.ts';
-import type { TrainingData } from '../../../services/training-log/training-data.ts';
 import { StartPanel, type StartPanelProps } from './start-panel.tsx';
-
-const training = vi.hoisted((): { current: TrainingData } => ({ current: { kind: 'loading' } }));
-vi.mock('../../../services/training-log/use-training.ts', () => ({
-  useTraining: () => training.current,
-}));
 
 beforeEach(stubDialogs);
 
@@ -55,17 +49,9 @@ it('reports a missing maximum, with a link to add it and come back', async () =>
 });
 
 it('offers what her log says where a maximum is missing, and passes on her weights with it', async () => {
-  const { log, library } = await startProps();
+  const { log } = await startProps();
   const set = aSet({ id: 'first/1', exercise: 'leg-press', done: { weight: kg(86.3), reps: 5 } });
   await log.endSession(aLoggedSession(), [set], undefined);
-  training.current = {
-    kind: 'ready',
-    log,
-    library,
-    weights: undefined,
-    plans: [],
-    libraryState: { kind: 'here' },
-  };
   const { onWeights } = await show({ log });
   fireEvent.click(await screen.findByRole('button', { name: 'Use 100 kg' }));
   expect(await screen.findByText('It is your maximum now.')).toBeTruthy();

@@ -201,6 +201,7 @@ export const StartPanel = ({
             </DecisionPanel>
           )}
           <SessionLines
+            training={{ log, library, weights }}
             steps={steps}
             nameOf={prepared.nameOf}
             missingMaximum={(step) => missingMaximumOf(step, question)}

@@ -30,6 +30,7 @@ export const NextSession = ({ view, followed }: NextSessionProps): ReactElement 
     <Whole>
       <summary>All of that session</summary>
       <SessionLines
+        training={view}
         steps={prepared.steps}
         nameOf={prepared.nameOf}
         missingMaximum={(step) => missingMaximumOf(step, question)}
