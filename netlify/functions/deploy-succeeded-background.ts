@@ -1,6 +1,6 @@
 import { withMailsAfter } from '../../src/server/mail/send-after-answer.ts';
 import { createCodes } from '../../src/server/rights/gift-codes.ts';
-import { settleAfterDeploy } from '../../src/server/site-builds/deploy-events.ts';
+import { settleBuildsUntilPublished } from '../../src/server/site-builds/deploy-events.ts';
 import { createSiteBuildsDependencies } from '../../src/server/site-builds/site-builds-dependencies.ts';
 import { closeAfter } from '../../src/server/store/database.ts';
 
@@ -8,6 +8,6 @@ import { closeAfter } from '../../src/server/store/database.ts';
 // the deploy may be published a little later.
 export default withMailsAfter(async () => {
   const dependencies = createSiteBuildsDependencies();
-  await closeAfter(settleAfterDeploy(dependencies), dependencies.database);
+  await closeAfter(settleBuildsUntilPublished(dependencies), dependencies.database);
   return new Response(null, { status: 204 });
 }, createCodes);

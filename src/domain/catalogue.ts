@@ -53,7 +53,7 @@ export type CatalogueItem = Readonly<v.InferOutput<typeof CatalogueItemSchema>>;
 /** The kinds of item that we sell on the payment provider's page. Goods of the shop are not included. */
 export type SaleKind = CatalogueItem['kind'];
 /** An item that somebody orders for herself. */
-export type OwnItem = Exclude<CatalogueItem, { kind: 'gift-membership' }>;
+export type ItemForHerself = Exclude<CatalogueItem, { kind: 'gift-membership' }>;
 /** A membership that renews. */
 export type MembershipItem = Extract<CatalogueItem, { kind: 'membership' }>;
 /** Everything on sale, with its price ids. */

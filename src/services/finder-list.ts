@@ -17,7 +17,7 @@ export const fetchFinderList = (list: FinderListId): Promise<ApiResult<readonly 
   });
 
 /** Fetches what anybody may know of the member plans. */
-export const fetchMemberFacts = (): Promise<ApiResult<MemberFacts>> =>
+export const fetchMemberPlanFacts = (): Promise<ApiResult<MemberFacts>> =>
   callApi(memberFactsPath, {}, (body) => {
     const parsed = v.safeParse(MemberFactsSchema, body);
     return parsed.success ? parsed.output : undefined;

@@ -1,7 +1,7 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { toError, type FieldNameOf } from '../../content/check/content-error.ts';
 import {
-  amountField,
+  amountFieldName,
   priceIdFields,
   type ClaimedSale,
   type SaleEntry,
@@ -70,7 +70,7 @@ const findPriceFaults = (
         ? 'not a fixed amount'
         : formatMoney({ currency, minorUnits: listed.minorUnits });
     faults.push({
-      field: amountField(entry, currency),
+      field: amountFieldName(entry, currency),
       problem: `it is ${formatMoney({ currency, minorUnits })}, but ${name} is ${there} at Stripe`,
       remedy: `enter the amount that is charged, or ${newPrice}`,
     });

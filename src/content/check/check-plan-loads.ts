@@ -1,6 +1,6 @@
 import type { ContentFault } from '../../domain/content-fault.ts';
 import { toFactsBySlug, type FactsBySlug } from '../../domain/training/exercise-facts.ts';
-import { blockOfWeekBefore } from '../../domain/training/plan/block-of-week-before.ts';
+import { hardestBlockOfWeek } from '../../domain/training/plan/hardest-block-of-week.ts';
 import { dayOfPlan, daysOfPlan, linesOf } from '../../domain/training/plan/plan-line.ts';
 import { scanLoads, usualLifter } from '../../domain/training/progression/load-contradictions.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
@@ -57,7 +57,7 @@ const findMissingWeeks = (plan: WorkoutPlan): readonly Fault[] =>
         .flatMap(({ loads }) => loads)
         .flatMap((load): readonly Fault[] => {
           if (load.kind !== 'week') return [];
-          if (load.week < week && blockOfWeekBefore(plan, line, load.week)) return [];
+          if (load.week < week && hardestBlockOfWeek(plan, line, load.week)) return [];
           return [
             {
               problem: `week ${week}, day ${day} asks for ${line.exercise.name} at ${describeLoad(load)}, and there is no earlier set of it in that week`,

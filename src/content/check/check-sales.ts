@@ -1,7 +1,7 @@
 import { currencies } from '../../domain/money.ts';
 import { ofType, type PartialEntry, type PartialEntryOf } from '../model/entry.ts';
 import {
-  amountField,
+  amountFieldName,
   saleAmountOf,
   priceIdFields,
   saleEntriesOf,
@@ -24,7 +24,7 @@ const findMissingParts = (entry: SaleEntry): readonly ContentFault[] => {
     ...(isOffer(entry)
       ? []
       : currencies.map((currency) => ({
-          name: amountField(entry, currency),
+          name: amountFieldName(entry, currency),
           value: saleAmountOf(entry, currency),
         }))),
     ...currencies.map((currency) => {
@@ -52,7 +52,7 @@ const findFreePrices = (entry: SaleEntry): readonly ContentFault[] =>
     .map((currency) =>
       toError(
         entry,
-        amountField(entry, currency),
+        amountFieldName(entry, currency),
         'nothing can be sold for 0',
         'enter the price with VAT',
       ),

@@ -32,7 +32,7 @@ export const priceFields = {
 } as const satisfies Record<Currency, string>;
 
 /** The field with the amount in a currency. An offer has its pounds in the field `price` (DATA-4). */
-export const amountField = (
+export const amountFieldName = (
   { type }: Pick<SaleEntry, 'type'>,
   currency: Currency,
 ): (typeof priceFields)[Currency] | 'price' =>

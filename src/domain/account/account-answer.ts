@@ -204,7 +204,7 @@ export const MembershipActionSchema = v.strictObject({
   /** Only with `pause`: after how many months it resumes automatically. */
   months: v.optional(v.picklist(pauseMonths)),
 });
-export type MembershipAction = Readonly<v.InferOutput<typeof MembershipActionSchema>>;
+export type MembershipActionRequest = Readonly<v.InferOutput<typeof MembershipActionSchema>>;
 
 /**
  * `POST /api/account/withdrawal`: the second of two steps. `refund` is the amount the member saw; if another day has begun since, the

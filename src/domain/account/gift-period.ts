@@ -1,4 +1,4 @@
-import { startOfUkDay } from '../mails/uk-time.ts';
+import { startOfUkDay } from '../days/uk-time.ts';
 import { monthsAfter } from '../membership/may-pause.ts';
 
 /** The term of a gift: a membership for some months, or a pack for good. */

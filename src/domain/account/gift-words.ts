@@ -1,4 +1,4 @@
-import { ukDay } from '../mails/uk-time.ts';
+import { ukDay } from '../days/uk-time.ts';
 import type { GiftAnswer } from './gifts.ts';
 
 /** When a gift would be open if it were redeemed now. */

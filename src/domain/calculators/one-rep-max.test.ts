@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oneRepMax, otherFormulas, percentages } from './one-rep-max.ts';
+import { oneRepMax, comparedFormulas, percentages } from './one-rep-max.ts';
 import type { Formula } from './one-rep-max.ts';
 import { roundToWhole } from './rounding.ts';
 
@@ -55,7 +55,7 @@ describe('oneRepMax by the other formulas', () => {
 it('oneRepMax rises with the weight and with the reps by every formula', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom<Formula>('epley', ...otherFormulas),
+      fc.constantFrom<Formula>('epley', ...comparedFormulas),
       fc.integer({ min: 1, max: 5000 }),
       fc.integer({ min: 1, max: 9 }),
       fc.integer({ min: 1, max: 100 }),

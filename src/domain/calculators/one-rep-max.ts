@@ -18,7 +18,7 @@ const factors: Readonly<Record<Formula, (reps: number) => number>> = {
 };
 
 /** The formulas shown next to Epley's for comparison. */
-export const otherFormulas: readonly Formula[] = ['brzycki', 'lombardi', 'oconner', 'wathan'];
+export const comparedFormulas: readonly Formula[] = ['brzycki', 'lombardi', 'oconner', 'wathan'];
 
 /**
  * The estimated one-repetition maximum in the unit of the weight, unrounded. Reps are a whole number from 1 to 10. The sources of

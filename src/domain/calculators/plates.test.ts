@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bars, gymSetup, loadBar, maxPairs, parseSetup, printSetup, sideText } from './plates.ts';
+import {
+  bars,
+  gymSetup,
+  loadBar,
+  maxPairs,
+  parseSetup,
+  toStoredSetup,
+  sideText,
+} from './plates.ts';
 import type { BarbellSetup } from './plates.ts';
 
 const setupOf = (bar: number, plates: readonly (readonly [number, number])[]): BarbellSetup => ({
@@ -119,7 +127,7 @@ describe('loadBar', () => {
 });
 
 describe('parseSetup', () => {
-  it('parses every setup that printSetup writes', () => {
+  it('parses every setup that toStoredSetup writes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('kg', 'lb'),
@@ -132,7 +140,7 @@ describe('parseSetup', () => {
             bar: bars[unit][bar % bars[unit].length] ?? 0,
             plates: usual.plates.map(({ size }, index) => ({ size, pairs: pairs[index] ?? 0 })),
           };
-          expect(parseSetup(printSetup(setup), unit)).toEqual(setup);
+          expect(parseSetup(toStoredSetup(setup), unit)).toEqual(setup);
         },
       ),
     );

@@ -86,10 +86,10 @@ export const loadBar = (weight: number, setup: BarbellSetup): LoadedBar | undefi
 };
 
 /** The setup as a short text for the browser's storage: `20|25:2,20:4`. */
-export const printSetup = ({ bar, plates }: BarbellSetup): string =>
+export const toStoredSetup = ({ bar, plates }: BarbellSetup): string =>
   `${bar}|${plates.map(({ size, pairs }) => `${size}:${pairs}`).join(',')}`;
 
-/** Parses the text of `printSetup`. An invalid bar or number of pairs is replaced by the gym's. */
+/** Parses the text of `toStoredSetup`. An invalid bar or number of pairs is replaced by the gym's. */
 export const parseSetup = (text: string, unit: WeightUnit): BarbellSetup => {
   const usual = gymSetup(unit);
   const [bar = '', plates = ''] = text.split('|');

@@ -1,7 +1,7 @@
 import type { MailPart } from './mail-body.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
-import { ukDay } from './uk-time.ts';
+import { ukDay } from '../days/uk-time.ts';
 
 /** A model cancellation form, for anybody who doesn't use the page (Consumer Contracts Regulations 2013, schedule 3). */
 export const cancellationForm = (

@@ -5,7 +5,7 @@ import type { MailPart } from './mail-body.ts';
 import { nameInMail } from './name-in-mail.ts';
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import type { SellerFacts } from './seller-facts.ts';
-import { ukMoment } from './uk-time.ts';
+import { ukMoment } from '../days/uk-time.ts';
 
 /** An order of a gift. */
 export type GiftDetails = Extract<OrderConfirmationDetails, { kind: 'gift' }>;

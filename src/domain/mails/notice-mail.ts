@@ -24,7 +24,7 @@ import { messageInMail, nameInMail } from './name-in-mail.ts';
 import { formsOf, noticeDetails, toNoticeKind, type NoticeKind } from '../notices/notices.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
-import { ukDay, ukMoment } from './uk-time.ts';
+import { ukDay, ukMoment } from '../days/uk-time.ts';
 
 /** An editor's text for one kind of notice, with its version: a digest of the whole text. */
 export const NoticeText = v.object({

@@ -7,7 +7,7 @@ import { giftRows, givingOf, type FactRows, type GiftDetails } from './gift-conf
 import type { OrderConfirmationDetails } from './order-confirmation-details.ts';
 import { priceText } from './price-text.ts';
 import { imprintOf, type SellerFacts } from './seller-facts.ts';
-import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
+import { ukDay, ukDayAfter, ukMoment } from '../days/uk-time.ts';
 
 /**
  * The version of the texts below: a date, and a digest of everything they say. It is stored with each e-mail that was sent. A

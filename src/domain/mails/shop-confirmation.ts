@@ -11,7 +11,7 @@ import { mailAsHtml, mailAsText, type MailBody, type MailPart } from './mail-bod
 import { shopOrderTargetOf, type NoticeFacts } from './notice-mail.ts';
 import { imprintOf } from './seller-facts.ts';
 import type { ShopConfirmationDetails } from './shop-confirmation-details.ts';
-import { ukDay, ukDayAfter, ukMoment } from './uk-time.ts';
+import { ukDay, ukDayAfter, ukMoment } from '../days/uk-time.ts';
 
 /** The version of the texts below: a date, and a digest of everything they say. A test computes the digest. */
 export const shopConfirmationVersion = '2026-11-25-362de6fb';

@@ -1,5 +1,5 @@
 import type { Notice } from './notices.ts';
-import { endOfUkDayAfter, ukDay } from '../mails/uk-time.ts';
+import { endOfUkDayAfter, ukDay } from '../days/uk-time.ts';
 import { formatMoney, type Currency, type Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 import { finalStatuses, graceEndsAt, renewingStatuses } from '../rights/subscription.ts';

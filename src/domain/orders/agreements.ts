@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OwnItem } from '../catalogue.ts';
+import type { ItemForHerself } from '../catalogue.ts';
 
 /**
  * The version of the statements below. Change it whenever their wording changes: a member's consent is stored with the version,
@@ -8,7 +8,7 @@ import type { OwnItem } from '../catalogue.ts';
 export const agreementsVersion = '2026-11-25';
 
 /** What a buyer orders for herself. A giver consents to nothing: a gift can be refunded until it is used. */
-export type AgreedKind = OwnItem['kind'];
+export type AgreedKind = ItemForHerself['kind'];
 
 /**
  * The statements that a buyer ticks, or leaves unticked, before she orders (R15). With both ticked we supply at once; otherwise

@@ -1,5 +1,5 @@
 import type { GiftState } from '../account/gifts.ts';
-import { endOfUkDayAfter } from '../mails/uk-time.ts';
+import { endOfUkDayAfter } from '../days/uk-time.ts';
 import type { Money } from '../money.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 

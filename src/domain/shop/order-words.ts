@@ -1,4 +1,4 @@
-import { ukDay } from '../mails/uk-time.ts';
+import { ukDay } from '../days/uk-time.ts';
 import { formatMoney } from '../money.ts';
 import { notKeptWords } from './shop-order-words.ts';
 import type {

@@ -1,4 +1,4 @@
-import { endOfUkDayAfter } from '../mails/uk-time.ts';
+import { endOfUkDayAfter } from '../days/uk-time.ts';
 import { coolingOffDays } from '../orders/agreements.ts';
 
 /** A quantity of one line of an order. */

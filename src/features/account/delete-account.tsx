@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { lossesOnDeletion } from '../../domain/account/deletion-words.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { deleteAccount } from '../../services/account/account-api.ts';
 import { useLogin } from '../../services/auth/use-login.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { giftCardTarget } from '../../domain/account/gift-targets.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';

@@ -14,7 +14,7 @@ import {
 import { orderRowId, withdrawInsteadText } from '../../domain/account/withdrawal-words.ts';
 import { paidYearOf } from '../../domain/account/paid-year.ts';
 import { pricesOf, type CatalogueItem } from '../../domain/catalogue.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { orderTarget } from '../../domain/orders/order-target.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';

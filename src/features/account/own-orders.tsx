@@ -7,7 +7,7 @@ import {
   withdrawConsequences,
   withdrawalStateText,
 } from '../../domain/account/withdrawal-words.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { requestRefund, requestWithdrawal } from '../../services/account/account-api.ts';

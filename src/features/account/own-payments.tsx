@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { PaymentsAnswer } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
 import { fetchPayments } from '../../services/account/account-api.ts';

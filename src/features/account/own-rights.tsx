@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnRight } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { ButtonLink } from '../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';

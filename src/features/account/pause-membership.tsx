@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { AccountAnswer, PaidMembership } from '../../domain/account/account-answer.ts';
 import { uponPausing } from '../../domain/membership/membership-words.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import type { PauseMonths } from '../../domain/membership/may-pause.ts';
 import { requestMembershipChange } from '../../services/account/account-api.ts';
 import { TwoSteps } from './two-steps.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { provenOffers, type ProvenOffer } from '../../domain/membership-offers.ts';
 import { proofDays } from '../../domain/orders/order-eligibility.ts';
 import { offersTarget } from '../../domain/subscribe-request.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AccountAnswer, OwnShopOrder } from '../../domain/account/account-answer.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { routes } from '../../domain/routes.ts';
 import { shopOrderTarget } from '../../domain/shop/shop-order.ts';

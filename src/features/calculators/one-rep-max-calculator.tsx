@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { oneRepMax } from '../../domain/calculators/one-rep-max.ts';
-import { gymSetup, parseSetup, printSetup } from '../../domain/calculators/plates.ts';
+import { gymSetup, parseSetup, toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { BarbellSetup } from '../../domain/calculators/plates.ts';
 import { roundToWhole } from '../../domain/calculators/rounding.ts';
 import { printLink } from '../../domain/calculators/share-link.ts';
@@ -131,7 +131,7 @@ export const OneRepMaxCalculator = (): ReactElement => {
                 setup={setup}
                 onSetup={(changed) => {
                   setSetup(changed);
-                  remember(`kit.${unit}`, printSetup(changed));
+                  remember(`kit.${unit}`, toStoredSetup(changed));
                 }}
                 link={printLink(linkFields, result.texts)}
               />

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { priceIn, type OwnItem } from '../../domain/catalogue.ts';
+import { priceIn, type ItemForHerself } from '../../domain/catalogue.ts';
 import { formatDay } from '../../domain/days/format-day.ts';
 import { formatMoney, type Currency } from '../../domain/money.ts';
 import {
@@ -39,7 +39,7 @@ const nothingTicked: Agreements = {
  * The button's text says that pressing it obliges the buyer to pay (Consumer Contracts Regulations
  * 2013, regulation 14).
  */
-const buttonTextOf = (item: OwnItem, currency: Currency, startsNow: boolean): string => {
+const buttonTextOf = (item: ItemForHerself, currency: Currency, startsNow: boolean): string => {
   const price = formatMoney(priceIn(item, currency));
   if (item.kind === 'pack' || startsNow) return `Order and pay ${price}`;
   const { first } = paymentDays(new Date(), startsNow);
@@ -58,7 +58,7 @@ const cancellingLate: Readonly<Record<AgreedKind, string>> = {
 };
 
 export type OrderPageProps = {
-  readonly item: OwnItem;
+  readonly item: ItemForHerself;
   /** The product's contents, in a line or two. */
   readonly inside: string | undefined;
   readonly currency: Currency;

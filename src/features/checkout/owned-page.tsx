@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
-import type { OwnItem } from '../../domain/catalogue.ts';
+import type { ItemForHerself } from '../../domain/catalogue.ts';
 import { zonePathOfPack } from '../../domain/members/zone-path.ts';
 import { giftTarget } from '../../domain/orders/order-target.ts';
 import { routes } from '../../domain/routes.ts';
@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/layout/heading.tsx';
 import { Stack } from '../../ui/layout/layout.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
-type OwnedPageProps = { readonly item: OwnItem };
+type OwnedPageProps = { readonly item: ItemForHerself };
 
 /** Shown in place of the order to whoever has the item already. */
 export const OwnedPage = ({ item }: OwnedPageProps): ReactElement => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OwnItem } from '../../domain/catalogue.ts';
+import type { ItemForHerself } from '../../domain/catalogue.ts';
 import { ownsItem } from '../../domain/members/owned-items.ts';
 import { useMember } from '../../services/auth/member.ts';
 import { useLogin } from '../../services/auth/use-login.ts';
@@ -10,7 +10,7 @@ import { recall } from '../../services/storage.ts';
  * Whether the buyer has an item already, as this device remembers it. What it remembers may have ended since, so her record is fetched and remembered
  * before she is turned away for good. The server has the last word when she orders.
  */
-export const useOwns = (item: OwnItem): boolean => {
+export const useOwns = (item: ItemForHerself): boolean => {
   const { session } = useMember();
   const { getAccessToken } = useLogin();
   const isRemembered = session.kind === 'member' && ownsItem(recall('owned'), item);

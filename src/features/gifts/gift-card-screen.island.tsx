@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
 import type { GiftCardAnswer } from '../../domain/account/gifts.ts';
 import { pickCode } from '../../domain/addresses/address-codes.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import { Message } from '../../page-parts/message.tsx';
 import { Splash } from '../../page-parts/splash.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import { printSetup } from '../../domain/calculators/plates.ts';
+import { toStoredSetup } from '../../domain/calculators/plates.ts';
 import type { HerWeights } from '../../domain/training/my-weights/her-weights.ts';
 import {
   loadableWeights,
@@ -83,7 +83,7 @@ export const KitFields = ({ weights, update }: KitFieldsProps): ReactElement => 
         <BarbellSetupFields
           setup={weights.barbell}
           onSetup={(barbell) => {
-            remember(`kit.${unit}`, printSetup(barbell));
+            remember(`kit.${unit}`, toStoredSetup(barbell));
             update((current) => ({
               ...current,
               barbell: { ...barbell, plates: [...barbell.plates] },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
-import { allPlansTarget, claimedPlans } from '../../domain/members/all-plans-target.ts';
+import { allPlansTarget, claimedPlanCount } from '../../domain/members/all-plans-target.ts';
 import { CloseIcon, MenuIcon } from '../../ui/pictures/icons.tsx';
 import { Container } from '../../ui/layout/layout.tsx';
 import { media } from '../../ui/styles/media.ts';
@@ -138,7 +138,7 @@ export const Header = ({
           <ul>
             <Menu
               group={navigation.plans}
-              claim={{ label: `${claimedPlans}+ plans`, to: allPlansTarget }}
+              claim={{ label: `${claimedPlanCount}+ plans`, to: allPlansTarget }}
               others={[navigation.members, navigation.contact, navigation.offers]}
             />
             <Menu group={navigation.exercises} others={[navigation.calculators]} />

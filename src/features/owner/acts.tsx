@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukMoment } from '../../domain/mails/uk-time.ts';
+import { ukMoment } from '../../domain/days/uk-time.ts';
 import { DeskRows } from './parts.tsx';
 
 const words: Readonly<Record<string, string>> = {

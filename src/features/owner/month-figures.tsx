@@ -7,7 +7,7 @@ import {
   type KindFigures,
   type FigureKind,
 } from '../../domain/account/figures.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { currencyNames, formatMoney } from '../../domain/money.ts';
 
 /** Turns `2026-11` into `November 2026`. */

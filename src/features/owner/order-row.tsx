@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
+import { ukDay, ukMoment } from '../../domain/days/uk-time.ts';
 import { formatMoney } from '../../domain/money.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft, nameOfLine } from '../../domain/shop/order-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { site } from '../../config/public/site.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { routes } from '../../domain/routes.ts';
 import type { DeskOrder } from '../../domain/shop/desk-answer.ts';
 import { linesLeft } from '../../domain/shop/order-words.ts';

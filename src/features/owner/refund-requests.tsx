@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukDay, ukMoment } from '../../domain/mails/uk-time.ts';
+import { ukDay, ukMoment } from '../../domain/days/uk-time.ts';
 import { decimalOf, formatMoney } from '../../domain/money.ts';
 import { typedMinorUnits } from './amount.ts';
 import { AmountField, ReasonField } from './desk-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { ServiceState, WatchAnswer } from '../../domain/watch/watch-answer.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { fetchWatch } from '../../services/owner/watch-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Problem } from '../../ui/kit/problem.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OwnerAnswer, WaitingKind } from '../../domain/account/owner-answer.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { deskPages } from '../../domain/shop/desk-pages.ts';
 import { ordersDeskTarget } from '../../domain/shop/desk-target.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { OwnerAnswer } from '../../domain/account/owner-answer.ts';
-import { ukMoment } from '../../domain/mails/uk-time.ts';
+import { ukMoment } from '../../domain/days/uk-time.ts';
 import { fetchProof } from '../../services/owner/owner-api.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Field } from '../../ui/kit/field.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../domain/finder/elsewhere.ts';
 import { finderQuery, toQuery, type ChosenFilters } from '../../domain/finder/chosen-filters.ts';
 import type { FinderListId } from '../../domain/finder/finder-lists.ts';
-import { fetchFinderList, fetchMemberFacts } from '../../services/finder-list.ts';
+import { fetchFinderList, fetchMemberPlanFacts } from '../../services/finder-list.ts';
 import { ButtonRow } from '../../ui/kit/button-row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -36,7 +36,7 @@ const lookIn = async ({
   const searches = [
     ...(looksInMembersZone
       ? [
-          fetchMemberFacts().then(
+          fetchMemberPlanFacts().then(
             (result) => result.kind === 'answered' && findInMembersZone(result.value, filter),
           ),
         ]

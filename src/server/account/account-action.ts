@@ -7,10 +7,10 @@ import { withTimeout } from '../with-timeout.ts';
 import type { RefreshDependencies } from '../orders/item/refresh-order.ts';
 import { TillUnavailable } from '../till/till.ts';
 import type { Charge, RateLimit } from '../rate-limit/rate-limit.ts';
-import { findAccount, type AccountReading, type StoredAccount } from './read-account.ts';
+import { findAccount, type ReadAccountDependencies, type StoredAccount } from './read-account.ts';
 
 /** The dependencies of the account page's actions. */
-export type ActionDependencies = AccountReading &
+export type ActionDependencies = ReadAccountDependencies &
   RefreshDependencies & {
     readonly authenticate: Authenticate;
     /** Refuses (429) a request above a limit. */

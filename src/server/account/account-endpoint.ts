@@ -4,10 +4,10 @@ import { createEndpoint, type Handler } from '../http/endpoint.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 import type { BatchedRateLimit } from '../rate-limit/batched-rate-limit.ts';
 import type { RateLimit } from '../rate-limit/rate-limit.ts';
-import { readAccount, type AccountReading } from './read-account.ts';
+import { readAccount, type ReadAccountDependencies } from './read-account.ts';
 
 /** The dependencies of `GET /api/account`. */
-export type AccountDependencies = AccountReading & {
+export type AccountDependencies = ReadAccountDependencies & {
   readonly authenticate: Authenticate;
   readonly countRequest: BatchedRateLimit;
   readonly log?: (message: string, error: unknown) => void;

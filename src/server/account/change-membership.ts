@@ -1,4 +1,4 @@
-import type { MembershipAction } from '../../domain/account/account-answer.ts';
+import type { MembershipActionRequest } from '../../domain/account/account-answer.ts';
 import type { OwnOrderFacts } from '../../domain/account/account-facts.ts';
 import type { OwnSubscription } from '../../domain/rights/member-rights.ts';
 import { ownPauseMonths } from '../../domain/membership/own-membership.ts';
@@ -70,7 +70,7 @@ const keep = async (
 const pause = async (
   dependencies: ActionDependencies,
   membership: Changing,
-  months: MembershipAction['months'],
+  months: MembershipActionRequest['months'],
 ): Promise<void> => {
   if (months === undefined) throw new Refusal(400, 'Please say for how many months.');
   if (membership.state === 'paused') return;
@@ -106,7 +106,7 @@ const resume = async (
 export const changeMembership = async (
   dependencies: ActionDependencies,
   order: OwnOrderFacts,
-  { action, months }: MembershipAction,
+  { action, months }: MembershipActionRequest,
 ): Promise<void> => {
   const membership = requireMembership(order, dependencies.now());
   switch (action) {

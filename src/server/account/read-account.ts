@@ -14,7 +14,7 @@ import { readOwnOrders } from './order-rows.ts';
 import { readOwnShopOrders } from './shop-order-rows.ts';
 
 /** The dependencies of reading an account. */
-export type AccountReading = {
+export type ReadAccountDependencies = {
   readonly database: Database;
   readonly now: () => Date;
   /** The product for coming back at the renewal price; undefined if it isn't for sale. */
@@ -54,7 +54,7 @@ export type StoredAccount = { readonly customerId: string; readonly facts: Accou
 
 /** Reads the stored account of the member with this subject. */
 export const findAccount = async (
-  { database, linkOfShopOrder }: Pick<AccountReading, 'database' | 'linkOfShopOrder'>,
+  { database, linkOfShopOrder }: Pick<ReadAccountDependencies, 'database' | 'linkOfShopOrder'>,
   subject: string,
   now: Date,
 ): Promise<StoredAccount | undefined> => {
@@ -79,7 +79,7 @@ export const findAccount = async (
 
 /** The account of the member with this subject, as `GET /api/account` answers it: read from our database only. */
 export const readAccount = async (
-  reading: AccountReading,
+  reading: ReadAccountDependencies,
   subject: string,
 ): Promise<AccountAnswer> => {
   const time = reading.now();

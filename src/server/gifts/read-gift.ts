@@ -1,7 +1,7 @@
 import { canonicalGiftCode } from '../../domain/account/gift-code.ts';
 import { periodOfGift } from '../../domain/account/gift-period.ts';
 import type { GiftAnswer } from '../../domain/account/gifts.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { giftRefusalOf, heldBeforeGift } from '../../domain/rights/giftable.ts';
 import type { Grant, MemberRights } from '../../domain/rights/member-rights.ts';
 import { Refusal } from '../http/refusal.ts';

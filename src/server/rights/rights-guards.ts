@@ -13,7 +13,7 @@ export const hasGoodStatusSql = (subscriptions: string): string =>
   `${subscriptions}.status in ${listSql(renewingStatuses)}`;
 
 /** Whether a subscription has a final status. */
-export const isFinalSql = `status in ${listSql(finalStatuses)}`;
+export const isFinalSubscriptionSql = `status in ${listSql(finalStatuses)}`;
 
 /** Whether a subscription has ever begun (`membershipStateOf`). */
 export const hasBegunSql = `status not in ${listSql(unbegunStatuses)}`;

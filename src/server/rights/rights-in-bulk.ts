@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { Database } from '../store/database.ts';
-import { hasBegunSql, hasGoodStatusSql, isFinalSql, isRenewingSql } from './rights-guards.ts';
+import {
+  hasBegunSql,
+  hasGoodStatusSql,
+  isFinalSubscriptionSql,
+  isRenewingSql,
+} from './rights-guards.ts';
 
 // What jobs and the owner's figures ask about the rights of all members, in statements that look at many rows at once.
 
@@ -39,7 +44,7 @@ export const findDuePauses = (database: Database, now: Date): Promise<readonly D
   database.query(
     Due,
     `select subscription_id, order_id from subscriptions
-     where resumes_at <= $1 and paused_at is not null and order_id is not null and not (${isFinalSql})
+     where resumes_at <= $1 and paused_at is not null and order_id is not null and not (${isFinalSubscriptionSql})
      order by resumes_at limit 100`,
     [now],
   );
@@ -53,7 +58,7 @@ export const findNextPauseEnd = async (
     v.object({ at: v.nullable(v.date()) }),
     `select min(case when resumes_at > $1 then resumes_at else $1::timestamptz + interval '1 hour' end) as at
      from subscriptions
-     where paused_at is not null and order_id is not null and not (${isFinalSql})`,
+     where paused_at is not null and order_id is not null and not (${isFinalSubscriptionSql})`,
     [now],
   );
   return next?.at ?? undefined;
@@ -142,7 +147,7 @@ export const contradictions: readonly Contradiction[] = [
   {
     statement: `
       select 'orders ' || string_agg(order_id, ', ' order by order_id) as name, 'one member has ' || right_id || ' twice' as problem
-      from subscriptions where not (${isFinalSql}) group by customer_id, right_id having count(*) > 1`,
+      from subscriptions where not (${isFinalSubscriptionSql}) group by customer_id, right_id having count(*) > 1`,
   },
 ];
 

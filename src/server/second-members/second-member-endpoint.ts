@@ -8,7 +8,7 @@ import {
 } from '../../domain/account/second-member.ts';
 import { emailShapeSentence, isEmailAddress, canonicalEmail } from '../../domain/email-address.ts';
 import { describeWait, requestRates } from '../../domain/limits.ts';
-import { ukDay } from '../../domain/mails/uk-time.ts';
+import { ukDay } from '../../domain/days/uk-time.ts';
 import { countsAt } from '../../domain/rights/subscription.ts';
 import type { Authenticate } from '../auth/access-token.ts';
 import { createEndpoint, type Handler } from '../http/endpoint.ts';

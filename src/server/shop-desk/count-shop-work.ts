@@ -2,7 +2,7 @@ import type { WaitingKind } from '../../domain/account/owner-answer.ts';
 import type { Shop } from '../../domain/shop/goods.ts';
 import type { Database } from '../store/database.ts';
 import { readWaitingOrders } from './read-orders.ts';
-import { findSoldOut } from './stock.ts';
+import { countSoldOut } from './stock.ts';
 
 /** What waits for the owner in the shop, for the list on her desk: how much of each kind, and since when the oldest does. */
 export const countShopWork = async (
@@ -16,5 +16,5 @@ export const countShopWork = async (
   }[]
 > => [
   ...(await readWaitingOrders(database)),
-  { kind: 'sold-out', ...(await findSoldOut(database, shop)) },
+  { kind: 'sold-out', ...(await countSoldOut(database, shop)) },
 ];

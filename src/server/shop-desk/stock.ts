@@ -57,7 +57,7 @@ export const readStock = async (database: Database, shop: Shop): Promise<DeskSto
 });
 
 /** How many pieces that the shop offers nobody can buy, and since when the first of them; null if none of them was ever counted. */
-export const findSoldOut = async (
+export const countSoldOut = async (
   database: Database,
   shop: Shop,
 ): Promise<{ readonly count: number; readonly since: Date | null }> => {

@@ -18,7 +18,7 @@ const sleep = (milliseconds: number): Promise<void> =>
  * Settles the builds after the host has finished a deploy, until it is published. Nothing in the event itself is trusted: the
  * public site says which build is live.
  */
-export const settleAfterDeploy = async (
+export const settleBuildsUntilPublished = async (
   dependencies: SiteBuildsDependencies,
   wait: (milliseconds: number) => Promise<void> = sleep,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '../../../src/domain/account/account-paths.ts';
-import type { MembershipAction } from '../../../src/domain/account/account-answer.ts';
+import type { MembershipActionRequest } from '../../../src/domain/account/account-answer.ts';
 import type { Database } from '../../../src/server/store/database.ts';
 import { openTestAccount, type TestAccount } from '../../support/account/test-account.ts';
 import { openFreshDatabase } from '../../support/server/fresh-database.ts';
@@ -28,7 +28,7 @@ afterAll(() => database.close());
 
 const press = (
   { orderId, subject }: PlacedOrder,
-  action: MembershipAction['action'],
+  action: MembershipActionRequest['action'],
   months?: number,
 ) =>
   account.send(accountPaths.accountMembership, subject, {

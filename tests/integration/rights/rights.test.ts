@@ -7,7 +7,7 @@ import { isRenewing, subscriptionStatuses } from '../../../src/domain/rights/sub
 import { findRights } from '../../../src/server/rights/read-rights.ts';
 import {
   hasBegunSql,
-  isFinalSql,
+  isFinalSubscriptionSql,
   isRenewingSql,
 } from '../../../src/server/rights/rights-guards.ts';
 import { atScale } from '../../support/proof-scale.ts';
@@ -62,7 +62,7 @@ it('what a statement asks about all memberships is what the pure functions decid
   const guards: Readonly<Record<string, (one: OwnSubscription) => boolean>> = {
     [isRenewingSql]: isRenewing,
     [hasBegunSql]: (one) => membershipStateOf(one, now) !== undefined,
-    [isFinalSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
+    [isFinalSubscriptionSql]: (one) => !isSubscribed({ ...rights, subscriptions: [one] }),
   };
   for (const [guard, decide] of Object.entries(guards)) {
     const found = await database.query(

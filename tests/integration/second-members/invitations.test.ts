@@ -6,7 +6,7 @@ import {
   invitationsPerDay,
 } from '../../../src/domain/account/second-member.ts';
 import { requestRates } from '../../../src/domain/limits.ts';
-import { ukDay } from '../../../src/domain/mails/uk-time.ts';
+import { ukDay } from '../../../src/domain/days/uk-time.ts';
 import { settleInvitations } from '../../../src/server/second-members/settle-invitations.ts';
 import { accountOf, addressOf, refusalOf } from '../../support/members/answers.ts';
 import { at, siteTime } from '../../support/members/member-site.ts';

@@ -3,7 +3,7 @@ import { stageTimeouts } from '../../../src/domain/site-builds/build-clock.ts';
 import { buildMark } from '../../../src/server/site-builds/build-hook.ts';
 import { catchMissedChanges } from '../../../src/server/site-builds/catch-missed-changes.ts';
 import {
-  settleAfterDeploy,
+  settleBuildsUntilPublished,
   settleFailedDeploy,
 } from '../../../src/server/site-builds/deploy-events.ts';
 import { startBuild, endBuild } from '../../../src/server/site-builds/stored-builds.ts';
@@ -51,12 +51,12 @@ describe('a failure of the host', () => {
       ...test.host.dependencies,
       now: () => new Date(test.host.now().getTime() + stageTimeouts.publish + 1),
     };
-    await settleAfterDeploy(later, async () => undefined);
+    await settleBuildsUntilPublished(later, async () => undefined);
     expect((await look()).failed).toMatchObject({
       problem: expect.stringContaining('not published'),
     });
     const published = { ...later, readLiveBuild: async () => buildId };
-    await settleAfterDeploy(published, async () => undefined);
+    await settleBuildsUntilPublished(published, async () => undefined);
     expect((await look()).failed).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { loadableNear } from '../loads/round-to-kit.ts';
 import { usualStep } from '../loads/usual-step.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
 import type { FollowedPlan, LoggedSet } from '../log.ts';
-import { refersToWeek } from '../plan/block-of-week-before.ts';
+import { refersToWeek } from '../plan/hardest-block-of-week.ts';
 import type { PlanPlace } from '../plan/plan-place.ts';
 import type { BlockWithWeight } from '../session/assign-weights.ts';
 import { kilogramsOf, type Weight } from '../weight.ts';

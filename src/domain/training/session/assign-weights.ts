@@ -14,7 +14,7 @@ import { aimFor, carriedWeight, progressIn } from '../progression/lift-weight.ts
 import { liftKey } from '../progression/lift-key.ts';
 import type { Progress } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
-import { blockOfWeekBefore } from '../plan/block-of-week-before.ts';
+import { hardestBlockOfWeek } from '../plan/hardest-block-of-week.ts';
 import { isEffort } from './is-effort.ts';
 
 /** The inputs for the lifter’s weights in a line. */
@@ -91,7 +91,7 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
     const said =
       week === undefined || weighing.plan === undefined
         ? undefined
-        : blockOfWeekBefore(weighing.plan, line, week);
+        : hardestBlockOfWeek(weighing.plan, line, week);
     const planned = weightFor({
       exercise: { slug, equipment },
       block: said ?? asked,

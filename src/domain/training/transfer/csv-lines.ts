@@ -106,11 +106,14 @@ const textOf = (text: string, { from, to, isQuoted }: Span): string => {
 const lineEnds = /\r\n|\r|\n/g;
 
 /**
- * The separator of a file: the usual one that is most frequent in its first line, outside quotation
- * marks.
+ * The separator of a file: the usual one that is most frequent in its first line that isn’t empty,
+ * outside quotation marks.
  */
 const separatorOf = (text: string): string => {
-  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
+  const [first = ''] = text
+    .replaceAll(/"[^"]*"/g, '')
+    .replace(/^[\r\n]+/, '')
+    .split(/\r\n|\r|\n/, 1);
   const countOf = (separator: string): number => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 };

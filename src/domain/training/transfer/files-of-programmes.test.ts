@@ -105,6 +105,16 @@ describe('A file of Jefit', () => {
     expect(found.sessions).toHaveLength(2);
   });
 
+  it('is read as well when a spreadsheet has saved it with semicolons', () => {
+    const saved = file('lbs').map((line) =>
+      line
+        .replaceAll(/"([^"]*)"/g, (_, text: string) => text.replaceAll(',', '\0'))
+        .replaceAll(',', ';')
+        .replaceAll('\0', ','),
+    );
+    expect(doneOf(read(...saved))[0]).toEqual({ weight: { value: 60, unit: 'lb' }, reps: 10 });
+  });
+
   it('asks for the unit if its settings don’t say', () => {
     expect(read(...file('')).asks.weight).toBe(true);
   });

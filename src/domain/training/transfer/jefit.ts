@@ -40,7 +40,7 @@ export const jefitLogIn = (text: string): JefitLog | undefined => {
   const lines = text.split(/\r\n|\r|\n/);
   const tables = lines.flatMap((line) => banner.exec(line.trim())?.[1] ?? []);
   const setting = onlyTable(lines, 'SETTING').join('\n');
-  const [, unit] = /\bmass\b[\s\S]*?[",]\s*(kg|lb)s?\s*(?=[",]|$)/im.exec(setting) ?? [];
+  const [, unit] = /\bmass\b[\s\S]*?[",;]\s*(kg|lb)s?\s*(?=[",;]|$)/im.exec(setting) ?? [];
   return {
     text: onlyTable(lines, 'EXERCISE LOGS').join('\n'),
     unit: unit === undefined ? undefined : unit.toLowerCase() === 'lb' ? 'lb' : 'kg',

@@ -8,7 +8,7 @@ import { formatDraft } from './format-draft.ts';
 import type { PrintedLine } from './format-draft.ts';
 import { readNote } from './read-note.ts';
 import type { SourceLine } from './read-note.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheetInto } from './read-sheet.ts';
 
 /**
  * More lines than a plan of a year has, and more letters than a coach's longest line. Anything
@@ -104,7 +104,7 @@ export const notationFromPaste = (text: string, library: ExerciseLibrary): Paste
       draft.account(line.number).reasons.push(`A line may have ${maxLetters} letters at most.`);
     }
   }
-  if (!readSheet(lines, draft, library)) readNote(lines, draft, library);
+  if (!readSheetInto(lines, draft, library)) readNote(lines, draft, library);
   const printed = formatDraft(draft, (line, reason) => draft.account(line).reasons.push(reason));
   const places = placesIn(printed);
   const notation = printed.length === 0 ? '' : `${printed.map((line) => line.text).join('\n')}\n`;

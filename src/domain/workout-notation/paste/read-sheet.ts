@@ -84,7 +84,7 @@ const guessColumns = (
 };
 
 /** Reads a sheet into a draft. False if the text isn't one. */
-export const readSheet = (
+export const readSheetInto = (
   lines: readonly SourceLine[],
   draft: Draft,
   library: ExerciseLibrary,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { oneRepMax, otherFormulas } from '../../../domain/calculators/one-rep-max.ts';
+import { oneRepMax, comparedFormulas } from '../../../domain/calculators/one-rep-max.ts';
 import type { Formula } from '../../../domain/calculators/one-rep-max.ts';
 import { roundToWhole } from '../../../domain/calculators/rounding.ts';
 import { fromMetric } from '../../../domain/calculators/metric.ts';
@@ -27,7 +27,7 @@ export const OtherFormulas = ({ kilograms, reps, unit }: OtherFormulasProps): Re
   const maxOf = (formula: Formula): number =>
     roundToWhole(fromMetric(oneRepMax(kilograms, reps, formula), unit));
   const ours = maxOf('epley');
-  const all = [ours, ...otherFormulas.map(maxOf)];
+  const all = [ours, ...comparedFormulas.map(maxOf)];
   const difference = (theirs: number): string => {
     if (theirs === ours) return 'the same';
     return `${formatNumber(Math.abs(theirs - ours))} ${unit} ${theirs > ours ? 'more' : 'less'}`;
@@ -63,7 +63,7 @@ export const OtherFormulas = ({ kilograms, reps, unit }: OtherFormulasProps): Re
             </td>
             <td>ours</td>
           </tr>
-          {otherFormulas.map((formula) => (
+          {comparedFormulas.map((formula) => (
             <tr key={formula}>
               <th scope="row">{formulaNames[formula]}</th>
               <td>

@@ -12,7 +12,7 @@ import { SearchIcon } from '../../../ui/pictures/icons.tsx';
 import { showNoticeBar } from '../../../ui/notice-bar.ts';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { usePointerNear, useShortcuts } from './box-events.ts';
-import type { BoxState, SearchCombobox } from './search-combobox.tsx';
+import type { BoxAttributes, SearchCombobox } from './search-combobox.tsx';
 import { searchClient } from '../worker/search-client.ts';
 
 const Form = styled.form`
@@ -83,7 +83,7 @@ export const SearchBox = ({
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [combobox, setCombobox] = useState<LoadedCombobox>();
-  const [boxState, setBoxState] = useState<BoxState>({ 'aria-expanded': false });
+  const [boxState, setBoxState] = useState<BoxAttributes>({ 'aria-expanded': false });
 
   const prepare = useCallback(() => {
     const comboboxLoaded = import('./search-combobox.tsx');

@@ -6,13 +6,13 @@ import type { PanelHandle, PanelState } from './search-panel.tsx';
 import './search-panel.css';
 
 /** The ARIA attributes of the box that describe its panel. */
-export type BoxState = {
+export type BoxAttributes = {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls'?: string;
   readonly 'aria-activedescendant'?: string | undefined;
 };
 
-const closed: BoxState = { 'aria-expanded': false };
+const closed: BoxAttributes = { 'aria-expanded': false };
 const noPanel: PanelState = { hasOptions: false, activeId: undefined, status: '' };
 
 type SearchComboboxProps = {
@@ -22,7 +22,7 @@ type SearchComboboxProps = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   /** The text already typed, if the input has the focus; undefined otherwise. */
   readonly typed: string | undefined;
-  readonly onChange: (state: BoxState) => void;
+  readonly onChange: (state: BoxAttributes) => void;
 };
 
 const Combobox = ({

@@ -9,7 +9,7 @@ const isWeek = (load: Load): boolean => load.kind === 'week';
  * The sets whose weight `at the weight of week 7` means: the hardest ones of that exercise in that
  * week. Undefined if it has none, or none with a weight of their own.
  */
-export const blockOfWeekBefore = (
+export const hardestBlockOfWeek = (
   plan: WorkoutPlan,
   line: PlanLine,
   week: number,
