@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factsOf } from '../loads/loads.test-support.ts';
 import { smallLibrary } from '../small-library.test-support.ts';
 import { matchExercises } from './match-exercises.ts';
 
@@ -34,6 +35,15 @@ describe('matchExercises', () => {
 
   it('suggests another name of ours without being sure: elsewhere it may be another lift', () => {
     expect(match('RDL')).toMatchObject({ slug: 'romanian-deadlift', isSure: false });
+  });
+
+  it('guesses no lift of another part of the body', () => {
+    const title = 'Machine chest press';
+    const slug = 'machine-chest-press';
+    const library = new Map([[slug, factsOf({ slug, title, equipment: ['machine'] })]]);
+    const guessFor = (name: string) => matchExercises([{ name, sets: 1 }], library, {})[0]?.slug;
+    expect(guessFor('Calf Press (Machine)')).toBeUndefined();
+    expect(guessFor('Seated Chest Press (Machine)')).toBe(slug);
   });
 
   it('is never sure of an exercise that the library doesn’t have', () => {

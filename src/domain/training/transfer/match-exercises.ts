@@ -20,6 +20,12 @@ const kitWords = [
   ...['suspension', 'plate'],
 ];
 
+/** Parts of the body that tell lifts of one movement apart: a calf press is no chest press. */
+const bodyParts = [
+  ...['calf', 'calve', 'leg', 'chest', 'shoulder', 'bicep', 'tricep', 'glute', 'wrist', 'neck'],
+  ...['forearm', 'ab'],
+];
+
 /**
  * A word normalised for comparison: without the plural endings by which apps differ (biceps,
  * dumbbells, lunges, raises).
@@ -83,16 +89,25 @@ const isLike = (one: string, other: string): boolean => {
   return one === other || editDistance(one, other, limit) <= limit;
 };
 
+/** Whether both names say a part of the body, and not the same one. */
+const areOfOtherParts = (one: readonly string[], other: readonly string[]): boolean => {
+  const parts = one.filter((word) => bodyParts.includes(word));
+  const others = other.filter((word) => bodyParts.includes(word));
+  return parts.length > 0 && others.length > 0 && !parts.some((part) => others.includes(part));
+};
+
 /**
  * The similarity of two names, from 0 to 1 (Dice's coefficient over words); contradicting kit
- * halves it.
+ * halves it, and so do other parts of the body.
  */
 const likeness = (name: readonly string[], known: Known): number => {
   // Kit that the exercise needs anyway is ignored.
   const words = name.filter((word) => !known.kit.includes(word) || known.words.includes(word));
   const common = words.filter((word) => known.words.some((other) => isLike(word, other))).length;
   const dice = (2 * common) / (words.length + known.words.length);
-  const contradicts = words.some((word) => isKit(word) && !known.kit.includes(word));
+  const contradicts =
+    words.some((word) => isKit(word) && !known.kit.includes(word)) ||
+    areOfOtherParts(words, known.words);
   return contradicts ? dice / 2 : dice;
 };
 

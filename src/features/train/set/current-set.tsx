@@ -201,7 +201,7 @@ export const CurrentSet = ({
           facts={facts}
           weights={weights}
           WeightField={clocks?.WeightField}
-          asksWeight={lacksWeight && askedIn === step.id}
+          asksWeight={lacksWeight && askedIn === step.id && badIn !== step.id}
           onAdjust={adjust}
           onTyped={(draft) => dispatch({ kind: 'adjust', draft })}
           onBadWeight={(isBad) => setBadIn(isBad ? step.id : undefined)}

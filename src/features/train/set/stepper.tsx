@@ -45,7 +45,7 @@ const Figure = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: center;
-  column-gap: 0.35rem;
+  gap: var(--space-2) 0.35rem;
   padding-inline: var(--space-1);
   font-variant-numeric: tabular-nums;
   line-height: 1.05;

@@ -10,7 +10,7 @@ const undoOf: Readonly<Record<SessionEvent['kind'], string>> = {
   skip: 'Undo skip',
   'skip line': 'Undo skip',
   correct: 'Undo change',
-  'add exercise': 'Undo the exercise',
+  'add exercise': 'Undo add',
   'add set': 'Undo set',
   'do now': 'Undo move',
   swap: 'Undo swap',
