@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { ClockBand, Shaft } from './band.tsx';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { clockText, useClock } from '../device/use-clock.ts';
+import { useClockSignals } from './use-clock-signals.ts';
 
 export type CountdownBandProps = {
   /** The clock's name: `Plank`, `AMRAP`. */
@@ -18,7 +18,7 @@ export type CountdownBandProps = {
   readonly onOut: (agoMs: number) => void;
 };
 
-/** The countdown of a timed set, an AMRAP or an EMOM. */
+/** The countdown of a timed set or an AMRAP. */
 export const CountdownBand = ({
   title,
   since,
@@ -33,20 +33,7 @@ export const CountdownBand = ({
   const left = leadsIn ? since - time : until - time;
   const isOut = !leadsIn && left <= 0;
   const beat = leadsIn || left <= 3000 ? Math.ceil(left / 1000) : undefined;
-  const isOutTold = useRef(false);
-  useEffect(() => {
-    if (beat !== undefined && beat > 0) onBeat();
-  }, [beat, onBeat]);
-  useEffect(() => {
-    if (leadsIn) announce('Get ready.');
-  }, [leadsIn, announce]);
-  useEffect(() => {
-    if (!isOut) isOutTold.current = false;
-    else if (!isOutTold.current) {
-      isOutTold.current = true;
-      onOut(now() - until);
-    }
-  }, [isOut, onOut, now, until]);
+  useClockSignals({ beat, leadsIn, isOut, outAt: until, now, announce, onBeat, onOut });
   const share = leadsIn ? 1 : Math.min(1, Math.max(0, left / Math.max(1, until - since)));
   return (
     <ClockBand aria-label={title}>

@@ -4,6 +4,7 @@ import { emomMinuteAt } from '../../../domain/training/session/emom.ts';
 import { clockText, useClock } from '../device/use-clock.ts';
 import { clipToShare } from '../session/screen-frame.tsx';
 import { ClockBand, Shaft } from './band.tsx';
+import { useClockSignals } from './use-clock-signals.ts';
 
 type EmomBandProps = {
   /** May be in the future: until then the clock shows the lead-in. */
@@ -41,14 +42,9 @@ export const EmomBand = ({
   const over = since + minuteMs * (minute + 1);
   const until = leadsIn ? since : rests ? restsUntil : over;
   const left = Math.max(0, until - time);
-  const isOut = time >= since + minuteMs * minutes;
+  const outAt = since + minuteMs * minutes;
+  const isOut = time >= outAt;
   const beat = !isOut && (leadsIn || left <= 3000) ? Math.ceil(left / 1000) : undefined;
-  useEffect(() => {
-    if (beat !== undefined && beat > 0) onBeat();
-  }, [beat, onBeat]);
-  useEffect(() => {
-    if (leadsIn) announce('Get ready.');
-  }, [leadsIn, announce]);
   const told = useRef(leadsIn ? 0 : minute);
   useEffect(() => {
     if (isOut || minute === told.current) return;
@@ -56,14 +52,7 @@ export const EmomBand = ({
     announce(`Minute ${minute + 1} of ${minutes}.`);
     onMinute(now() - (since + minuteMs * minute));
   }, [isOut, minute, minutes, since, now, announce, onMinute]);
-  const isOutTold = useRef(false);
-  useEffect(() => {
-    if (!isOut) isOutTold.current = false;
-    else if (!isOutTold.current) {
-      isOutTold.current = true;
-      onOut(now() - (since + minuteMs * minutes));
-    }
-  }, [isOut, since, minutes, now, onOut]);
+  useClockSignals({ beat, leadsIn, isOut, outAt, now, announce, onBeat, onOut });
   const shown = rests ? Math.round((restsUntil - since) / minuteMs) : minute;
   const words = `${rests ? 'Rest, then minute' : 'Minute'} ${shown + 1} of ${minutes}`;
   return (
