@@ -138,7 +138,7 @@ module.exports = {
     {
       name: 'only-functions-and-the-clock-know-snipcart',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/(till/snipcart|clock)/' },
+      from: { path: '^src/', pathNot: '^src/server/(till/snipcart|scheduled-jobs)/' },
       to: { path: '^src/server/till/snipcart/' },
     },
     serverRoom('payments', [
@@ -177,8 +177,8 @@ module.exports = {
     {
       name: 'only-functions-know-the-clock',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/server/clock/' },
-      to: { path: '^src/server/clock/' },
+      from: { path: '^src/', pathNot: '^src/server/scheduled-jobs/' },
+      to: { path: '^src/server/scheduled-jobs/' },
     },
     serverRoom('watch', ['http', 'store', 'auth', 'rate-limit', 'mail']),
     serverRoom('mailing-list', ['http', 'store', 'rate-limit', 'mail']),

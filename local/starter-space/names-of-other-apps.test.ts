@@ -3,7 +3,7 @@ import { readStarterEntries } from '../../tests/support/starter-entries.ts';
 import { readStarterFacts } from '../../tests/support/training/starter-facts.ts';
 import { toOtherAppNames } from '../../src/build/training/other-app-names-file.ts';
 import { toFactsBySlug } from '../../src/domain/training/exercise-facts.ts';
-import { matchExercises } from '../../src/domain/training/transfer/match-exercises.ts';
+import { matchExercises } from '../../src/domain/training/log-files/match-exercises.ts';
 
 const library = toFactsBySlug(await readStarterFacts());
 const otherAppNames = toOtherAppNames(await readStarterEntries());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runClock } from '../../src/server/clock/run-clock.ts';
+import { runClock } from '../../src/server/scheduled-jobs/run-clock.ts';
 import { logFailure, withRequestId } from '../../src/server/log.ts';
 import { openClockStore } from '../../src/server/store/clock-store.ts';
 import { timeFor } from '../../src/server/store/work-queue/run-due-work.ts';
@@ -11,7 +11,7 @@ export default () =>
   withRequestId(randomUUID(), async () => {
     await runClock({
       store: openClockStore(),
-      loadJobs: async () => (await import('../../src/server/clock/jobs.ts')).jobs,
+      loadJobs: async () => (await import('../../src/server/scheduled-jobs/jobs.ts')).jobs,
       runRecorded,
       now: () => new Date(),
       timeFor,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   OtherAppNamesSchema,
   otherAppNamesPath,
-} from '../../src/domain/training/transfer/other-app-names.ts';
+} from '../../src/domain/training/log-files/other-app-names.ts';
 import {
   ExerciseFactsFileSchema,
   exerciseFactsPath,

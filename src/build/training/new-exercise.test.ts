@@ -5,7 +5,7 @@ import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import type { SorePart } from '../../domain/training/sore-part.ts';
 import type { SwapReason } from '../../domain/training/swaps/swap-reason.ts';
 import { alternativesTo } from '../../domain/training/swaps/swaps.ts';
-import { matchExercises } from '../../domain/training/transfer/match-exercises.ts';
+import { matchExercises } from '../../domain/training/log-files/match-exercises.ts';
 import { toExerciseFacts } from './exercise-facts-file.ts';
 import { toOtherAppNames } from './other-app-names-file.ts';
 

@@ -4,7 +4,7 @@ import { ofType, type Entry } from '../../content/model/entry.ts';
 import {
   otherAppNamesPath,
   type OtherAppNames,
-} from '../../domain/training/transfer/other-app-names.ts';
+} from '../../domain/training/log-files/other-app-names.ts';
 
 /** What other apps call the exercises of the library, as their entries say. */
 export const toOtherAppNames = (entries: readonly Entry[]): OtherAppNames =>

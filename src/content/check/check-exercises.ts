@@ -1,6 +1,6 @@
 import type { Loading, MovementPattern } from '../../domain/training/movement-pattern.ts';
 import { loadsPart } from '../../domain/training/swaps/loaded-parts.ts';
-import { plainName } from '../../domain/training/transfer/match-exercises.ts';
+import { plainName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLogJson } from './transfer/log-json.ts';
+import { readLogJson } from './log-files/log-json.ts';
 
 const session = `"id":"a","startedAt":0,"endedAt":1,"outcome":"finished","plannedSets":1,"doneSets":1`;
 const set = `"id":"a/1","session":"a","exercise":"back-squat","at":1,"step":"1","line":"1","kind":"work","perHand":false,"planned":{},"done":{"reps":5}`;

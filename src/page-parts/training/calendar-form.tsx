@@ -3,7 +3,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { localDay } from '../../domain/training/days/local-day.ts';
 import { blockOfWeek, daysOfPlan, type DayPlace } from '../../domain/training/plan/plan-line.ts';
-import { calendarOf } from '../../domain/training/transfer/ics.ts';
+import { calendarOf } from '../../domain/training/log-files/ics.ts';
 import { weekdays } from '../../domain/days/weekdays.ts';
 import { Field } from '../../ui/kit/field.ts';
 import { Button } from '../../ui/kit/button.tsx';

@@ -6,7 +6,7 @@ import {
   WakeSchema,
   type ClockNotes,
   type JobNotes,
-} from '../../domain/clock/due-jobs.ts';
+} from '../../domain/scheduled-jobs/due-jobs.ts';
 import { outsideTimeouts } from '../../domain/timeouts.ts';
 import { logFailure } from '../log.ts';
 import { withTimeout } from '../with-timeout.ts';

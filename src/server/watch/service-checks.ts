@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rhythms } from '../../domain/clock/due-jobs.ts';
+import { rhythms } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ServiceState } from '../../domain/watch/watch-answer.ts';
 import type { Database } from '../store/database.ts';
 

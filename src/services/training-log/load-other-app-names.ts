@@ -4,7 +4,7 @@ import {
   OtherAppNamesSchema,
   otherAppNamesPath,
   type OtherAppNames,
-} from '../../domain/training/transfer/other-app-names.ts';
+} from '../../domain/training/log-files/other-app-names.ts';
 
 /** What other apps call our exercises. Rejects if it can’t be fetched. */
 export const loadOtherAppNames = async (): Promise<OtherAppNames> => {

@@ -1,4 +1,4 @@
-import { isExportDue } from '../../domain/training/transfer/export-reminder.ts';
+import { isExportDue } from '../../domain/training/log-files/export-reminder.ts';
 import type { TrainingLog } from './training-log.ts';
 
 /** The risk of losing the lifter’s log. */

@@ -9,7 +9,7 @@ import type { ImportDesk } from './imports/import-desk.ts';
 import type { ChangeListener } from './records/announce-changes.ts';
 import type { OwnExercise } from '../../domain/training/own/own-exercise.ts';
 import type { Routine } from '../../domain/training/own/routine.ts';
-import type { WholeLog } from '../../domain/training/transfer/whole-log.ts';
+import type { WholeLog } from '../../domain/training/log-files/whole-log.ts';
 import type { Session } from '../../domain/training/session/session.ts';
 
 /**

@@ -1,7 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportedSet, OtherAppFile } from '../../../src/domain/training/transfer/other-app.ts';
-import { readLogFile } from '../../../src/domain/training/transfer/read-log-file.ts';
+import type {
+  ImportedSet,
+  OtherAppFile,
+} from '../../../src/domain/training/log-files/other-app.ts';
+import { readLogFile } from '../../../src/domain/training/log-files/read-log-file.ts';
 import { kilogramsOf } from '../../../src/domain/training/weight.ts';
 
 /** A set close to failure: the first of its day and lift. */

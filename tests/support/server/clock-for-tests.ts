@@ -1,6 +1,10 @@
-import { dueWorkJobs, lookingJobs, type JobName } from '../../../src/domain/clock/clock-jobs.ts';
-import type { ClockNotes } from '../../../src/domain/clock/due-jobs.ts';
-import { runClock, type ClockJob } from '../../../src/server/clock/run-clock.ts';
+import {
+  dueWorkJobs,
+  lookingJobs,
+  type JobName,
+} from '../../../src/domain/scheduled-jobs/clock-jobs.ts';
+import type { ClockNotes } from '../../../src/domain/scheduled-jobs/due-jobs.ts';
+import { runClock, type ClockJob } from '../../../src/server/scheduled-jobs/run-clock.ts';
 import type { ClockStore } from '../../../src/server/store/clock-store.ts';
 import { timeFor } from '../../../src/server/store/work-queue/run-due-work.ts';
 

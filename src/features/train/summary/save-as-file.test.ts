@@ -6,7 +6,7 @@ import {
   start,
   stepsOfText,
 } from '../../../domain/training/session/session.test-support.ts';
-import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
+import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
 import { saveAsFile } from './save-as-file.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import { loggedOf } from '../../../domain/training/session/logged.ts';
 import type { Session } from '../../../domain/training/session/session.ts';
-import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
+import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
 
 /**

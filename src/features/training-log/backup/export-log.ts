@@ -1,6 +1,6 @@
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import { toLogCsv } from '../../../domain/training/transfer/log-csv.ts';
-import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
+import { toLogCsv } from '../../../domain/training/log-files/log-csv.ts';
+import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { saveFile } from '../../../services/save-file.ts';
 import type { ReadyTraining } from '../ready.ts';
 

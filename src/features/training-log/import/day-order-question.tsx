@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { readLocalTime, type DayOrder } from '../../../domain/training/transfer/read-cells.ts';
+import { readLocalTime, type DayOrder } from '../../../domain/training/log-files/read-cells.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { FocusedHeading } from './focused-heading.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownExerciseKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
-import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
+import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Field } from '../../../ui/kit/field.ts';

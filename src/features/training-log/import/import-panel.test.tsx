@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
-import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
+import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import {
   aFollowedPlan,
   aLoggedSession,

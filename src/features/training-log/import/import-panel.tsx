@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { DayOrder } from '../../../domain/training/transfer/read-cells.ts';
+import type { DayOrder } from '../../../domain/training/log-files/read-cells.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
 import type {
   Added,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { ImportUnits } from '../../../domain/training/transfer/to-log.ts';
+import type { ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 import type {
   ImportAnswers,
   ReadOtherApp,

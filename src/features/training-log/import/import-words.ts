@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/days/format-day.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import { thisSite } from '../../../domain/training/transfer/log-import.ts';
+import { thisSite } from '../../../domain/training/log-files/log-import.ts';
 import type { Added, ListedImport } from '../../../services/training-log/imports/import-desk.ts';
 
 const counted = (count: number, one: string): string =>

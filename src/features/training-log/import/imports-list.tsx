@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { thisSite } from '../../../domain/training/transfer/log-import.ts';
+import { thisSite } from '../../../domain/training/log-files/log-import.ts';
 import type { ListedImport } from '../../../services/training-log/imports/import-desk.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';

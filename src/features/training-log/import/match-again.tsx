@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
+import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';

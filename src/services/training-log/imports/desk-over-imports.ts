@@ -1,17 +1,17 @@
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import { ownNameOf, slugOfKey, type ExerciseKey } from '../../../domain/training/exercise-key.ts';
-import { appOfSession } from '../../../domain/training/transfer/imported-set.ts';
-import { thisSite } from '../../../domain/training/transfer/log-import.ts';
-import type { OwnFile } from '../../../domain/training/transfer/log-json.ts';
+import { appOfSession } from '../../../domain/training/log-files/imported-set.ts';
+import { thisSite } from '../../../domain/training/log-files/log-import.ts';
+import type { OwnFile } from '../../../domain/training/log-files/log-json.ts';
 import {
   matchExercises,
   type ExerciseMatch,
-} from '../../../domain/training/transfer/match-exercises.ts';
-import type { OtherAppNames } from '../../../domain/training/transfer/other-app-names.ts';
-import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
-import { readLogFile } from '../../../domain/training/transfer/read-log-file.ts';
-import { toLog } from '../../../domain/training/transfer/to-log.ts';
-import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+} from '../../../domain/training/log-files/match-exercises.ts';
+import type { OtherAppNames } from '../../../domain/training/log-files/other-app-names.ts';
+import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
+import { readLogFile } from '../../../domain/training/log-files/read-log-file.ts';
+import { toLog } from '../../../domain/training/log-files/to-log.ts';
+import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { loadOtherAppNames } from '../load-other-app-names.ts';
 import type { ImportAnswers, ImportDesk, ReadFile } from './import-desk.ts';
 import type { ImportsOfLog } from './imports-over-tables.ts';

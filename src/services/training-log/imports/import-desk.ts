@@ -1,9 +1,9 @@
 import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
-import type { LogImport } from '../../../domain/training/transfer/log-import.ts';
-import type { ExerciseMatch } from '../../../domain/training/transfer/match-exercises.ts';
-import type { OtherAppFile } from '../../../domain/training/transfer/other-app.ts';
-import type { DayOrder } from '../../../domain/training/transfer/read-cells.ts';
-import type { ExerciseMatches, ImportUnits } from '../../../domain/training/transfer/to-log.ts';
+import type { LogImport } from '../../../domain/training/log-files/log-import.ts';
+import type { ExerciseMatch } from '../../../domain/training/log-files/match-exercises.ts';
+import type { OtherAppFile } from '../../../domain/training/log-files/other-app.ts';
+import type { DayOrder } from '../../../domain/training/log-files/read-cells.ts';
+import type { ExerciseMatches, ImportUnits } from '../../../domain/training/log-files/to-log.ts';
 
 /** An import as a list shows it: with how much of it the log still has. */
 export type ListedImport = Pick<LogImport, 'id' | 'from' | 'at'> & {

@@ -6,15 +6,15 @@ import {
   compareWithLog,
   sessionsToCompare,
   type ImportChanges,
-} from '../../../domain/training/transfer/compare-with-log.ts';
-import { appOfSession, importedNameOf } from '../../../domain/training/transfer/imported-set.ts';
+} from '../../../domain/training/log-files/compare-with-log.ts';
+import { appOfSession, importedNameOf } from '../../../domain/training/log-files/imported-set.ts';
 import {
   LogImportSchema,
   thisSite,
   type LogImport,
-} from '../../../domain/training/transfer/log-import.ts';
-import { isPerHandFor, type ExerciseMatches } from '../../../domain/training/transfer/to-log.ts';
-import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+} from '../../../domain/training/log-files/log-import.ts';
+import { isPerHandFor, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
+import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissing, type AddedKeys } from '../records/add-missing.ts';
 import { recountExercises } from '../records/count-exercises.ts';
 import { partition, schemas } from '../records/records.ts';

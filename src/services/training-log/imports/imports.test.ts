@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toFactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { ExerciseKey } from '../../../domain/training/exercise-key.ts';
 import { factsOf } from '../../../domain/training/loads/loads.test-support.ts';
-import { toLogJson } from '../../../domain/training/transfer/log-json.ts';
+import { toLogJson } from '../../../domain/training/log-files/log-json.ts';
 import { aFollowedPlan, aLoggedSession, aSet, evening, openEmptyLog } from '../log.test-support.ts';
 import type { TrainingLog } from '../training-log.ts';
 import type { Added } from './import-desk.ts';

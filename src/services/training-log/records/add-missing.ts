@@ -1,4 +1,4 @@
-import type { WholeLog } from '../../../domain/training/transfer/whole-log.ts';
+import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { keyPaths, type StoredRecord, type Tables } from '../storage/tables.ts';
 import { recountExercises } from './count-exercises.ts';
 import { onlyId, type ReadStore } from './records.ts';

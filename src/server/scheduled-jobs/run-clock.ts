@@ -1,10 +1,10 @@
-import { dueWorkJobs, lookingJobs, type JobName } from '../../domain/clock/clock-jobs.ts';
+import { dueWorkJobs, lookingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import {
   findDueJobs,
   retryAfterFailures,
   type ClockNotes,
   type JobNote,
-} from '../../domain/clock/due-jobs.ts';
+} from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ClockStore } from '../store/clock-store.ts';
 
 /**

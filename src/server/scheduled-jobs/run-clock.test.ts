@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dueWorkJobs, lookingJobs, type JobName } from '../../domain/clock/clock-jobs.ts';
-import type { ClockNotes, JobNotes } from '../../domain/clock/due-jobs.ts';
+import { dueWorkJobs, lookingJobs, type JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
+import type { ClockNotes, JobNotes } from '../../domain/scheduled-jobs/due-jobs.ts';
 import type { ClockStore } from '../store/clock-store.ts';
 import { runClock, type ClockJob } from './run-clock.ts';
 

@@ -1,5 +1,5 @@
 import { readServerSettings } from '../../config/server/server-settings.ts';
-import type { JobName } from '../../domain/clock/clock-jobs.ts';
+import type { JobName } from '../../domain/scheduled-jobs/clock-jobs.ts';
 import { bookWithdrawals } from '../account/book-withdrawal.ts';
 import { createAccountDependencies } from '../account/account-dependencies.ts';
 import { finishWork } from '../account/finish-work.ts';
