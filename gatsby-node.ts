@@ -28,6 +28,7 @@ import { readProductPictures } from './src/build/shop/product-pictures';
 import { toSecurityFile } from './src/build/public-files/security-file';
 import { writeExerciseFacts } from './src/build/training/exercise-facts-file';
 import { writeOtherAppNames } from './src/build/training/other-app-names-file';
+import { writeWatchExercises } from './src/build/training/watch-exercises-file';
 import { writeFinderFiles } from './src/build/write-finder-files';
 import { writePrivateFiles } from './src/build/write-private-files';
 import { publishManifest, writeSearchIndex } from './src/build/search/write-search-index';
@@ -284,6 +285,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   await writeFinderFiles(publicFolder, added.value, memberFacts(entries), graphql);
   await writeExerciseFacts(publicFolder, entries);
   await writeOtherAppNames(publicFolder, entries);
+  await writeWatchExercises(publicFolder, entries);
   await writeEditorFiles(publicFolder, entries, hasEditor);
   searchManifest = await writeSearchIndex(publicFolder, entries);
 };

@@ -5,6 +5,10 @@ import {
   otherAppNamesPath,
 } from '../../src/domain/training/log-files/other-app-names.ts';
 import {
+  WatchExercisesSchema,
+  watchExercisesPath,
+} from '../../src/domain/training/log-files/fit/watch-exercises.ts';
+import {
   ExerciseFactsFileSchema,
   exerciseFactsPath,
 } from '../../src/domain/training/exercise-facts.ts';
@@ -106,8 +110,9 @@ it('weights in texts are followed by their pounds', () => {
   expect(pounds).toContain('(35 or 45 lb)');
 });
 
-it('the file with the names of other apps has only exercises of the library', () => {
+it('the files with the names of other apps and watches have only exercises of the library', () => {
   const names = v.parse(OtherAppNamesSchema, JSON.parse(readPublicFile(otherAppNamesPath)));
+  const onWatches = v.parse(WatchExercisesSchema, JSON.parse(readPublicFile(watchExercisesPath)));
   const slugs = v
     .parse(
       v.array(v.looseObject({ slug: v.string() })),
@@ -115,7 +120,9 @@ it('the file with the names of other apps has only exercises of the library', ()
     )
     .map(({ slug }) => slug);
   expect(slugs).toEqual(expect.arrayContaining(Object.keys(names)));
-  expect(readPublicFile(exerciseFactsPath)).not.toContain('otherAppNames');
+  expect(slugs).toEqual(expect.arrayContaining(Object.keys(onWatches)));
+  expect(Object.keys(onWatches)).not.toHaveLength(0);
+  expect(readPublicFile(exerciseFactsPath)).not.toMatch(/otherAppNames|watchExercise/);
 });
 
 it('the training file contains every exercise, each with its page', () => {

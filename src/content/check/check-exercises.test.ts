@@ -132,17 +132,17 @@ describe('the check of what an exercise says of places and parts of the body', (
   });
 });
 
-describe('the check of names in other apps', () => {
-  const press = (fields: Readonly<Record<string, unknown>>) => ({
-    ...withFields(squat, {
-      title: 'Leg press',
-      slug: 'leg-press',
-      mainLiftOf: undefined,
-      ...fields,
-    }),
-    id: 'press',
-  });
+const press = (fields: Readonly<Record<string, unknown>>) => ({
+  ...withFields(squat, {
+    title: 'Leg press',
+    slug: 'leg-press',
+    mainLiftOf: undefined,
+    ...fields,
+  }),
+  id: 'press',
+});
 
+describe('the check of names in other apps', () => {
   it('reports a name that means two exercises, however it is written', () => {
     expect(
       errorsOf([
@@ -162,5 +162,20 @@ describe('the check of names in other apps', () => {
 
   it('accepts one that only repeats the exercise’s own title', () => {
     expect(errorsOf([...validEntries, press({ otherAppNames: ['Leg Press'] })])).toEqual([]);
+  });
+});
+
+describe('the exercise on a watch', () => {
+  it('is one of Garmin’s catalogue, or a category of it', () => {
+    const watched = (watchExercise: string) =>
+      errorsOf([...validEntries, press({ watchExercise })]);
+    expect(watched('squat/leg press')).toEqual([]);
+    expect(watched('squat')).toEqual([]);
+    expect(watched('squat/pressing legs')).toEqual([
+      'Exercise "Leg press" (press), field watchExercise: Garmin’s catalogue has no exercise "squat/pressing legs". Write a category and a name such as "squat/goblet squat", or leave the field empty.',
+    ]);
+    expect(watched('legs/leg press')).toEqual([
+      'Exercise "Leg press" (press), field watchExercise: Garmin’s catalogue has no category "legs/leg press". Write a category and a name such as "squat/goblet squat", or leave the field empty.',
+    ]);
   });
 });

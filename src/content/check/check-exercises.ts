@@ -2,6 +2,7 @@ import type { Loading, MovementPattern } from '../../domain/training/movement-pa
 import { loadsPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { plainName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
+import { watchExerciseOf } from '../watch-exercise.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 
@@ -122,6 +123,23 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
   ];
 };
 
+/** Reports an exercise that Garmin’s catalogue doesn't have. */
+const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
+  const { watchExercise } = entry.fields;
+  if (watchExercise === undefined) return [];
+  const found = watchExerciseOf(watchExercise);
+  return found.kind === 'found'
+    ? []
+    : [
+        toError(
+          entry,
+          'watchExercise',
+          `Garmin’s catalogue has no ${found.missing} ${quoted(watchExercise)}`,
+          'write a category and a name such as "squat/goblet squat", or leave the field empty',
+        ),
+      ];
+};
+
 /** Reports what an exercise says of its training that contradicts itself or the library. */
 export const findTrainingContradictions = (
   entry: Exercise,
@@ -130,6 +148,7 @@ export const findTrainingContradictions = (
   ...findLoadErrors(entry, measuredPatterns),
   ...findLiftErrors(entry),
   ...findPartErrors(entry),
+  ...findWatchErrors(entry),
 ];
 
 /** Every name of the exercises, normalised, with those that have it. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Decoder, Stream } from '@garmin/fitsdk';
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility.ts';
 import { signIn } from '../../support/browser/sign-in.ts';
 import { fillLog, logOfSessions } from '../../support/training/fill-log.ts';
@@ -11,14 +12,18 @@ const openLog = async (page: Page, query = ''): Promise<void> => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Presses a button that saves a file, and returns the file's content. */
-const download = async (page: Page, label: string): Promise<string> => {
+/** Presses a button that saves a file. */
+const downloadFile = async (page: Page, label: string): Promise<Download> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: label }).click(),
   ]);
-  return readFile(await file.path(), 'utf8');
+  return file;
 };
+
+/** Presses a button that saves a file, and returns the file's content. */
+const download = async (page: Page, label: string): Promise<string> =>
+  readFile(await (await downloadFile(page, label)).path(), 'utf8');
 
 const strong = `Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE
 2026-10-01 18:00:00,"Legs",45m,"Back squat",1,62.5,5,0,0,"","",8
@@ -73,6 +78,17 @@ test('a set is corrected, and a session is deleted and restored', async ({ page 
   await page.reload();
   await sessions.getByRole('button', { expanded: false }).first().click();
   await expect(sessions.getByText('100 kg × 7').first()).toBeVisible();
+
+  const forWatch = await downloadFile(page, 'Save as a FIT file');
+  expect(forWatch.suggestedFilename()).toMatch(/^strength-\d{4}-\d\d-\d\d\.fit$/);
+  const { messages, errors } = new Decoder(
+    Stream.fromBuffer(await readFile(await forWatch.path())),
+  ).read();
+  expect(errors).toEqual([]);
+  expect(messages.setMesgs).toContainEqual(
+    expect.objectContaining({ setType: 'active', repetitions: 7, weight: 100 }),
+  );
+  await expect(sessions.getByText('The file is in your downloads.')).toBeVisible();
 
   await sessions.getByRole('button', { name: 'Delete this session' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);

@@ -190,6 +190,22 @@ describe('the names that other apps have for an exercise', () => {
   });
 });
 
+describe('what Garmin’s watches call an exercise', () => {
+  it('is filled in where an editor has said nothing', async () => {
+    await migrateTo('0005');
+    await exerciseWith('back-squat');
+    await migrateTo('0007');
+    expect(await fieldsOf('back-squat')).toMatchObject({
+      watchExercise: 'squat/barbell back squat',
+    });
+    await exerciseWith('front-squat', { watchExercise: 'squat' });
+    const fillsIn = migrations.find(({ number }) => number === '0007');
+    if (!fillsIn) throw new Error('there is no migration 0007');
+    await runModelMigration(space, 'master', { ...fillsIn, number: '9997' }, 'up');
+    expect(await fieldsOf('front-squat')).toMatchObject({ watchExercise: 'squat' });
+  });
+});
+
 describe('a plan of the model', () => {
   it('runs migrations in order, and rollbacks in reverse order', async () => {
     const [first] = migrations;

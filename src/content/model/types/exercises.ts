@@ -53,6 +53,8 @@ export const exercise = {
     kindTo: anyOf(...soreParts),
     insteadWhenBloated: { kind: 'slugOf', type: 'exercise', required: false },
     otherAppNames: { kind: 'texts', required: false },
+    /** Its category and name in the catalogue of Garmin’s watches: `squat/goblet squat`. */
+    watchExercise: optionalText,
     image: picture,
     imageStart: optionalPicture,
     imageEnd: optionalPicture,

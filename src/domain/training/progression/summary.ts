@@ -13,11 +13,16 @@ export type Summary = {
   readonly minutes: number;
 };
 
-/** A weight per hand counts twice; the help of a machine was not lifted. */
-const kilogramsMoved = ({ done, perHand }: LoggedSet): number =>
-  done.weight === undefined || done.weight.as === 'help' || done.reps === undefined
+/**
+ * The kilograms of one repetition, 0 without a weight: a weight per hand counts twice, and the help
+ * of a machine was not lifted.
+ */
+export const kilogramsMovedAtOnce = ({ done, perHand }: LoggedSet): number =>
+  done.weight === undefined || done.weight.as === 'help'
     ? 0
-    : (perHand ? 2 : 1) * kilogramsOf(done.weight) * done.reps;
+    : (perHand ? 2 : 1) * kilogramsOf(done.weight);
+
+const kilogramsMoved = (set: LoggedSet): number => kilogramsMovedAtOnce(set) * (set.done.reps ?? 0);
 
 /** The totals of a session, for its last page and for sharing. */
 export const summaryOf = (

@@ -3,6 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ShareContent } from './share-content.ts';
+import type { LoggedSession } from '../../../domain/training/log.ts';
+import { loggedSet, kilograms } from '../../../domain/training/history/sets.test-support.ts';
+import { watchExercisesPath } from '../../../domain/training/log-files/fit/watch-exercises.ts';
 import { ShareSheet } from './share-sheet.tsx';
 
 const content: ShareContent = {
@@ -13,6 +16,16 @@ const content: ShareContent = {
   lines: [{ name: 'Back squat', sets: '60 kg × 5, 5, 5' }],
   records: [],
 };
+const at = Date.UTC(2026, 10, 23, 12);
+const session: LoggedSession = {
+  id: 'one',
+  startedAt: at,
+  endedAt: at + 1_800_000,
+  outcome: 'finished',
+  plannedSets: 1,
+  doneSets: 1,
+};
+const sets = [loggedSet({ reps: 5, weight: kilograms(60) }, { at: at + 60_000 })];
 const files: File[] = [];
 
 beforeEach(() => {
@@ -25,9 +38,19 @@ beforeEach(() => {
   );
 });
 
-const show = (browser: Readonly<Record<string, unknown>>): void => {
+const show = (
+  browser: Readonly<Record<string, unknown>>,
+  change: Partial<LoggedSession> = {},
+): void => {
   vi.stubGlobal('navigator', browser);
-  render(<ShareSheet content={content} onClose={vi.fn()} />);
+  render(
+    <ShareSheet
+      content={content}
+      session={{ ...session, ...change }}
+      sets={sets}
+      onClose={vi.fn()}
+    />,
+  );
 };
 const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -71,4 +94,38 @@ it('doesn’t treat closing the system’s sheet as a failure, but reports a ref
   expect(screen.queryByRole('alert')).toBeNull();
   press('Share the text');
   expect((await screen.findByRole('alert')).textContent).toContain('Select the text below');
+});
+
+it('saves the session as a file for watches, and says when that failed', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:1';
+    },
+    revokeObjectURL: vi.fn(),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  const load = vi
+    .fn<typeof fetch>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValueOnce(Response.json({ 'back-squat': [28, 6] }));
+  vi.stubGlobal('fetch', load);
+  show({});
+  press('Save as a FIT file');
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
+  expect(saved).toEqual([]);
+  press('Save as a FIT file');
+  expect(await screen.findByText(/The file is in your downloads/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(load.mock.calls.map(([address]) => address)).toEqual([
+    watchExercisesPath,
+    watchExercisesPath,
+  ]);
+  expect(await saved[0]?.slice(8, 12).text()).toBe('.FIT');
+});
+
+it('offers no file for a session from before its format begins', () => {
+  show({}, { startedAt: Date.UTC(1997, 0, 1) });
+  expect(screen.queryByRole('button', { name: 'Save as a FIT file' })).toBeNull();
 });

@@ -12,6 +12,8 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { shareText, type ShareContent } from './share-content.ts';
 import { drawShare, lookOf, pictureFaces, pictureSize } from './share-picture.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
+import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
+import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 
 const Picture = styled.canvas`
   display: block;
@@ -63,10 +65,18 @@ const isDismissal = (reason: unknown): boolean =>
 
 type Outcome = { readonly kind: 'done' | 'failed'; readonly sentence: string } | undefined;
 
-type ShareSheetProps = { readonly content: ShareContent; readonly onClose: () => void };
+type ShareSheetProps = {
+  readonly content: ShareContent;
+  readonly session: LoggedSession;
+  readonly sets: readonly LoggedSet[];
+  readonly onClose: () => void;
+};
 
-/** A picture and a text of a session, made on the device. We send nothing anywhere. */
-export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement => {
+/**
+ * A picture, a text and a file for watches of a session, made on the device. We send nothing
+ * anywhere.
+ */
+export const ShareSheet = ({ content, session, sets, onClose }: ShareSheetProps): ReactElement => {
   const canvas = useRef<HTMLCanvasElement>(null);
   // Made before the lifter presses, because a browser shares only what is available at once.
   const picture = useRef<Promise<File>>(undefined);
@@ -154,6 +164,9 @@ export const ShareSheet = ({ content, onClose }: ShareSheetProps): ReactElement 
       </ButtonRow>
       <p role="status">{outcome?.kind === 'done' ? outcome.sentence : null}</p>
       {outcome?.kind === 'failed' ? <Problem role="alert">{outcome.sentence}</Problem> : null}
+      <h3>For Garmin, Strava and others</h3>
+      <p>Every set with its weight, its reps and the rest before it.</p>
+      <WatchFile session={session} sets={sets} />
     </Sheet>
   );
 };

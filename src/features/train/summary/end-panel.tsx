@@ -127,6 +127,8 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
             planTitle: place === undefined || isMemberPlan(place) ? undefined : view.plan?.title,
             place,
           })}
+          session={ended.session}
+          sets={ended.sets}
           onClose={share.close}
         />
       )}

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { Field } from '../../../ui/kit/field.ts';
+import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -175,6 +176,9 @@ export const SessionDetails = ({
           })
         : null}
       <Note training={training} session={session} />
+      {found.kind === 'ready' && found.value.length > 0 ? (
+        <WatchFile session={session} sets={found.value} />
+      ) : null}
       <ButtonRow>
         {session.place === undefined ? null : (
           <SiteLink to={session.place.path}>Open the plan</SiteLink>
