@@ -72,16 +72,22 @@ export const runTests = async (
     site ??= startSiteRun(command, hasStep('browser'));
     return site;
   };
+  const { build, pages, browser } = createSiteSteps(prepareSite, filesOf);
+  const integration = createIntegrationStep(
+    { ...environment, [trafficVariable]: trafficFolder },
+    filesOf('integration'),
+  );
+  // They start in this order, two at once. The integration tests and the site builds keep one core busy each, so they run beside each other;
+  // the browser tests, which fill all cores, come last and nearly alone.
   const steps = [
     ...createSourceSteps(environment),
     createPicturesStep(environment),
-    ...createSiteSteps(prepareSite, filesOf),
-    createIntegrationStep(
-      { ...environment, [trafficVariable]: trafficFolder },
-      filesOf('integration'),
-    ),
-    createContractStep(filesOf('integration')),
+    build,
+    pages,
+    integration,
     createBuildsStep(environment, filesOf('builds')),
+    createContractStep(filesOf('integration')),
+    browser,
   ];
   const chosen = chooseSteps(stepsOfRun(steps, isWhole), names);
 

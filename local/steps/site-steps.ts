@@ -77,24 +77,18 @@ const testInBrowser = async (
   }
 };
 
-/** The steps that build the site, read it, or open it in a browser. `prepare` starts the services they share. */
+/** The steps that build the site, read it, and open it in a browser. `prepare` starts the services they share. */
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
   filesOf: StepRequest['filesOf'],
-): readonly Step[] => [
-  {
+): { readonly build: Step; readonly pages: Step; readonly browser: Step } => ({
+  build: {
     name: 'build',
     title: 'Build',
     needs: [],
     run: async (context) => build(await prepare(), context),
   },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    needs: ['build'],
-    run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
-  },
-  {
+  pages: {
     name: 'pages',
     title: 'Built pages',
     needs: ['build'],
@@ -106,4 +100,10 @@ export const createSiteSteps = (
       ]);
     },
   },
-];
+  browser: {
+    name: 'browser',
+    title: 'Browser tests',
+    needs: ['build'],
+    run: async (context) => testInBrowser(await prepare(), filesOf('browser'), context),
+  },
+});
