@@ -73,7 +73,8 @@ export const toSettings = (environment: Environment, envFile = ''): LocalSetting
     currency: {
       geolocationUrl: read('GEOLOCATION_URL') ?? '',
       geolocationKey: read('GEOLOCATION_KEY') ?? '',
-      localIsoCode: read('LOCAL_CURRENCY') ?? 'GBP',
+      // Only this machine has one: a production build refuses it.
+      localIsoCode: read('LOCAL_CURRENCY') ?? (read('CONTEXT') === 'production' ? '' : 'GBP'),
     },
     content: toContent(read),
     preview: {
