@@ -19,10 +19,24 @@ type Row = { readonly spans: readonly Span[]; readonly end: number };
 const afterLineEnd = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? at + 2 : at + 1;
 
-/** The next match of a pattern with the flag `g`; the end of the text if there is none. */
-const nextOf = (text: string, pattern: RegExp, from: number): number => {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
+/** The next character that a pattern with the flag `g` names; the end of the text if there is none. */
+const nextOf = (text: string, character: RegExp, from: number): number => {
+  character.lastIndex = from;
+  return character.test(text) ? character.lastIndex - 1 : text.length;
+};
+
+const lineEnd = /[\r\n]/g;
+const noMark = /[^"]/g;
+
+/** How many lines end in a part of the text. */
+const countLineEnds = (text: string, from: number, to: number): number => {
+  let count = 0;
+  for (let at = from; at < to; count += 1) {
+    const end = nextOf(text, lineEnd, at);
+    if (end >= to) break;
+    at = afterLineEnd(text, end);
+  }
+  return count;
 };
 
 const spacesToLineEnd = /[ \t]*(?=[\r\n]|$)/y;
@@ -36,17 +50,27 @@ const restOfLine = (text: string, at: number): number | undefined => {
 /**
  * Finds the quotation mark that closes a field. Some apps forget to double one: only a mark
  * followed by the field's end closes it, and in a run of marks each pair is a mark of the field's
- * own. All of them are found in one pass, because a damaged file asks for them on every line.
+ * own. Usually the field's next mark is that one. If it isn't, all of them are found in one pass,
+ * because a damaged file asks for them on every line.
  */
 const createClosingOf = (text: string, separator: string) => {
   const closes = (at: number): boolean =>
     text[at + 1] === separator || restOfLine(text, at + 1) !== undefined;
-  const closing: number[] = [];
-  for (const { 0: marks, index } of text.matchAll(/"+/g)) {
-    const last = index + marks.length - 1;
-    if (marks.length % 2 === 1 && closes(last)) closing.push(last);
-  }
+  const findAll = (): readonly number[] => {
+    const found: number[] = [];
+    for (const { 0: marks, index } of text.matchAll(/"+/g)) {
+      const last = index + marks.length - 1;
+      if (marks.length % 2 === 1 && closes(last)) found.push(last);
+    }
+    return found;
+  };
+  let all: readonly number[] | undefined;
   const firstFrom = (place: number): number | undefined => {
+    const next = text.indexOf('"', place);
+    if (next === -1) return undefined;
+    if (text[next + 1] !== '"' && closes(next)) return next;
+    all ??= findAll();
+    const closing = all;
     let [low, high] = [0, closing.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -56,7 +80,7 @@ const createClosingOf = (text: string, separator: string) => {
     return closing[low];
   };
   return (opening: number): number | undefined => {
-    const end = nextOf(text, /[^"]/g, opening + 1);
+    const end = nextOf(text, noMark, opening + 1);
     // The marks directly after the opening one.
     const isOdd = (end - opening - 1) % 2 === 1;
     return isOdd && closes(end - 1) ? end - 1 : firstFrom(end);
@@ -100,20 +124,27 @@ const createRowReader = (text: string, separator: string) => {
 
 const textOf = (text: string, { from, to, isQuoted }: Span): string => {
   const field = text.slice(from, to);
-  return isQuoted ? field.replaceAll('""', '"') : field;
+  return isQuoted && field.includes('"') ? field.replaceAll('""', '"') : field;
 };
 
-const lineEnds = /\r\n|\r|\n/g;
+/** The first line that has anything outside quotation marks, without what is between them. */
+const firstLineOf = (text: string): string => {
+  let line = '';
+  for (const [piece] of text.matchAll(/"[^"]*"|[\r\n]+|[^"\r\n]+|"/g)) {
+    const isQuoted = piece.length > 1 && piece.startsWith('"');
+    if (/[\r\n]/.test(piece) && !isQuoted) {
+      if (line !== '') break;
+    } else if (!isQuoted) line += piece;
+  }
+  return line;
+};
 
 /**
  * The separator of a file: the usual one that is most frequent in its first line that isn’t empty,
  * outside quotation marks.
  */
 const separatorOf = (text: string): string => {
-  const [first = ''] = text
-    .replaceAll(/"[^"]*"/g, '')
-    .replace(/^[\r\n]+/, '')
-    .split(/\r\n|\r|\n/, 1);
+  const first = firstLineOf(text);
   const countOf = (separator: string): number => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 };
@@ -134,7 +165,7 @@ export const readCsvLines = (file: string): CsvLines => {
     let end: number;
     if (row === undefined) {
       unclosed.push(line);
-      const next = nextOf(text, /[\r\n]/g, at);
+      const next = nextOf(text, lineEnd, at);
       end = next === text.length ? next : afterLineEnd(text, next);
     } else {
       ({ end } = row);
@@ -142,7 +173,7 @@ export const readCsvLines = (file: string): CsvLines => {
       const isEmpty = fields.length === 1 && fields[0]?.trim() === '';
       if (!isEmpty) lines.push({ line, fields });
     }
-    line += text.slice(at, end).match(lineEnds)?.length ?? 0;
+    line += countLineEnds(text, at, end);
     at = end;
   }
   return { lines, unclosed };

@@ -1,4 +1,4 @@
-import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { readNumber, readSignedNumber } from './read-cells.ts';
 import { badDay, noName, meaningful, setRow, type AppReader } from './other-app.ts';
 
 /*
@@ -13,8 +13,8 @@ export const fitbodReaderFor = (columns: readonly string[]): AppReader | undefin
     return undefined;
   }
   const weightColumn = columns.find((name) => /^weight\((kg|lb)s?\)$/.test(name)) ?? '';
-  const read: AppReader['read'] = (cell, order) => {
-    const moment = readLocalTime(cell('date'), order);
+  const read: AppReader['read'] = (cell, readTime) => {
+    const moment = readTime(cell('date'));
     if (moment === undefined) return badDay(cell('date'));
     const exercise = cell('exercise').trim();
     if (exercise === '') return noName;

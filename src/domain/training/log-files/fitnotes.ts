@@ -1,4 +1,4 @@
-import { readClock, readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { readClock, readNumber, readSignedNumber } from './read-cells.ts';
 import { badDay, noName, meaningful, setRow, type AppReader } from './other-app.ts';
 
 /*
@@ -22,8 +22,8 @@ export const fitnotesReaderFor = (columns: readonly string[]): AppReader | undef
   const weightColumns = columns.filter((name) => /^weight( \((kg|lb)s?\))?$/.test(name));
   const distanceUnit = find(/^distance ?unit$/);
   const comment = find(/^(comment|notes)$/);
-  const read: AppReader['read'] = (cell, order) => {
-    const day = readLocalTime(cell('date'), order);
+  const read: AppReader['read'] = (cell, readTime) => {
+    const day = readTime(cell('date'));
     if (day === undefined) return badDay(cell('date'));
     const exercise = cell('exercise').trim();
     if (exercise === '') return noName;

@@ -1,4 +1,4 @@
-import { readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { readNumber, readSignedNumber } from './read-cells.ts';
 import { badDay, noName, meaningful, setRow, readableRpe, type AppReader } from './other-app.ts';
 
 /*
@@ -18,8 +18,8 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
     : distanceColumn.endsWith('km')
       ? ('km' as const)
       : ('m' as const);
-  const read: AppReader['read'] = (cell, order) => {
-    const start = readLocalTime(cell('start_time'), order);
+  const read: AppReader['read'] = (cell, readTime) => {
+    const start = readTime(cell('start_time'));
     if (start === undefined) return badDay(cell('start_time'));
     const exercise = cell('exercise_title').trim();
     if (exercise === '') return noName;
@@ -28,7 +28,7 @@ export const hevyReaderFor = (columns: readonly string[]): AppReader | undefined
       id: `hevy/${start.text}/${name}`,
       name,
       startedAt: start.at,
-      endedAt: Math.max(start.at, readLocalTime(cell('end_time'), order)?.at ?? start.at),
+      endedAt: Math.max(start.at, readTime(cell('end_time'))?.at ?? start.at),
       note: cell('description').trim(),
     };
     const superset = cell('superset_id').trim();

@@ -7,7 +7,7 @@ import {
   type AppReader,
   type ReadRow,
 } from './other-app.ts';
-import { readLocalTime, readNumber } from './read-cells.ts';
+import { readNumber } from './read-cells.ts';
 
 /*
  * Jefit writes all its tables into one file, each below a line such as `### EXERCISE LOGS ###…`. A
@@ -60,8 +60,8 @@ export const jefitReaderFor = (
   weightUnit: 'kg' | 'lb' | undefined,
 ): AppReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
-  const read: AppReader['read'] = (cell, order) => {
-    const day = readLocalTime(cell('mydate'), order);
+  const read: AppReader['read'] = (cell, readTime) => {
+    const day = readTime(cell('mydate'));
     if (day === undefined) return badDay(cell('mydate'));
     const exercise = cell('ename').trim();
     if (exercise === '') return noName;

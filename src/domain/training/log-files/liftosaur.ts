@@ -18,8 +18,8 @@ const needed = ['workout datetime', 'exercise', 'completed reps', 'completed wei
 /** The reader for a file with these columns, in lower case; undefined if it isn’t one of Liftosaur. */
 export const liftosaurReaderFor = (columns: readonly string[]): AppReader | undefined => {
   if (!needed.every((name) => columns.includes(name))) return undefined;
-  const read: AppReader['read'] = (cell, order) => {
-    const start = readLocalTime(cell('workout datetime'), order);
+  const read: AppReader['read'] = (cell, readTime) => {
+    const start = readTime(cell('workout datetime'));
     if (start === undefined) return badDay(cell('workout datetime'));
     const exercise = cell('exercise').trim();
     if (exercise === '') return noName;

@@ -1,6 +1,6 @@
 import type { WeightUnit } from '../../calculators/metric.ts';
 import { maxNumber } from '../record-values.ts';
-import type { DayOrder } from './read-cells.ts';
+import type { LocalTime } from './read-cells.ts';
 
 export type DistanceUnit = 'm' | 'km' | 'mi';
 
@@ -95,10 +95,10 @@ export type AppReader = {
   readonly effort?: string;
   /** Whether each set has the moment at which it was done, and sessions are only days. */
   readonly isByDay?: boolean;
-  /** Reads a row by its cells. Some apps write several sets in one. */
+  /** Reads a row by its cells, and days and times by `readTime`. Some apps write several sets in one. */
   readonly read: (
     cell: (column: string) => string,
-    order: DayOrder | undefined,
+    readTime: (cell: string) => LocalTime | undefined,
   ) => ReadRow | readonly ReadRow[];
 };
 

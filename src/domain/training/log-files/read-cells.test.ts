@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrderOf, readDuration, readLocalTime, readNumber } from './read-cells.ts';
+import { createTimeReader, dayOrderOf, readDuration, readLocalTime, readNumber } from './read-cells.ts';
 
 it.each([
   ['60', 60],
@@ -82,5 +82,15 @@ describe('dayOrderOf', () => {
     expect(readLocalTime('3/4/2026 18:05', 'day first')?.text).toBe('2026-04-03T18:05:00');
     expect(readLocalTime('3/4/2026 18:05', 'month first')?.text).toBe('2026-03-04T18:05:00');
     expect(readLocalTime('3/4/2026 18:05')).toBeUndefined();
+  });
+});
+
+describe('createTimeReader', () => {
+  it('reads times again and again as readLocalTime does', () => {
+    const readTime = createTimeReader('month first');
+    const days = Array.from({ length: 250 }, (_, day) => `3/${(day % 40) + 1}/${2000 + day} 18:05`);
+    for (const day of [...days, ...days.toReversed()]) {
+      expect(readTime(day)).toEqual(readLocalTime(day, 'month first'));
+    }
   });
 });

@@ -2,9 +2,13 @@
  * Parses numbers, durations and times as other apps write them, in any of their languages.
  */
 
+/** A number as nearly every cell has it, which needs no closer look. */
+const plainNumber = /^\d{1,15}(?:\.\d{1,15})?$/;
+
 /** A number with a decimal point or comma; undefined for anything else, and for an empty cell. */
 export const readNumber = (cell: string): number | undefined => {
   const text = cell.trim();
+  if (plainNumber.test(text)) return Number(text);
   const [, whole = '', decimals = ''] = /^(\d[\d., ’']*?)(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === '') return undefined;
   const number = Number(`${whole.replaceAll(/[., ’']/g, '')}.${decimals === '' ? '0' : decimals}`);
@@ -40,7 +44,7 @@ export const readClock = (cell: string): number | undefined => {
  * A local time: its text is the same on every device, `at` is the moment in this device's time
  * zone.
  */
-type LocalTime = { readonly text: string; readonly at: number };
+export type LocalTime = { readonly text: string; readonly at: number };
 
 /** Hevy writes months in the language of the phone. */
 const languages = [
@@ -169,5 +173,25 @@ export const readLocalTime = (cell: string, order?: DayOrder): LocalTime | undef
   return {
     text: `${year}-${two(month + 1)}-${two(date)}T${two(hour)}:${two(minute)}:${two(second)}`,
     at: new Date(year, month, date, hour, minute, second).getTime(),
+  };
+};
+
+/** A session has two times at most, but not every app writes its rows one after the other. */
+const maxKnownTimes = 100;
+
+/**
+ * `readLocalTime` for the days of one file. The rows of a session repeat its times, so the last ones
+ * are remembered.
+ */
+export const createTimeReader = (
+  order: DayOrder | undefined,
+): ((cell: string) => LocalTime | undefined) => {
+  const known = new Map<string, LocalTime | undefined>();
+  return (cell) => {
+    if (known.has(cell)) return known.get(cell);
+    const time = readLocalTime(cell, order);
+    if (known.size === maxKnownTimes) known.clear();
+    known.set(cell, time);
+    return time;
   };
 };

@@ -14,7 +14,7 @@ import type {
   UnreadableRow,
 } from './other-app.ts';
 import { findUnreadCells } from './unread-cells.ts';
-import { dayOrderOf, type DayOrder } from './read-cells.ts';
+import { createTimeReader, dayOrderOf, type DayOrder } from './read-cells.ts';
 import { strongLiftsReaderFor } from './strong-lifts.ts';
 import { strongReaderFor } from './strong.ts';
 
@@ -92,6 +92,7 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
   if (order === undefined && days.ambiguous.length > 0) {
     return { kind: 'ambiguous days', examples: days.ambiguous.slice(0, 2) };
   }
+  const readTime = createTimeReader(order);
   const collector = createSessionCollector();
   /** The rows of an app without sessions, which are joined to some when all are read. */
   const ofDays: SessionRow[] = [];
@@ -107,7 +108,7 @@ const readOtherApp = (text: string, givenOrder: DayOrder | undefined): LogFile =
       continue;
     }
     const cell = (column: string): string => fields[placeOf.get(column) ?? -1] ?? '';
-    const read = found.read(cell, order);
+    const read = found.read(cell, readTime);
     const ofLine: readonly ReadRow[] = 'kind' in read ? [read] : read;
     for (const row of ofLine) {
       if (row.kind === 'bad') bad.push({ line, sentence: row.sentence });

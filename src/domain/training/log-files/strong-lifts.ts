@@ -7,7 +7,7 @@ import {
   type AppReader,
   type ReadRow,
 } from './other-app.ts';
-import { readLocalTime, readNumber } from './read-cells.ts';
+import { readNumber } from './read-cells.ts';
 
 /*
  * StrongLifts writes a row per exercise, with two columns for each of its sets: `Set 1 (Reps)` and
@@ -27,8 +27,8 @@ export const strongLiftsReaderFor = (columns: readonly string[]): AppReader | un
       : [{ reps, weight: find(new RegExp(String.raw`^set ${number} \((kg|lb)s?\)$`)) }];
   });
   if (dayColumn === '' || sets.length === 0 || !columns.includes('exercise')) return undefined;
-  const read: AppReader['read'] = (cell, order) => {
-    const day = readLocalTime(cell(dayColumn), order);
+  const read: AppReader['read'] = (cell, readTime) => {
+    const day = readTime(cell(dayColumn));
     if (day === undefined) return badDay(cell(dayColumn));
     const exercise = cell('exercise').trim();
     if (exercise === '') return noName;

@@ -1,4 +1,4 @@
-import { readDuration, readLocalTime, readNumber, readSignedNumber } from './read-cells.ts';
+import { readDuration, readNumber, readSignedNumber } from './read-cells.ts';
 import {
   badDay,
   noName,
@@ -70,10 +70,13 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
   const at = columnsIn(columns);
   if ([at.date, at.workout, at.exercise, at.order, at.reps].includes('')) return undefined;
   const numbers = [at.weight, at.reps, at.distance, at.seconds].filter((column) => column !== '');
-  const read: AppReader['read'] = (cell, dayOrder) => {
+  // The units of the whole file, if its columns are named after them.
+  const weightUnit = weightUnitIn(at.weight);
+  const distanceUnit = distanceUnitIn(at.distance.replace('distance', ''));
+  const read: AppReader['read'] = (cell, readTime) => {
     const order = cell(at.order).trim();
     const exercise = cell(at.exercise).trim();
-    const start = readLocalTime(cell(at.date), dayOrder);
+    const start = readTime(cell(at.date));
     if (start === undefined) return badDay(cell(at.date));
     if (exercise === '' && !isRest(order)) return noName;
     const name = cell(at.workout).trim();
@@ -94,13 +97,11 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
       exercise,
       kind: /^(w|warm_?up)$/i.test(order) ? ('ramp' as const) : ('work' as const),
       weight: meaningful(readSignedNumber(cell(at.weight))),
-      weightUnit: weightUnitIn(at.weight) ?? weightUnitIn(cell(at.weightUnit)),
+      weightUnit: weightUnit ?? weightUnitIn(cell(at.weightUnit)),
       reps: meaningful(readNumber(cell(at.reps))),
       seconds: meaningful(readNumber(cell(at.seconds))),
       distance: meaningful(readNumber(cell(at.distance))),
-      distanceUnit:
-        distanceUnitIn(at.distance.replace('distance', '')) ??
-        distanceUnitIn(cell(at.distanceUnit)),
+      distanceUnit: distanceUnit ?? distanceUnitIn(cell(at.distanceUnit)),
       rpe: readableRpe(readNumber(cell(at.rpe))),
       toFailure: /^f(ailure)?$/i.test(order),
       isDrop: /^d(rop(_?set)?)?$/i.test(order),
