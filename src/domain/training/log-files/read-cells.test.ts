@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTimeReader, dayOrderOf, readDuration, readLocalTime, readNumber } from './read-cells.ts';
+import {
+  createTimeReader,
+  dayOrderOf,
+  readDuration,
+  readLocalTime,
+  readNumber,
+} from './read-cells.ts';
 
 it.each([
   ['60', 60],

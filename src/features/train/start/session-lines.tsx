@@ -1,20 +1,14 @@
-import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
 import { partNames } from '../../../domain/workout-notation/words/print-workout.ts';
 import { partKinds } from '../../../domain/workout-notation/plan.ts';
-import { toIsland } from '../../../ui/loading/island.tsx';
 import { dayLinesOf, type DayLine } from '../../../domain/training/session/day-lines.ts';
 import type { NamedLine } from '../../../domain/training/session/line-names.ts';
 import type { TrainingContext } from '../session-view.ts';
+import { MissingMaximum } from './missing-maximum.tsx';
 import { alikeSetsWords, rampWords } from '../words/line-words.ts';
-
-/** What can be done about it comes after the sets, which don’t wait for it. */
-const MissingMaximum = toIsland(() =>
-  import('./missing-maximum.island.tsx').then((module) => module.MissingMaximum),
-);
 
 const Part = styled.section`
   display: grid;
@@ -125,15 +119,13 @@ export const SessionLines = ({
                     {missing === undefined ? null : (
                       <small>
                         No maximum for it yet: start light
-                        <Suspense fallback=".">
-                          <MissingMaximum
-                            training={training}
-                            exercise={missing}
-                            name={name}
-                            back={back}
-                            onWeights={onWeights}
-                          />
-                        </Suspense>
+                        <MissingMaximum
+                          training={training}
+                          exercise={missing}
+                          name={name}
+                          back={back}
+                          onWeights={onWeights}
+                        />
                       </small>
                     )}
                   </Line>
