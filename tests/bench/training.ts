@@ -187,6 +187,19 @@ const measureSessions = async (
   ];
 };
 
+/** A fixed piece of work, unslowed: times of two days compare as these do. */
+const measureMachine = async (browser: Browser): Promise<Measurement> => {
+  const page = await browser.newPage();
+  const time = await page.evaluate(() => {
+    const start = performance.now();
+    let sum = 0;
+    for (let count = 0; count < 30_000_000; count += 1) sum = (sum * 31 + count) % 1_000_003;
+    return sum < 0 ? 0 : performance.now() - start;
+  });
+  await page.close();
+  return measure('The machine: 30 million steps of a sum in this browser', time, 'ms');
+};
+
 /** How often the history is opened; the median counts. */
 const openings = 5;
 /** 420 sessions of 24 sets. */
@@ -242,7 +255,11 @@ const measureHistory = async (browser: Browser, site: ServedSite): Promise<Measu
 export const measureTraining = async (site: ServedSite): Promise<readonly Measurement[]> => {
   const browser = await chromium.launch(launchOptions(site.chromium));
   try {
-    return [...(await measureSessions(browser, site)), await measureHistory(browser, site)];
+    return [
+      ...(await measureSessions(browser, site)),
+      await measureHistory(browser, site),
+      await measureMachine(browser),
+    ];
   } finally {
     await browser.close();
   }
