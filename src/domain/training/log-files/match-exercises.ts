@@ -51,9 +51,23 @@ export const plainName = (name: string): string => plainWords(name).join(' ');
 const sorted = (words: readonly string[]): string => words.toSorted().join(' ');
 const isKit = (word: string): boolean => kitWords.includes(word);
 
+/** The words of a name as `isSame` compares them. */
+type SortedWords = {
+  readonly all: string;
+  readonly withoutKit: string;
+  readonly kit: readonly string[];
+};
+
+const sortWords = (words: readonly string[]): SortedWords => ({
+  all: sorted(words),
+  withoutKit: sorted(words.filter((word) => !isKit(word))),
+  kit: words.filter(isKit),
+});
+
 type Known = {
   readonly slug: string;
   readonly words: readonly string[];
+  readonly sortedWords: SortedWords;
   /** The kit that it can be done with, as words. */
   readonly kit: readonly string[];
   /**
@@ -68,21 +82,16 @@ const toKnown = ({ slug, title, otherName, equipment, loading }: ExerciseFacts):
     const words = plainWords(name);
     const kit = new Set([...words, ...[...equipment, loading].flatMap(plainWords)].filter(isKit));
     if (loading === 'bodyweight' || equipment.includes('body only')) kit.add('bodyweight');
-    return { slug, words, kit: [...kit], isTitle: name === title };
+    const sortedWords = sortWords(words);
+    return { slug, words, sortedWords, kit: [...kit], isTitle: name === title };
   });
 
 /** Whether a name has the same words as a title, ignoring kit that the exercise has anyway. */
-const isSame = (words: readonly string[], known: Known): boolean => {
-  if (sorted(words) === sorted(known.words)) return true;
-  const kitOfName = words.filter(isKit);
-  const kitOfTitle = known.words.filter(isKit);
-  const withoutKit = (list: readonly string[]): string => sorted(list.filter((one) => !isKit(one)));
-  return (
-    withoutKit(words) === withoutKit(known.words) &&
-    kitOfName.every((word) => known.kit.includes(word)) &&
-    kitOfTitle.every((word) => kitOfName.includes(word))
-  );
-};
+const isSame = (one: SortedWords, { sortedWords, kit }: Known): boolean =>
+  one.all === sortedWords.all ||
+  (one.withoutKit === sortedWords.withoutKit &&
+    one.kit.every((word) => kit.includes(word)) &&
+    sortedWords.kit.every((word) => one.kit.includes(word)));
 
 const isLike = (one: string, other: string): boolean => {
   const limit = Math.min(one.length, other.length) > 6 ? 2 : Number(one.length > 3);
@@ -134,8 +143,11 @@ export const matchExercises = (
     const slug = byOtherAppName.get(words.join(' '));
     // A page that was opened before a deploy may have a library without the exercise.
     if (slug !== undefined && library.has(slug)) return { name, sets, slug, isSure: true };
+    const sortedWords = sortWords(words);
     const same = [
-      ...new Set(all.filter((one) => one.isTitle && isSame(words, one)).map((one) => one.slug)),
+      ...new Set(
+        all.filter((one) => one.isTitle && isSame(sortedWords, one)).map((one) => one.slug),
+      ),
     ];
     if (same.length === 1) return { name, sets, slug: same[0], isSure: true };
     let [best, most]: [string | undefined, number] = [undefined, minSimilarity];
