@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly.ts';
+import { groupBy } from './group-by.ts';
 
 export const ContentFaultSchema = v.object({
   /** An error stops a build. Advice doesn't. */
@@ -61,7 +62,7 @@ export const describeFault = (fault: ContentFault): string => {
 /** The faults grouped by entry, in the order in which they were found; entries with an error come first. */
 export const groupFaults = (faults: readonly ContentFault[]): readonly FaultGroup[] => {
   const isAdvice = ({ kind }: ContentFault): number => Number(kind === 'advice');
-  const groups = [...Map.groupBy(faults, ({ id }) => id).values()].flatMap((group) => {
+  const groups = [...groupBy(faults, ({ id }) => id).values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const { id, type, title } = first;

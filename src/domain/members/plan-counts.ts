@@ -1,6 +1,7 @@
 import { mayOpen, rightIdsOf, type PlanRights } from '../rights/entitlement.ts';
 import type { Offer, ProductPage } from './member-plan.ts';
 import { memberSections, type MemberSection } from './plan-address.ts';
+import { groupBy } from '../group-by.ts';
 
 type CountedPlan = {
   readonly section: MemberSection;
@@ -34,7 +35,7 @@ export type PlanCounts = {
 type Sold = { readonly packs: readonly ProductPage[]; readonly memberships: readonly string[] };
 
 const groupedByCategory = (plans: readonly CountedPlan[]): readonly CategoryCount[] =>
-  [...Map.groupBy(plans, ({ category }) => category)]
+  [...groupBy(plans, ({ category }) => category)]
     .map(([category, ofCategory]) => ({ category, plans: ofCategory.length }))
     .toSorted((one, other) => one.category.localeCompare(other.category, 'en-GB'));
 

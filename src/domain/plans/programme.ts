@@ -3,6 +3,7 @@ import type { ExerciseLibrary } from '../workout-notation/names/exercise-library
 import type { Day, Exercise, WorkoutPlan } from '../workout-notation/plan.ts';
 import { totalsOf } from '../workout-notation/totals/totals.ts';
 import { daysInWeek, weeksIn } from '../workout-notation/week.ts';
+import { groupBy } from '../group-by.ts';
 
 /** The totals of a programme's plans, over all their weeks. */
 export type Programme = {
@@ -57,7 +58,7 @@ const weeksOf = (plan: WorkoutPlan): readonly (readonly Day[])[] =>
   );
 
 const mostFrequent = (numbers: readonly number[]): number =>
-  [...Map.groupBy(numbers, (number) => number)]
+  [...groupBy(numbers, (number) => number)]
     .toSorted(([one, ones], [other, others]) => others.length - ones.length || other - one)
     .at(0)?.[0] ?? 0;
 

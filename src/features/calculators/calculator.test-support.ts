@@ -2,8 +2,8 @@ import { cleanup, configure, fireEvent, screen, within } from '@testing-library/
 
 // Computing visibility is slow in jsdom; the browser tests cover it.
 configure({ defaultHidden: true });
-// jsdom has no such method. The browser tests check which of a field's inputs gets the focus.
-HTMLElement.prototype.checkVisibility = () => true;
+// jsdom has no layout. The browser tests check which of a field's inputs gets the focus.
+Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { get: () => 1, configurable: true });
 
 /** The page that the calculators in component tests are on. */
 const address = '/calculators/test/';

@@ -4,6 +4,7 @@ import type { LoggedSet } from '../log.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import { weightIn, type Weight } from '../weight.ts';
 import { strengthOf, type SetStrength } from './set-strength.ts';
+import { groupBy } from '../../group-by.ts';
 
 /** The maximum of a lift by the lifter's log: always an estimate, and always the one of a real set. */
 export type LogMaximum = {
@@ -38,7 +39,7 @@ const strongest = (sets: readonly SetStrength[]): SetStrength | undefined =>
 
 /** The strongest set of each seven days, counted back from the last one: a light day doesn't count against a heavy one. */
 const strongestOfWeeks = (sets: readonly SetStrength[], last: number): readonly SetStrength[] =>
-  [...Map.groupBy(sets, ({ set }) => Math.floor((last - set.at) / week)).values()].flatMap(
+  [...groupBy(sets, ({ set }) => Math.floor((last - set.at) / week)).values()].flatMap(
     (some) => strongest(some) ?? [],
   );
 

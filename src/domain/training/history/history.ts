@@ -2,6 +2,7 @@ import { oneRepMax } from '../../calculators/one-rep-max.ts';
 import type { LoggedSet } from '../log.ts';
 import { kilogramsOf, weightIn, type Weight } from '../weight.ts';
 import { sessionDays } from './session-days.ts';
+import { groupBy } from '../../group-by.ts';
 
 /**
  * A personal best from a session: the heaviest weight, the most reps with a weight, or the highest
@@ -70,7 +71,7 @@ const liftKey = ({ exercise, perHand, done }: LoggedSet): string =>
   `${perHand}|${done.weight?.as === 'help' ? 'help' : ''}|${exercise}`;
 
 const byLift = (lifts: readonly Lift[]): ReadonlyMap<string, readonly Lift[]> =>
-  Map.groupBy(lifts, ({ set }) => liftKey(set));
+  groupBy(lifts, ({ set }) => liftKey(set));
 
 /**
  * The lift with the highest value; the earlier of two that are equal. Undefined for an empty list.

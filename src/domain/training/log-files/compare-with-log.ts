@@ -6,6 +6,7 @@ import {
   type LoggedSet,
 } from '../log.ts';
 import { appOfSession, importedNameOf } from './imported-set.ts';
+import { groupBy } from '../../group-by.ts';
 
 type Sessions = {
   readonly sessions: readonly LoggedSession[];
@@ -44,7 +45,7 @@ export const sessionsToCompare = (
 };
 
 const bySession = (sets: readonly LoggedSet[]): ReadonlyMap<string, readonly LoggedSet[]> =>
-  Map.groupBy(sets, ({ session }) => session);
+  groupBy(sets, ({ session }) => session);
 
 /** The exercise of a set and its number, without the session. */
 const withinSession = ({ id, session }: LoggedSet): string => id.slice(session.length);

@@ -3,6 +3,7 @@ import type { ExerciseKey } from '../exercise-key.ts';
 import type { LoggedSet } from '../log.ts';
 import { outlineOf } from '../plan/outline.ts';
 import { dayOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan/plan-line.ts';
+import { groupBy } from '../../group-by.ts';
 
 /** A day with these exercises in the main part, one after another. */
 export const dayOf = (exercises: readonly Exercise[]): Day => ({
@@ -50,7 +51,7 @@ const blocksOf = (sets: readonly LoggedSet[]): readonly SetBlock[] => {
 export const dayOfSets = (sets: readonly LoggedSet[]): Day =>
   dayOf(
     [
-      ...Map.groupBy(
+      ...groupBy(
         // Of two sides, the first stands for both.
         sets.filter(({ kind, side }) => kind === 'work' && side !== 'right'),
         ({ exercise }) => exercise,

@@ -18,6 +18,7 @@ import {
   type LineWithWeights,
 } from '../session/assign-weights.ts';
 import { liftKey, targetText } from './lift-key.ts';
+import { groupBy } from '../../group-by.ts';
 
 /** What a day asks of a lift at one number of reps and one effort, over all its lines. */
 export type AskedOfLift = {
@@ -149,7 +150,7 @@ export const liftsOn = (question: Question): readonly AskedLift[] => {
       weigh(line),
     ]),
   );
-  const lifts = Map.groupBy(
+  const lifts = groupBy(
     countedLines(plan, place).filter(hasNoClock).map(weigh),
     ({ key = '' }) => key,
   );

@@ -6,6 +6,7 @@ import type { Weight } from '../weight.ts';
 import { liftKey, targetText } from './lift-key.ts';
 import type { LiftProgress, Progress } from './lift-progress.ts';
 import type { StoredPlan } from './stored-plan.ts';
+import { groupBy } from '../../group-by.ts';
 
 /*
  * A plan's record from before November 2026: a next weight for every exercise, number of reps and
@@ -131,7 +132,7 @@ const progressOfOlder = (plan: Outlined, { nextWeights, nextReps, streaks }: Old
     ];
   });
   return Object.fromEntries(
-    [...Map.groupBy(stored, ({ lift }) => lift)].map(([lift, ofLift]) => [
+    [...groupBy(stored, ({ lift }) => lift)].map(([lift, ofLift]) => [
       lift,
       liftProgressOf(ofLift, plan.touchedOn),
     ]),

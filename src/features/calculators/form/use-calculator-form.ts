@@ -53,7 +53,8 @@ const focusFirstError = (form: HTMLFormElement, errors: FieldErrors): void => {
     (element) => element.dataset['field'] === name,
   );
   [...(box?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])]
-    .find((input) => input.checkVisibility())
+    // Of a field's inputs, those of the other unit have no box.
+    .find((input) => input.offsetWidth > 0)
     ?.focus();
 };
 

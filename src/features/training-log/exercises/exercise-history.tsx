@@ -22,6 +22,7 @@ import { estimateWords, nameOfKey, setWords } from '../log-words.ts';
 import { FiguresTable, LogSection } from '../parts.tsx';
 import { unitOf, type ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 
 /** How many days with their sets are shown at first, and how many more with each press. */
 const daysShown = 10;
@@ -61,7 +62,7 @@ const BestSets = ({ sets, unit }: SetsProps & { readonly unit: 'kg' | 'lb' }): R
 
 const EverySet = ({ sets }: SetsProps): ReactElement => {
   const [shown, setShown] = useState(daysShown);
-  const days = useMemo(() => [...Map.groupBy(sets, sessionDays(sets)).entries()], [sets]);
+  const days = useMemo(() => [...groupBy(sets, sessionDays(sets)).entries()], [sets]);
   return (
     <LogSection id="every-set" title="Every set">
       <RuledList>

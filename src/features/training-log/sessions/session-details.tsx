@@ -14,6 +14,7 @@ import { nameOfKey, plannedWords, setWords } from '../log-words.ts';
 import { RowButton } from '../parts.tsx';
 import type { ReadyTraining } from '../ready.ts';
 import { useLogged } from '../use-logged.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 
 const Box = styled.div`
   display: grid;
@@ -51,7 +52,7 @@ const Box = styled.div`
  * exercise.
  */
 const inRuns = (sets: readonly LoggedSet[]): readonly (readonly LoggedSet[])[] => [
-  ...Map.groupBy(sets, ({ exercise }) => exercise).values(),
+  ...groupBy(sets, ({ exercise }) => exercise).values(),
 ];
 
 type NoteProps = { readonly training: ReadyTraining; readonly session: LoggedSession };

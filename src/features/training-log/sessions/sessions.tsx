@@ -12,6 +12,7 @@ import { Button } from '../../../ui/kit/button.tsx';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { SessionDetails } from './session-details.tsx';
 import { useLogged } from '../use-logged.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 
 /** How many sessions are shown at first, and how many more with each press. */
 const pageSize = 20;
@@ -19,7 +20,7 @@ const pageSize = 20;
 type Deleted = { readonly session: LoggedSession; readonly sets: readonly LoggedSet[] };
 
 const byMonth = (sessions: readonly LoggedSession[]): readonly (readonly LoggedSession[])[] => [
-  ...Map.groupBy(sessions, ({ startedAt }) => formatLocalMonth(startedAt)).values(),
+  ...groupBy(sessions, ({ startedAt }) => formatLocalMonth(startedAt)).values(),
 ];
 
 type SessionsProps = { readonly training: ReadyTraining };
