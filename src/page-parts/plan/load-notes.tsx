@@ -12,7 +12,9 @@ const Term = styled.button`
   padding: 0;
   border: 0;
   background: none;
-  text-decoration: underline dotted;
+  text-decoration: underline;
+  /* Safari before 26 ignores the short form with a style. */
+  text-decoration-style: dotted;
   text-underline-offset: 0.2em;
   cursor: help;
 

@@ -46,7 +46,9 @@ const Lines = styled.div`
     background: none;
     color: inherit;
     text-align: start;
-    text-decoration: underline dotted;
+    text-decoration: underline;
+    /* Safari before 26 ignores the short form with a style. */
+    text-decoration-style: dotted;
     text-underline-offset: 0.2em;
     cursor: pointer;
   }

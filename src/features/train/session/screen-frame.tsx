@@ -148,6 +148,7 @@ export const ScreenFoot = styled.footer`
     line-height: 1;
     cursor: pointer;
     touch-action: manipulation;
+    -webkit-user-select: none;
     user-select: none;
   }
 

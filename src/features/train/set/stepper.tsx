@@ -25,6 +25,7 @@ const Row = styled.div`
     line-height: 1;
     cursor: pointer;
     touch-action: manipulation;
+    -webkit-user-select: none;
     user-select: none;
   }
 
