@@ -72,7 +72,7 @@ export const runTests = async (
     site ??= startSiteRun(command, hasStep('browser'));
     return site;
   };
-  const { build, pages, browser } = createSiteSteps(prepareSite, filesOf);
+  const { build, pages, support, browser } = createSiteSteps(prepareSite, filesOf);
   const integration = createIntegrationStep(
     { ...environment, [trafficVariable]: trafficFolder },
     filesOf('integration'),
@@ -84,6 +84,7 @@ export const runTests = async (
     createPicturesStep(environment),
     build,
     pages,
+    support,
     integration,
     createBuildsStep(environment, filesOf('builds')),
     createContractStep(filesOf('integration')),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { projectFolder } from '../folders.ts';
 import { formWebhookOf } from '../forms/form-webhook-of.ts';
 import { buildSite, isSiteCurrent } from '../gatsby-build.ts';
@@ -77,6 +78,18 @@ const testInBrowser = async (
   }
 };
 
+/** In a process of its own: it computes for some seconds, and this one may be serving the site to the browser tests. */
+const checkSupport = async (context: StepContext): Promise<Count> => {
+  let output = '';
+  const print = (text: string): void => {
+    output += text;
+    context.print(text);
+  };
+  const run = toToolRunner({ command: context.command, print }, process.env);
+  const code = await run([path.join('local', 'browser-support', 'check-browser-support.ts')]);
+  return { ...countOfExit(code), failures: code === 0 ? [] : output.trim().split('\n') };
+};
+
 /** The steps that build the site, read it, and open it in a browser. `prepare` starts the services they share. */
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
@@ -99,6 +112,12 @@ export const createSiteSteps = (
         ...filesOf('pages'),
       ]);
     },
+  },
+  support: {
+    name: 'support',
+    title: 'Supported browsers',
+    needs: ['build'],
+    run: checkSupport,
   },
   browser: {
     name: 'browser',

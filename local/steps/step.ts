@@ -12,6 +12,7 @@ export type StepName =
   | 'pictures'
   | 'build'
   | 'pages'
+  | 'support'
   | 'integration'
   | 'contract'
   | 'builds'
