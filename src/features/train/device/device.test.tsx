@@ -22,11 +22,17 @@ it.each([
 });
 
 it('is quiet until she asks for sound, and stores her choice', () => {
+  vi.stubGlobal('navigator', { vibrate: () => true });
   expect([...readSignals()]).toEqual(['vibration', 'flash']);
   storeSignals(new Set(['sound']));
   expect([...readSignals()]).toEqual(['sound']);
   storeSignals(new Set());
   expect([...readSignals()]).toEqual([]);
+});
+
+it('flashes where nothing vibrates, as on an iPhone', () => {
+  vi.stubGlobal('navigator', {});
+  expect([...readSignals()]).toEqual(['flash']);
 });
 
 it('keeps the screen awake, again after every return to the page, until the end', async () => {

@@ -1,6 +1,20 @@
-import type { Signals } from './signals.ts';
+import { canVibrate, type Signals } from './signals.ts';
 
 let context: AudioContext | undefined;
+
+/**
+ * iOS interrupts the sound of a page for a call, for Siri, or when the phone is locked. A context that was interrupted refuses to
+ * resume, or says that it is running while its clock stands still (Web Audio, `AudioContextState`; WebKit bug 206695).
+ */
+const interrupted = new WeakSet<AudioContext>();
+
+const createContext = (): AudioContext => {
+  const created = new AudioContext();
+  created.addEventListener('statechange', () => {
+    if (created.state === 'interrupted') interrupted.add(created);
+  });
+  return created;
+};
 
 /**
  * Enables sound. Browsers allow it only from a press, so every press that may lead to a sound calls
@@ -9,7 +23,11 @@ let context: AudioContext | undefined;
 export const allowSound = (): void => {
   if (typeof AudioContext === 'undefined') return;
   try {
-    context ??= new AudioContext();
+    if (context !== undefined && (interrupted.has(context) || context.state === 'interrupted')) {
+      void context.close().catch(() => undefined);
+      context = undefined;
+    }
+    context ??= createContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
   } catch {
     // The device can't play sound; the other signals still work.
@@ -33,8 +51,7 @@ const tone = (hertz: number, seconds: number, after = 0): void => {
 };
 
 const vibrate = (pattern: readonly number[]): void => {
-  // Safari has no vibration.
-  if ('vibrate' in navigator) navigator.vibrate([...pattern]);
+  if (canVibrate()) navigator.vibrate([...pattern]);
 };
 
 /** Signals that a rest or the clock of a set is over. The screen does the flash itself. */

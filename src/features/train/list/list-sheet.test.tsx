@@ -16,6 +16,7 @@ import { openEmptyLog } from '../../../services/training-log/log.test-support.ts
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import type { Signals } from '../device/signals.ts';
 import { ListSheet } from './list-sheet.tsx';
+import { SignalChoices } from './signal-choices.tsx';
 import { useSession } from '../session/use-session.ts';
 
 const library = libraryOf(
@@ -116,4 +117,12 @@ it('needs a second press to finish with sets to come', async () => {
   expect(screen.getByRole('status').textContent).toBe('ready');
   press('Yes, finish with 5 sets to come');
   expect(screen.getByRole('status').textContent).toBe('finished');
+});
+
+it('says what a phone without vibration gives instead', () => {
+  vi.stubGlobal('navigator', {});
+  render(<SignalChoices chosen={new Set(['flash'])} onChosen={() => undefined} />);
+  expect(screen.queryByLabelText(/^Vibration/)).toBeNull();
+  expect(screen.getByText(/an iPhone set to silent plays no sound/)).toBeDefined();
+  vi.unstubAllGlobals();
 });

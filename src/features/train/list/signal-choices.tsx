@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
-import type { Signal, Signals } from '../device/signals.ts';
+import { canVibrate, type Signal, type Signals } from '../device/signals.ts';
 import { allowSound, giveSignal } from '../device/sound.ts';
 
 const List = styled.ul`
@@ -26,7 +26,7 @@ const List = styled.ul`
 
 const words: Readonly<Record<Signal, string>> = {
   sound: 'Sound when the rest is over',
-  vibration: 'Vibration when the rest is over (not on iPhones)',
+  vibration: 'Vibration when the rest is over',
   flash: 'A flash of the screen when the rest is over',
   beat: 'The beat of a tempo and the last seconds of a clock, as sound',
 };
@@ -38,27 +38,43 @@ type SignalChoicesProps = {
   readonly onChosen: (chosen: Signals) => void;
 };
 
-/** The choice of signals on this device. A newly chosen signal is given at once, as a sample. */
+const Limits = styled.p`
+  color: var(--muted);
+  font-size: var(--step--1);
+`;
+
+/** The choice of signals on this device, and what it can't give. A newly chosen signal is given at once, as a sample. */
 export const SignalChoices = ({ chosen, onChosen }: SignalChoicesProps): ReactElement => {
   const change = (signal: Signal, isOn: boolean): void => {
     if (isOn && (signal === 'sound' || signal === 'beat')) allowSound();
     if (isOn && signal !== 'flash') giveSignal(new Set([signal]));
     onChosen(new Set(order.filter((one) => (one === signal ? isOn : chosen.has(one)))));
   };
+  const vibrates = canVibrate();
   return (
-    <List>
-      {order.map((signal) => (
-        <li key={signal}>
-          <label>
-            <input
-              type="checkbox"
-              checked={chosen.has(signal)}
-              onChange={({ target }) => change(signal, target.checked)}
-            />
-            {words[signal]}
-          </label>
-        </li>
-      ))}
-    </List>
+    <>
+      <List>
+        {order
+          .filter((signal) => vibrates || signal !== 'vibration')
+          .map((signal) => (
+            <li key={signal}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(signal)}
+                  onChange={({ target }) => change(signal, target.checked)}
+                />
+                {words[signal]}
+              </label>
+            </li>
+          ))}
+      </List>
+      {vibrates ? null : (
+        <Limits>
+          This browser can’t make a phone vibrate, and an iPhone set to silent plays no sound
+          either. The flash works on any phone.
+        </Limits>
+      )}
+    </>
   );
 };
