@@ -71,7 +71,7 @@ export const shareContent = (
   ended: {
     readonly session: LoggedSession;
     readonly sets: readonly LoggedSet[];
-    readonly records: readonly PersonalRecord[];
+    readonly records: readonly PersonalRecord[] | undefined;
   },
   { library, unit, planTitle, place }: SharedWith,
 ): ShareContent => {
@@ -100,7 +100,7 @@ export const shareContent = (
       { name: minutes === 1 ? 'minute' : 'minutes', value: formatNumber(minutes) },
     ],
     lines: unnamed === 0 ? lines : [...lines, { name: 'More exercises', sets: setsWords(unnamed) }],
-    records: ended.records.flatMap((record) => {
+    records: (ended.records ?? []).flatMap((record) => {
       const name = titleOf(record.exercise);
       return name === undefined ? [] : [recordWords(record, () => name)];
     }),

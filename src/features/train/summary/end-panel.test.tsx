@@ -117,6 +117,19 @@ it('says that the storage is full, and retries on the next press', async () => {
   expect(endSession).toHaveBeenCalledTimes(2);
 });
 
+it('says that the session is stored if only its comparison with the log fails', async () => {
+  const log = await openLog();
+  const sessions = async (): Promise<never> => Promise.reject(new Error('the database is away'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  await show(whole(), { log: { ...log, sessions } });
+  expect((await screen.findByText(/Your session is in your log/)).textContent).toContain(
+    'couldn’t be worked out',
+  );
+  expect(screen.queryByText(/It is still open/)).toBeNull();
+  expect(await log.session('today')).toMatchObject({ doneSets: 7 });
+  vi.restoreAllMocks();
+});
+
 it('reports a plan that can’t be read at the end, and retries, instead of treating it as not followed', async () => {
   const log = await openLog();
   const plan = vi.fn(log.plan).mockRejectedValueOnce(new Error('busy'));
@@ -184,6 +197,18 @@ it('doesn’t leave a session open if it can’t be removed from the log, becaus
   fireEvent.click(await screen.findByRole('button', { name: 'Go back to the sets' }));
   expect((await screen.findByRole('alert')).textContent).toContain('It is in your log');
   expect(await view.log.openSession()).toBeUndefined();
+});
+
+it('leaves the session in the log and the plan moved if the plan can’t be put back', async () => {
+  const log = await openLog();
+  const { view } = await show(whole(), { log });
+  await screen.findByRole('button', { name: 'Go back to the sets' });
+  vi.spyOn(log, 'savePlan').mockRejectedValueOnce(new Error('closed'));
+  press('Go back to the sets');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is in your log');
+  expect(await view.log.openSession()).toBeUndefined();
+  expect(await view.log.session('today')).toMatchObject({ doneSets: 7 });
+  expect(await view.log.plan(place.path)).toMatchObject({ done: [{ week: 1, day: 1 }] });
 });
 
 it('takes the focus, and notifies the page when she leaves', async () => {

@@ -154,7 +154,13 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
           ))}
         </Figures>
       </section>
-      <Records records={ended.records} nameOf={view.nameOf} />
+      {ended.records === undefined ? (
+        <p role="status">
+          Your session is in your log. Whether it holds a record couldn’t be worked out just now.
+        </p>
+      ) : (
+        <Records records={ended.records} nameOf={view.nameOf} />
+      )}
       {ended.isFirst ? <FirstSession keeping={view.log.keeping} /> : null}
       <NextTime
         view={view}

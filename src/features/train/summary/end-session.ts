@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '../../../domain/training/history/history.ts';
 import { localDay } from '../../../domain/training/days/local-day.ts';
-import type { FollowedPlan } from '../../../domain/training/log.ts';
+import type { FollowedPlan, LoggedSet } from '../../../domain/training/log.ts';
 import { planKey } from '../../../domain/training/plan/plan-address.ts';
 import {
   progressAtEnd,
@@ -13,18 +13,39 @@ import { reopened } from '../../../domain/training/session/reopen.ts';
 import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { SessionView } from '../session-view.ts';
 
-/** A session in the log, with its results. */
-export type Ended = EndedSession & {
-  readonly records: readonly PersonalRecord[];
-  /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */
-  readonly before: FollowedPlan | undefined;
-  /** What comes next in the plan; undefined if the lifter no longer follows one. */
-  readonly progress: PlanProgress | undefined;
+/** What a session was, compared with the log. */
+type Results = {
+  /** Undefined if the log couldn't be compared: the session is stored all the same. */
+  readonly records: readonly PersonalRecord[] | undefined;
   /** Whether it is the first session in the lifter’s log. */
   readonly isFirst: boolean;
 };
 
-/** Moves a finished session into the log, and works out its results. Idempotent. */
+/** A session in the log, with its results. */
+export type Ended = EndedSession &
+  Results & {
+    /** The plan as it was when the session ended; undefined if the lifter no longer follows it. */
+    readonly before: FollowedPlan | undefined;
+    /** What comes next in the plan; undefined if the lifter no longer follows one. */
+    readonly progress: PlanProgress | undefined;
+  };
+
+/** Never rejects: it runs when the session is in the log. */
+const resultsOf = async (
+  logged: EndedSession,
+  known: readonly LoggedSet[],
+  log: SessionView['log'],
+): Promise<Results> => {
+  try {
+    const records = recordsOfSession(logged, known);
+    return { records, isFirst: (await log.sessions(2)).length === 1 };
+  } catch (reason) {
+    console.error(reason);
+    return { records: undefined, isFirst: false };
+  }
+};
+
+/** Moves a finished session into the log, and works out its results. Idempotent. Rejects only if the session isn't in the log. */
 export const endSession = async (view: SessionView): Promise<Ended> => {
   const { session, state, log } = view;
   const endedAt = state.phase.kind === 'finished' ? state.phase.at : view.now();
@@ -43,32 +64,28 @@ export const endSession = async (view: SessionView): Promise<Ended> => {
   renewLogMaxes(log, view.library, localDay(endedAt)).catch((reason: unknown) =>
     console.error(reason),
   );
-  return {
-    ...logged,
-    records: recordsOfSession(logged, known.flat()),
-    before,
-    progress,
-    isFirst: (await log.sessions(2)).length === 1,
-  };
+  return { ...logged, ...(await resultsOf(logged, known.flat(), log)), before, progress };
 };
 
 /**
  * Undoes the end: the session is open again, as before the lifter finished it, and so is her plan.
- * It is stored before it is removed from the log, so that nothing is lost if the second step fails.
+ * It leaves the log last, so that whatever fails, the session is where it was.
  */
 export const reopenSession = async (
   { session, log }: Pick<SessionView, 'session' | 'log'>,
   followed: FollowedPlan | undefined,
 ): Promise<void> => {
   const note = (await log.session(session.id))?.note ?? '';
+  const moved = followed === undefined ? undefined : await log.plan(followed.key);
   const stored = await log.saveSession(reopened(session, note), 0);
   if (stored.kind !== 'saved') throw new Error('Another session is open.');
   try {
+    if (followed !== undefined) await log.savePlan(followed);
     await log.removeSession(session.id);
   } catch (reason) {
     // A session that is already in the log can't end again: sets done in it now would be lost.
     await log.dropSession();
+    if (moved !== undefined) await log.savePlan(moved);
     throw reason;
   }
-  if (followed !== undefined) await log.savePlan(followed);
 };

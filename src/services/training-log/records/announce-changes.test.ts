@@ -39,6 +39,19 @@ it('doesn’t announce to other tabs what is kept in one tab', () => {
   expect(there).not.toHaveBeenCalled();
 });
 
+it('doesn’t fail because somebody who was told has failed: the change is stored', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const changes = createChanges('device');
+  const later = vi.fn();
+  changes.subscribe(() => {
+    throw new Error('a component’s fault');
+  });
+  changes.subscribe(later);
+  changes.announce(['sets']);
+  expect(later).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
 it('ignores messages of another version of the site', () => {
   const here = vi.fn();
   createChanges('device').subscribe(here);

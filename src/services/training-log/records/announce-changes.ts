@@ -21,7 +21,14 @@ const MessageSchema = v.array(v.pipe(v.string(), v.check(isStoreName)));
 export const createChanges = (keeping: 'device' | 'this tab'): Changes => {
   const listeners = new Set<ChangeListener>();
   const tell: ChangeListener = (changed) => {
-    for (const listener of [...listeners]) listener(changed);
+    for (const listener of [...listeners]) {
+      try {
+        listener(changed);
+      } catch (reason) {
+        // What was announced is stored: whoever stored it must not be told otherwise.
+        console.error(reason);
+      }
+    }
   };
   const channel =
     keeping === 'device' && typeof BroadcastChannel === 'function'
