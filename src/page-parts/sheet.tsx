@@ -71,7 +71,7 @@ const Body = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   align-content: start;
-  padding: 0 var(--space-4) calc(var(--space-5) + env(safe-area-inset-bottom, 0px));
+  padding: 0 var(--space-4) calc(var(--space-5) + var(--safe-bottom));
   line-height: 1.45;
 
   & h3 {

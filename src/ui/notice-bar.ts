@@ -18,7 +18,7 @@ export const showNoticeBar = (document: Document, { id, text, action }: NoticeBa
   bar.id = id;
   bar.setAttribute('role', 'alert');
   bar.style.cssText =
-    'position:fixed;inset:auto 0 0 0;z-index:100;display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;justify-content:center;padding:1rem;background:#1d1b19;color:#f4eee2';
+    'position:fixed;inset:auto 0 0 0;z-index:100;display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;justify-content:center;padding:1rem max(1rem,var(--safe-side)) max(1rem,var(--safe-bottom));background:#1d1b19;color:#f4eee2';
   const message = document.createElement('p');
   message.textContent = text;
   bar.append(message);

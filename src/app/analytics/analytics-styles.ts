@@ -23,7 +23,7 @@ html:not([data-analytics='no']) [data-choose-analytics='no'] span {
   align-items: center;
   justify-content: center;
   min-height: 4rem;
-  padding: var(--space-2) var(--space-4);
+  padding: var(--space-2) max(var(--space-4), var(--safe-side));
   border-bottom: 1px solid var(--line);
   background: var(--sunken);
   font-size: var(--step--1);

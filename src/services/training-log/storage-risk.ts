@@ -23,7 +23,7 @@ const sentences = {
   'this tab':
     'Your browser stores nothing for this site, as in a private window. What you log is gone when you close this tab, so export it before you leave.',
   'seven days':
-    'Safari deletes what this site has stored when you don’t open it for seven days. Export your log now and then, or add this site to your home screen: there it is kept.',
+    'Safari deletes what this site has stored when you don’t open it for seven days: your log, and your cart, your login and your choices too. Export your log now and then, or add this site to your home screen: there it is kept.',
   'no room':
     'Your browser may delete your log when your device runs out of room. Export it now and then, and it is safe.',
 } as const;

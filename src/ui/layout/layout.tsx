@@ -7,10 +7,10 @@ export const Container = styled.div`
   max-width: calc(1170px + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  --gutter: var(--space-4);
+  --gutter: max(var(--space-4), var(--safe-side));
 
   @media (min-width: 576px) {
-    --gutter: var(--space-5);
+    --gutter: max(var(--space-5), var(--safe-side));
   }
 `;
 

@@ -118,8 +118,8 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
       />
       {log.keeping === 'this tab' ? (
         <p>
-          This browser stores nothing for us, so all of this lives in this tab only. Outside of
-          private mode it stays.
+          This browser stores nothing for us, so all of this lives in this tab only. An ordinary
+          window has it the next time too.
         </p>
       ) : null}
       {libraryState.kind === 'failed' ? (

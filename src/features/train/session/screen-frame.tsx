@@ -3,7 +3,7 @@ import { twoColumnScreen, largeScreen, shortScreen } from './screen-sizes.ts';
 
 /** The full screen over the page. Everything fits in it: nobody scrolls with a bar on her back. */
 export const ScreenFrame = styled.dialog`
-  --edge: max(var(--space-4), env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px));
+  --edge: max(var(--space-4), var(--safe-side));
   --figure: clamp(2.5rem, min(16vw, 9dvh), 8rem);
   position: fixed;
   inset: 0;
@@ -12,7 +12,7 @@ export const ScreenFrame = styled.dialog`
   height: 100dvh;
   max-height: none;
   margin: 0;
-  padding: env(safe-area-inset-top, 0px) 0 env(safe-area-inset-bottom, 0px);
+  padding: env(safe-area-inset-top, 0px) 0 var(--safe-bottom);
   border: 0;
   overflow: hidden auto;
   overscroll-behavior: contain;

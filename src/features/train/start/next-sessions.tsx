@@ -50,8 +50,8 @@ export const NextSessions = ({ plans, keeping }: NextSessionsProps): ReactElemen
       />
       {keeping === 'this tab' ? (
         <p>
-          This browser stores nothing for us, so a session lives in this tab only. Outside of
-          private mode it stays.
+          This browser stores nothing for us, so a session lives in this tab only. An ordinary
+          window has it the next time too.
         </p>
       ) : null}
       {active.length === 0 ? null : (

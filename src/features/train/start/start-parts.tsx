@@ -50,7 +50,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: var(--space-2) var(--space-3);
   margin-inline: calc(-1 * var(--space-2));
-  padding: var(--space-3) var(--space-2) calc(var(--space-3) + env(safe-area-inset-bottom, 0px));
+  padding: var(--space-3) var(--space-2) calc(var(--space-3) + var(--safe-bottom));
   border-block-start: 3px solid var(--ink);
   background: var(--paper);
 `;

@@ -12,7 +12,7 @@ export const FirstSession = ({ keeping }: { readonly keeping: LogLocation }): Re
     <h2>Where your log lives</h2>
     <p>
       {keeping === 'device'
-        ? 'On this device, in this browser, and nowhere else. A browser may clear what a site has stored: Safari does after seven days without a visit, others when space runs out or when you clear your history.'
+        ? 'On this device, in this browser, and nowhere else. A browser may clear what a site has stored: Safari does after seven days without a visit, others when space runs out or when you clear your history. A private window keeps it only while it is open.'
         : 'Only in this tab, because this browser stores nothing for us. Close the tab and it is gone.'}
     </p>
     <p>

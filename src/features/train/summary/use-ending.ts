@@ -11,7 +11,7 @@ export type Ending =
 const sentenceOf = (reason: unknown): string =>
   reason instanceof TrainingStorageError
     ? reason.message
-    : 'Your session could not be written into the log. It is still open on this device, so nothing is lost. Try again.';
+    : 'Your session could not be written into the log. It is still open: leave this page open and try again.';
 
 /** Ends the session as soon as this is mounted. The lifter’s note and her changes come later. */
 export const useEnding = (

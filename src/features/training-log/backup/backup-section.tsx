@@ -104,6 +104,9 @@ export const BackupSection = ({ training }: BackupSectionProps): ReactElement =>
         <p>
           {care.danger?.sentence ??
             'Your browser has promised to keep the log. It is lost with the device, though: an exported file is yours.'}
+          {log.keeping === 'device'
+            ? ' In a private window it lasts only while that is open.'
+            : null}
         </p>
       )}
       {care === undefined ? null : (
