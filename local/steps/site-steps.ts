@@ -94,7 +94,7 @@ const checkSupport = async (context: StepContext): Promise<Count> => {
 export const createSiteSteps = (
   prepare: () => Promise<SiteRun>,
   filesOf: StepRequest['filesOf'],
-): { readonly build: Step; readonly pages: Step; readonly browser: Step } => ({
+): Readonly<Record<'build' | 'pages' | 'support' | 'browser', Step>> => ({
   build: {
     name: 'build',
     title: 'Build',
