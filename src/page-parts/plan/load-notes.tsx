@@ -31,7 +31,7 @@ const Note = styled.p`
   width: 100%;
   max-width: 26rem;
   margin: 0 auto;
-  padding: var(--space-4) var(--space-4) calc(var(--space-4) + var(--safe-bottom));
+  padding: var(--space-4);
   border: 1px solid var(--line);
   border-top: 3px solid var(--ink);
   background: var(--surface);
@@ -43,7 +43,6 @@ const Note = styled.p`
   /* The second condition leaves out browsers that need the button's name as well. */
   @supports (position-area: block-end) and (text-box-trim: trim-both) {
     inset: auto;
-    padding: var(--space-4);
     width: max-content;
     max-width: min(22rem, 100vw - 2rem);
     margin: var(--space-1) var(--space-2) var(--space-1) 0;

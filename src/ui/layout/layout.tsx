@@ -7,11 +7,7 @@ export const Container = styled.div`
   max-width: calc(1170px + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
-  --gutter: max(var(--space-4), var(--safe-side));
-
-  @media (min-width: 576px) {
-    --gutter: max(var(--space-5), var(--safe-side));
-  }
+  --gutter: var(--page-side);
 `;
 
 /** A column with equal gaps. */

@@ -31,11 +31,6 @@ const LoadingNote = styled.p`
   border: 3px solid var(--ink);
   background: var(--paper);
   color: var(--ink);
-
-  /* Firefox before 125 would show it all the time. */
-  @supports not selector(:popover-open) {
-    display: none;
-  }
 `;
 
 const NoScriptsNote = styled.p`
