@@ -31,6 +31,7 @@ export const toExerciseFacts = (entries: readonly Entry[]): readonly ExerciseFac
         secondary: fields.secondaryMuscles ?? [],
         pattern: fields.pattern,
         loading: fields.loading,
+        oneSided: fields.oneSided === true ? true : undefined,
         relativeLoad: fields.relativeLoad,
         mainLift: fields.relativeLoad === undefined ? undefined : mainLifts.get(fields.pattern),
         station: fields.station,

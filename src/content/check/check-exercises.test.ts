@@ -54,6 +54,21 @@ describe('the check of an exercise’s share of its main lift', () => {
   });
 });
 
+describe('the check of one-sided exercises', () => {
+  const title = 'Single-leg squat';
+  const fault = /field oneSided: its title says "Single-leg", but not this field\. Choose yes/;
+
+  it('reports a title that says one side where the exercise doesn’t', () => {
+    expect(errorsAfterChange(squat, { title })).toContainEqual(expect.stringMatching(fault));
+    expect(errorsAfterChange(squat, { title, oneSided: false })).toContainEqual(
+      expect.stringMatching(fault),
+    );
+    expect(errorsAfterChange(squat, { title, oneSided: true })).not.toContainEqual(
+      expect.stringMatching(fault),
+    );
+  });
+});
+
 describe('the check of main and common lifts', () => {
   it('reports a lift without a weight as either', () => {
     expect(

@@ -123,6 +123,25 @@ const findPartErrors = (entry: Exercise): readonly ContentFault[] => {
   ];
 };
 
+/** The words of a title that say that one side is trained at a time. */
+const oneSideWords = /\b(?:single|one)[- ](?:arm|leg|hand|side)/i;
+
+/** Reports a title that says that one side is trained at a time, where the exercise doesn't. */
+const findSideErrors = (entry: Exercise): readonly ContentFault[] => {
+  const { title = '', oneSided } = entry.fields;
+  const [words] = oneSideWords.exec(title) ?? [];
+  return words === undefined || oneSided === true
+    ? []
+    : [
+        toError(
+          entry,
+          'oneSided',
+          `its title says "${words}", but not this field`,
+          'choose yes, so that a swap to it asks for each side',
+        ),
+      ];
+};
+
 /** Reports an exercise that Garmin’s catalogue doesn't have. */
 const findWatchErrors = (entry: Exercise): readonly ContentFault[] => {
   const { watchExercise } = entry.fields;
@@ -148,6 +167,7 @@ export const findTrainingContradictions = (
   ...findLoadErrors(entry, measuredPatterns),
   ...findLiftErrors(entry),
   ...findPartErrors(entry),
+  ...findSideErrors(entry),
   ...findWatchErrors(entry),
 ];
 

@@ -24,6 +24,11 @@ const ExerciseFactsSchema = v.object({
   pattern: v.picklist(movementPatterns),
   loading: v.picklist(loadings),
   /**
+   * Whether it trains one side and then the other, so that reps, seconds and metres count per side.
+   * Missing if both work at once.
+   */
+  oneSided: v.optional(v.boolean()),
+  /**
    * The weight that a lifter usually trains it with, in percent of the main lift of its pattern, as
    * the total weight moved: both dumbbells together. Missing where no other lift's weight carries
    * over. These are a coach's rough figures for what women usually train with at the same reps, not

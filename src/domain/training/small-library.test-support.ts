@@ -34,6 +34,7 @@ const lifts: Readonly<Record<string, Lift>> = {
     secondary: ['hamstrings'],
     pattern: 'lunge',
     loading: 'two dumbbells',
+    oneSided: true,
     relativeLoad: 35,
     mainLift: 'back-squat',
   },

@@ -190,6 +190,22 @@ describe('the names that other apps have for an exercise', () => {
   });
 });
 
+describe('exercises that train one side at a time', () => {
+  it('are marked in the starter content, but not where an editor has answered, and no others', async () => {
+    await migrateTo('0005');
+    await exerciseWith('split-squat');
+    await exerciseWith('back-squat');
+    await migrateTo('0006');
+    expect(await fieldsOf('split-squat')).toMatchObject({ isPublished: false, oneSided: true });
+    expect(await fieldsOf('back-squat')).not.toHaveProperty('oneSided');
+    await exerciseWith('side-plank', { oneSided: false });
+    const sixth = migrations.find(({ number }) => number === '0006');
+    if (!sixth) throw new Error('there is no such migration');
+    await runModelMigration(space, 'master', { ...sixth, number: '9998' }, 'up');
+    expect(await fieldsOf('side-plank')).toMatchObject({ oneSided: false });
+  });
+});
+
 describe('what Garmin’s watches call an exercise', () => {
   it('is filled in where an editor has said nothing', async () => {
     await migrateTo('0005');

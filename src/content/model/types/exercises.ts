@@ -39,6 +39,8 @@ export const exercise = {
     secondaryMuscles: anyOf(...muscles),
     pattern: oneOf(...movementPatterns),
     loading: oneOf(...loadings),
+    /** Whether it trains one side and then the other, so that plans count it per side. */
+    oneSided: { kind: 'boolean', required: false },
     relativeLoad: optionalInteger,
     /** The movements whose `relativeLoad` is in per cent of this lift. */
     mainLiftOf: anyOf(...movementPatterns),

@@ -16,6 +16,7 @@ import type { Progress } from '../progression/lift-progress.ts';
 import type { Weight } from '../weight.ts';
 import { hardestBlockOfWeek } from '../plan/hardest-block-of-week.ts';
 import { isEffort } from './is-effort.ts';
+import { amountAfterSwap, swappedSides } from './swapped-sides.ts';
 
 /** The inputs for the lifter’s weights in a line. */
 export type WeightInputs = {
@@ -79,13 +80,18 @@ export const assignWeights = (line: PlanLine, weighing: WeightInputs): LineWithW
   const slug = swap?.to ?? line.slug;
   const equipment = swap === undefined ? line.exercise.equipment : undefined;
   const facts = slug === undefined ? undefined : weighing.library.get(slug);
+  const replaced = line.slug === undefined ? undefined : weighing.library.get(line.slug);
+  const sides = swappedSides(replaced, facts);
+  const hasClock = line.group !== undefined && 'minutes' in line.group.group;
   const exercise =
     slug ?? (weighing.ref === undefined ? undefined : exerciseKeyOf({ id: line.id }, weighing.ref));
   const key = exercise === undefined ? undefined : liftKey(exercise, equipment);
   const progress = progressIn(weighing.progress, { key, slug }, weighing.weights);
   const blocks = line.exercise.sets.map(({ sets = 1, ...written }): BlockWithWeight => {
     const loads = swap === undefined ? written.loads : written.loads.filter(isEffort);
-    const asked = { ...written, loads };
+    const amount =
+      swap === undefined ? written.amount : amountAfterSwap(written.amount, sides, hasClock);
+    const asked = { ...written, amount, loads };
     const loading = loadingOf({ equipment }, facts, loads);
     const week = loads.find((load) => load.kind === 'week')?.week;
     const said =

@@ -4,6 +4,7 @@ import type { SessionEvent } from './session.ts';
 import type { Step } from './step.ts';
 import { stepId } from './step-id.ts';
 import { isEffort } from './is-effort.ts';
+import { amountAfterSwap, isOfSameSet, stepsAfterSwap } from './swapped-sides.ts';
 
 /*
  * The events that change the steps to come. Steps that are done are never touched, and removed ones
@@ -104,15 +105,16 @@ export const addSet = (progress: Progress, line: string): Progress | undefined =
   if (like === undefined || hasClock(like)) return undefined;
   const number = Math.max(...ofLine.map(({ set }) => set)) + 1;
   const rest = Math.max(...ofLine.map(({ restSeconds }) => restSeconds));
-  const added = ofLine
-    .filter(({ set }) => set === like.set)
-    .map((step): Step => ({
-      ...step,
-      id: stepId(step, number),
-      set: number,
-      group: undefined,
-      restSeconds: step.side === 'left' ? 0 : rest,
-    }));
+  // Not all steps of that set may be of the exercise that the lifter does by now.
+  const sides = like.side === undefined ? [undefined] : (['left', 'right'] as const);
+  const added = sides.map((side): Step => ({
+    ...like,
+    id: stepId({ ...like, side }, number),
+    set: number,
+    side,
+    group: undefined,
+    restSeconds: side === 'left' ? 0 : rest,
+  }));
   const counted = (steps: readonly Step[]): readonly Step[] =>
     steps.map((step) => (isMeant(step) ? { ...step, of: number } : step));
   const toCome = counted(progress.toCome.toSpliced(placeAfter(progress, like), 0, ...added));
@@ -142,13 +144,15 @@ export const doNow = (progress: Progress, line: string): Progress | undefined =>
     : withUpcoming(progress, moved);
 };
 
-const swapped = (step: Step, { to, weight, perHand }: EventOf<'swap'>): Step => ({
+const swapped = (step: Step, { to, weight, perHand, oneSided }: EventOf<'swap'>): Step => ({
   ...step,
   slug: to,
   equipment: undefined,
   perHand,
   weight,
   aim: undefined,
+  amount:
+    oneSided === undefined ? step.amount : amountAfterSwap(step.amount, oneSided, hasClock(step)),
   // Percentages and kilograms were for the other exercise.
   loads: step.loads.filter(isEffort),
 });
@@ -159,20 +163,20 @@ export const swap = (progress: Progress, event: EventOf<'swap'>): Progress | und
   if (!isLeft && amrapOf(progress, event.line) === undefined) return undefined;
   // The ramp was computed for the other exercise's weight.
   const unramped = without(progress, (step) => isMeant(step) && step.kind === 'ramp');
-  const change = (step: Step): Step => (isMeant(step) ? swapped(step, event) : step);
+  const change = (steps: readonly Step[]): readonly Step[] =>
+    stepsAfterSwap(steps, isMeant, (step) => swapped(step, event));
   const meant = new Set(unramped.toCome.filter(isMeant).map(({ id }) => id));
+  // Of a set whose first side is done, only the second one is asked for.
+  const past = new Set(unramped.past.map(({ id }) => id));
   return {
     ...unramped,
-    toCome: unramped.toCome.map(change),
+    toCome: change(unramped.toCome).filter(({ id }) => !past.has(id)),
     drafts: Object.fromEntries(Object.entries(unramped.drafts).filter(([id]) => !meant.has(id))),
     setSince:
       unramped.toCome[0] !== undefined && isMeant(unramped.toCome[0])
         ? undefined
         : unramped.setSince,
-    amraps: withRounds(unramped.amraps, (rounds) => ({
-      ...rounds,
-      round: rounds.round.map(change),
-    })),
+    amraps: withRounds(unramped.amraps, (rounds) => ({ ...rounds, round: change(rounds.round) })),
   };
 };
 
@@ -196,11 +200,26 @@ const trimmedRounds = (
     const left = toCome.find((other) => isSamePlace(step, other));
     if (left === undefined) return [step];
     const stays = kept.get(left.id);
-    const { id, set, of, group } = step;
-    return stays === undefined ? [] : [{ ...stays, id, set, of, group }];
+    const { set, of, group } = step;
+    return (stays === undefined ? otherSidesOf(left, kept) : [stays]).map((one) => ({
+      ...one,
+      id: stepId(one, set),
+      set,
+      of,
+      group,
+    }));
   });
-  return { ...rounds, round };
+  return { ...rounds, round: [...new Map(round.map((step) => [step.id, step])).values()] };
 };
+
+/**
+ * What is asked for instead of a step whose exercise was replaced by one that is done a side at a
+ * time, or no longer is.
+ */
+const otherSidesOf = (step: Step, kept: ReadonlyMap<string, Step>): readonly Step[] =>
+  [...kept.values()].filter(
+    (one) => isOfSameSet(one, step) && (one.side === undefined) !== (step.side === undefined),
+  );
 
 export const trim = (
   progress: Progress,
@@ -209,8 +228,11 @@ export const trim = (
   const { toCome } = progress;
   if (toCome.length === 0) return undefined;
   const known = new Set(toCome.map(({ id }) => id));
-  const kept = new Map(keep.filter(({ id }) => known.has(id)).map((step) => [step.id, step]));
-  const out = toCome.filter(({ id }) => !kept.has(id));
+  const past = new Set(progress.past.map(({ id }) => id));
+  const isToCome = (step: Step): boolean =>
+    known.has(step.id) || (!past.has(step.id) && toCome.some((one) => isOfSameSet(one, step)));
+  const kept = new Map(keep.filter(isToCome).map((step) => [step.id, step]));
+  const out = toCome.filter((step) => !kept.has(step.id) && otherSidesOf(step, kept).length === 0);
   return {
     ...withUpcoming(progress, [...kept.values()]),
     past: [...progress.past, ...out],

@@ -129,6 +129,7 @@ export const eventsFor = (steps: readonly Step[]): fc.Arbitrary<readonly Session
       to: fc.constantFrom('leg-press', 'goblet-squat'),
       weight: fc.option(weight, { nil: undefined }),
       perHand: fc.boolean(),
+      oneSided: fc.option(fc.record({ from: fc.boolean(), to: fc.boolean() }), { nil: undefined }),
       forPlan: fc.boolean(),
     }),
     fc.record({

@@ -65,6 +65,8 @@ const SessionEventSchema = v.variant('kind', [
     to: v.string(),
     weight: v.optional(WeightSchema),
     perHand: v.boolean(),
+    /** Whether the old and the new exercise are one-sided; missing in older sessions. */
+    oneSided: v.optional(v.object({ from: v.boolean(), to: v.boolean() })),
     /**
      * Whether to keep the swap for the plan: used by the session's page, not by the state machine.
      */

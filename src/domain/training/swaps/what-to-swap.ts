@@ -4,16 +4,24 @@ import type { Step } from '../session/step.ts';
 import type { SwapQuestion } from './swaps.ts';
 
 /**
- * What a swap at a step starts from: the weight of its line's next work set, since swapping at a
- * set of the ramp carries over the work weight and not the empty bar, and the session's other
- * exercises.
+ * The next work set of a step's line, which a swap starts from: swapping at a set of the ramp
+ * carries over the work weight and not the empty bar.
+ */
+export const setToSwap = (state: SessionState, step: Step): Step =>
+  remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
+
+/**
+ * What a swap at a step starts from: the weight that the lifter has lifted in it, or else the planned
+ * one, and the session's other exercises.
  */
 export const whatToSwap = (
   state: SessionState,
   step: Step,
 ): Pick<SwapQuestion, 'weight' | 'inSession'> & { readonly perHand: boolean } => {
-  const { weight, perHand } =
-    remainingSteps(state).find(({ line, kind }) => line === step.line && kind === 'work') ?? step;
+  const { line, slug, weight: planned, perHand } = setToSwap(state, step);
+  const weight =
+    state.sets.findLast((set) => set.line === line && set.kind === 'work' && set.exercise === slug)
+      ?.done.weight ?? planned;
   return {
     weight,
     perHand,

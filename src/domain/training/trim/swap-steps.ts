@@ -1,6 +1,8 @@
 import type { ExerciseFacts, FactsBySlug } from '../exercise-facts.ts';
 import type { HerWeights } from '../my-weights/her-weights.ts';
+import { hasClock } from '../session/progress.ts';
 import type { Step } from '../session/step.ts';
+import { amountAfterSwap, stepsAfterSwap, swappedSides } from '../session/swapped-sides.ts';
 import { startingWeightFor } from '../swaps/starting-weight.ts';
 import { alternativesTo, goodFit, type Alternative } from '../swaps/swaps.ts';
 import type { Equipment } from '../equipment.ts';
@@ -64,25 +66,30 @@ export const swapSteps = (
       choices.set(step.line, alternativeFor(step, exercise));
   }
   const swapped = new Map<string, SwappedSteps['swapped'][number]>();
-  const result = steps.flatMap((step): readonly Step[] => {
+  const isSwapped = (step: Step): boolean =>
+    factsOf(step) !== undefined && choices.get(step.line) !== undefined;
+  const swap = (step: Step): Step => {
     const from = factsOf(step);
     const choice = choices.get(step.line);
-    if (from === undefined || choice === undefined) return [step];
-    if (step.kind === 'ramp') return [];
+    if (from === undefined || choice === undefined) return step;
     swapped.set(step.line, { from, to: choice.exercise });
     const { weight, perHand } = step;
     const own = startingWeightFor({ exercise: from, weight, perHand }, choice.exercise, weights);
-    return [
-      {
-        ...step,
-        slug: choice.exercise.slug,
-        equipment: undefined,
-        weight: own,
-        perHand: choice.perHand,
-        loads: step.loads.filter(carriesOver),
-      },
-    ];
-  });
+    return {
+      ...step,
+      slug: choice.exercise.slug,
+      equipment: undefined,
+      weight: own,
+      perHand: choice.perHand,
+      amount: amountAfterSwap(step.amount, swappedSides(from, choice.exercise), hasClock(step)),
+      loads: step.loads.filter(carriesOver),
+    };
+  };
+  const result = stepsAfterSwap(
+    steps.filter((step) => step.kind !== 'ramp' || !isSwapped(step)),
+    isSwapped,
+    swap,
+  );
   const without = [...choices].flatMap(([line, choice]) => (choice === undefined ? [line] : []));
   return { steps: result, swapped: [...swapped.values()], without };
 };

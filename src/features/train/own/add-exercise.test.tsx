@@ -43,6 +43,13 @@ it('offers what she did lately, with the sets of last time', async () => {
   expect(lastSets).toHaveLength(2);
 });
 
+it('counts a one-sided exercise per side, unless she says otherwise', async () => {
+  await open();
+  search('bulgarian');
+  fireEvent.click(screen.getByRole('button', { name: /^Bulgarian split squat/ }));
+  expect(await screen.findByLabelText('Counted in')).toHaveProperty('value', 'reps a side');
+});
+
 it('stores an exercise by a name of her own, and asks for sets that are whole numbers', async () => {
   const { log, onAdd } = await open();
   search('  Zercher   squat ');

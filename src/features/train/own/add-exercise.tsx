@@ -25,11 +25,11 @@ const mostFound = 8;
 /** Exercises that are offered before a search: what she did lately. */
 const mostRecent = 6;
 
-const usualBlock: SetBlock = {
+const usualBlock = (perSide: boolean): SetBlock => ({
   sets: 3,
-  amount: { kind: 'reps', reps: { from: 8, to: 8 }, perSide: false },
+  amount: { kind: 'reps', reps: { from: 8, to: 8 }, perSide },
   loads: [],
-};
+});
 
 type Chosen = { readonly key: ExerciseKey; readonly lastSets: readonly LoggedSet[] };
 
@@ -54,10 +54,17 @@ const lastBlocks = ({ key, lastSets }: Chosen): readonly SetBlock[] =>
 type SetsQuestionProps = Pick<AddExerciseProps, 'onAdd'> & {
   readonly chosen: Chosen;
   readonly name: string;
+  readonly isOneSided: boolean;
   readonly onBack: () => void;
 };
 
-const SetsQuestion = ({ chosen, name, onAdd, onBack }: SetsQuestionProps): ReactElement => {
+const SetsQuestion = ({
+  chosen,
+  name,
+  isOneSided,
+  onAdd,
+  onBack,
+}: SetsQuestionProps): ReactElement => {
   const before = lastBlocks(chosen);
   const add = (blocks: readonly SetBlock[]): void =>
     onAdd(exerciseOf(chosen.key, blocks), chosen.lastSets);
@@ -75,7 +82,7 @@ const SetsQuestion = ({ chosen, name, onAdd, onBack }: SetsQuestionProps): React
       )}
       <SetsFields
         name={name}
-        block={before[0] ?? usualBlock}
+        block={before[0] ?? usualBlock(isOneSided)}
         action="Add it"
         onSets={(block) => add([block])}
         onCancel={onBack}
@@ -154,6 +161,7 @@ export const AddExercise = ({
         <SetsQuestion
           chosen={chosen}
           name={nameOf(chosen.key)}
+          isOneSided={library.get(chosen.key)?.oneSided === true}
           onAdd={onAdd}
           onBack={() => setChosen(undefined)}
         />

@@ -1,8 +1,16 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import type { ExerciseFacts } from '../../../domain/training/exercise-facts.ts';
+import { hasClock } from '../../../domain/training/session/progress.ts';
+import type { Step } from '../../../domain/training/session/step.ts';
+import {
+  amountAfterSwap,
+  swappedSides,
+  type SwappedSides,
+} from '../../../domain/training/session/swapped-sides.ts';
 import { carriedOverWords } from '../../../domain/training/swaps/starting-weight.ts';
 import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
-import { weightWords } from '../words/step-words.ts';
+import { amountWords, weightWords } from '../words/step-words.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
@@ -22,7 +30,19 @@ const startWords = ({ weight, perHand }: Alternative): string =>
     ? 'Nothing to carry over: start light.'
     : `Start at about ${weightWords(weight, perHand)}. ${carriedOverWords}`;
 
+/** Says what a set asks for, where the swap changes how it is counted. */
+const countWords = (step: Step, sides: SwappedSides): string => {
+  const amount = amountAfterSwap(step.amount, sides, hasClock(step));
+  if (amount.perSide === step.amount.perSide) return '';
+  return amount.perSide
+    ? ` One side at a time: ${amountWords(amount)}.`
+    : ` Both sides at once: ${amountWords(amount)}.`;
+};
+
 type SwapAlternativesProps = {
+  /** The next set of the exercise that is replaced. */
+  readonly step: Step;
+  readonly insteadOf: ExerciseFacts;
   readonly alternatives: readonly Alternative[];
   readonly onChoose: (chosen: Alternative) => void;
   readonly onBack: () => void;
@@ -30,6 +50,8 @@ type SwapAlternativesProps = {
 
 /** The alternatives, best first, each with its reason. */
 export const SwapAlternatives = ({
+  step,
+  insteadOf,
   alternatives,
   onChoose,
   onBack,
@@ -46,7 +68,10 @@ export const SwapAlternatives = ({
               <small>{alternative.why}</small>
               <small>{musclesWords(alternative)}</small>
               <small>
-                <Fact>{startWords(alternative)}</Fact>
+                <Fact>
+                  {startWords(alternative)}
+                  {countWords(step, swappedSides(insteadOf, alternative.exercise))}
+                </Fact>
               </small>
             </button>
           </li>
@@ -62,8 +87,9 @@ export const SwapAlternatives = ({
 );
 
 type SwapDurationProps = {
+  readonly step: Step;
+  readonly insteadOf: ExerciseFacts;
   readonly chosen: Alternative;
-  readonly insteadOf: string;
   /** Whether there is a plan that can keep the swap. */
   readonly canLast: boolean;
   readonly onToday: () => void;
@@ -76,8 +102,9 @@ type SwapDurationProps = {
  * ones.
  */
 export const SwapDuration = ({
-  chosen,
+  step,
   insteadOf,
+  chosen,
   canLast,
   onToday,
   onPlan,
@@ -86,9 +113,10 @@ export const SwapDuration = ({
   <>
     <p>
       {chosen.why} {startWords(chosen)}
+      {countWords(step, swappedSides(insteadOf, chosen.exercise))}
     </p>
     <p>
-      It replaces what is left of {insteadOf}. Sets that you have logged stay as they are.
+      It replaces what is left of {insteadOf.title}. Sets that you have logged stay as they are.
       {canLast ? ' You can take a lasting swap back before any session.' : ''}
     </p>
     <ButtonRow layout="wide">

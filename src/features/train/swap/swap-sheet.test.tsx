@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
-import { kg } from '../../../domain/training/loads/loads.test-support.ts';
+import { factsOf, kg } from '../../../domain/training/loads/loads.test-support.ts';
 import { stateOf } from '../../../domain/training/session/next.ts';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { begun, followed, viewOf } from '../coach.test-support.ts';
+import { begun, followed, library, viewOf } from '../coach.test-support.ts';
 import type { SessionView } from '../session-view.ts';
 import { SwapSheet } from './swap-sheet.tsx';
 
@@ -45,6 +45,29 @@ it('offers alternatives with their reason, muscles and weight if the rack is tak
     }),
   );
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says how a set is counted on each side, and asks the session for it', async () => {
+  const split = factsOf({
+    slug: 'split-squat',
+    title: 'Split squat',
+    equipment: ['dumbbell'],
+    loading: 'two dumbbells',
+    oneSided: true,
+    relativeLoad: 35,
+    mainLift: 'back-squat',
+  });
+  const { view } = await show({ library: new Map([...library, ['split-squat', split]]) });
+  press(/^It’s taken/);
+  expect(screen.getByRole('button', { name: /^Goblet squat/ }).textContent).not.toContain('side');
+  const choice = screen.getByRole('button', { name: /^Split squat/ });
+  expect(choice.textContent).toContain('One side at a time: 5 reps per side.');
+  fireEvent.click(choice);
+  expect(screen.getByText(/One side at a time: 5 reps per side\./)).toBeTruthy();
+  press('For today');
+  expect(view.dispatch).toHaveBeenCalledWith(
+    expect.objectContaining({ to: 'split-squat', oneSided: { from: false, to: true } }),
+  );
 });
 
 it('keeps a swap for the rest of the plan in the session until it ends', async () => {

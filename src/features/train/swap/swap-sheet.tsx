@@ -6,7 +6,8 @@ import type { Alternative } from '../../../domain/training/swaps/swaps.ts';
 import { alternativesTo } from '../../../domain/training/swaps/swaps.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import type { Step } from '../../../domain/training/session/step.ts';
-import { whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
+import { swappedSides } from '../../../domain/training/session/swapped-sides.ts';
+import { setToSwap, whatToSwap } from '../../../domain/training/swaps/what-to-swap.ts';
 import { SwapDuration, SwapAlternatives } from './swap-alternatives.tsx';
 import type { SessionView } from '../session-view.ts';
 import { SheetChoices } from '../sheet/sheet-parts.tsx';
@@ -59,6 +60,7 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       to: chosen.exercise.slug,
       weight: chosen.weight,
       perHand: chosen.perHand,
+      oneSided: swappedSides(facts, chosen.exercise),
       forPlan,
     });
     onClose();
@@ -125,6 +127,8 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
       ) : null}
       {facts !== undefined && stage.kind === 'alternatives' ? (
         <SwapAlternatives
+          step={setToSwap(state, step)}
+          insteadOf={facts}
           alternatives={alternativesTo({
             exercise: facts,
             ...whatToSwap(state, step),
@@ -136,10 +140,11 @@ export const SwapSheet = ({ view, step, onClose }: SwapSheetProps): ReactElement
           onChoose={(chosen) => setStage({ kind: 'how long', reason: stage.reason, chosen })}
         />
       ) : null}
-      {stage.kind === 'how long' ? (
+      {facts !== undefined && stage.kind === 'how long' ? (
         <SwapDuration
+          step={setToSwap(state, step)}
+          insteadOf={facts}
           chosen={stage.chosen}
-          insteadOf={name}
           canLast={followed !== undefined}
           onToday={() => swap(stage.chosen, false)}
           onPlan={() => swap(stage.chosen, true)}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { describeSets } from '../../workout-notation/words/describe.ts';
+import { kg } from '../loads/loads.test-support.ts';
+import { summaryOf } from '../progression/summary.ts';
+import { usualWeights } from '../my-weights/her-weights.ts';
+import type { Weight } from '../weight.ts';
+import { startingWeightFor } from '../swaps/starting-weight.ts';
+import { factsOf } from '../loads/loads.test-support.ts';
+import { loggedOf } from './logged.ts';
+import { stateOf, undo } from './next.ts';
+import {
+  after,
+  doneToTheEnd,
+  libraryOf,
+  sessionOf,
+  start,
+  stepsOfText,
+} from './session.test-support.ts';
+import type { Session } from './session.ts';
+
+const begun = (text: string): Session => sessionOf(stepsOfText(text));
+
+/** A swap for today from an exercise for both sides to a one-sided one. */
+const toOneSided = (from: string, to: string, weight: Weight) =>
+  ({
+    kind: 'swap',
+    line: `main.${from}.1`,
+    to,
+    weight,
+    perHand: false,
+    oneSided: { from: false, to: true },
+    forPlan: false,
+  }) as const;
+
+const barbellRow = factsOf({
+  slug: 'bent-over-barbell-row',
+  relativeLoad: 100,
+  mainLift: 'bent-over-barbell-row',
+});
+const dumbbellRow = factsOf({
+  slug: 'single-arm-dumbbell-row',
+  loading: 'dumbbell',
+  oneSided: true,
+  relativeLoad: 40,
+  mainLift: 'bent-over-barbell-row',
+});
+
+describe('a swap', () => {
+  it('to a one-sided lift asks for each side, and the log counts both', () => {
+    const rows = begun('- Bent-over barbell row: 2 x 8 at 40 kg, rest 90 s');
+    const swapped = after(
+      rows,
+      { kind: 'done' },
+      toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
+    );
+    expect(
+      stateOf(swapped).steps.map(({ side, set, of, amount, weight, restSeconds }) => [
+        side,
+        set,
+        of,
+        describeSets({ sets: undefined, amount }),
+        weight,
+        restSeconds,
+      ]),
+    ).toEqual([
+      [undefined, 1, 2, '8 reps', kg(40), 90],
+      ['left', 2, 2, '8 reps per side', kg(14), 0],
+      ['right', 2, 2, '8 reps per side', kg(14), 90],
+    ]);
+    const { session, sets } = loggedOf(doneToTheEnd(swapped), start);
+    expect(summaryOf(session, sets, 'kg')).toMatchObject({
+      done: 3,
+      planned: 3,
+      volume: kg(8 * 40 + 2 * 8 * 14),
+    });
+    expect(stateOf(undo(swapped))).toEqual(stateOf(after(rows, { kind: 'done' })));
+  });
+
+  it('from a one-sided lift asks for both sides at once', () => {
+    const rows = begun('- Single-arm dumbbell row: 2 x 8 per side at 14 kg, rest 90 s');
+    const back = {
+      kind: 'swap',
+      line: 'main.single-arm-dumbbell-row.1',
+      to: 'bent-over-barbell-row',
+      weight: kg(30),
+      perHand: false,
+      oneSided: { from: true, to: false },
+      forPlan: false,
+    } as const;
+    expect(
+      stateOf(after(rows, { kind: 'done' }, { kind: 'done' }, back)).steps.slice(2),
+    ).toMatchObject([{ id: 'main.single-arm-dumbbell-row.1/2', weight: kg(30), restSeconds: 90 }]);
+    // Between the two sides of a set, the other exercise has that set left, and only once.
+    const between = after(rows, { kind: 'done' }, back);
+    expect(stateOf(between).steps.map(({ id }) => id)).toEqual([
+      'main.single-arm-dumbbell-row.1/1/left',
+      'main.single-arm-dumbbell-row.1/1',
+      'main.single-arm-dumbbell-row.1/2',
+    ]);
+  });
+
+  it('to a one-sided lift is followed by added sets of both sides', () => {
+    const rows = begun('- Bent-over barbell row: 1 x 8 at 40 kg');
+    const added = after(
+      rows,
+      toOneSided('bent-over-barbell-row', 'single-arm-dumbbell-row', kg(14)),
+      { kind: 'add set', line: 'main.bent-over-barbell-row.1' },
+    );
+    expect(stateOf(added).steps.map(({ set, side }) => `${set} ${side ?? ''}`)).toEqual([
+      '1 left',
+      '1 right',
+      '2 left',
+      '2 right',
+    ]);
+  });
+
+  it('that an earlier version stored leaves its sets as they were', () => {
+    const rows = begun('- Bent-over barbell row: 2 x 8 at 40 kg');
+    const { oneSided: _, ...older } = toOneSided(
+      'bent-over-barbell-row',
+      'single-arm-dumbbell-row',
+      kg(14),
+    );
+    expect(stateOf(after(rows, older)).steps.map(({ side }) => side)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of 40 kg on a bar to one arm starts with less than half of it', () => {
+    const weight = startingWeightFor(
+      { exercise: barbellRow, weight: kg(40), perHand: false },
+      dumbbellRow,
+      usualWeights('kg'),
+    );
+    expect(weight).toEqual(kg(14));
+  });
+
+  it('for the rest of the plan asks for each side in every session after it, and in the plan again no more', () => {
+    const steps = stepsOfText('- Bent-over barbell row: 2 x 8 at RPE 8', {
+      library: libraryOf(barbellRow, dumbbellRow),
+      swaps: [{ from: 'bent-over-barbell-row', to: 'single-arm-dumbbell-row', weight: kg(14) }],
+    });
+    expect(steps.map(({ set, side, weight }) => [set, side, weight])).toEqual([
+      [1, 'left', kg(14)],
+      [1, 'right', kg(14)],
+      [2, 'left', kg(14)],
+      [2, 'right', kg(14)],
+    ]);
+    const whole = stepsOfText('- Single-arm dumbbell row: 2 x 8 per side at RPE 8', {
+      library: libraryOf(barbellRow, dumbbellRow),
+      swaps: [{ from: 'single-arm-dumbbell-row', to: 'bent-over-barbell-row', weight: kg(30) }],
+    });
+    expect(whole.map(({ set, side, weight }) => [set, side, weight])).toEqual([
+      [1, undefined, kg(30)],
+      [2, undefined, kg(30)],
+    ]);
+  });
+
+  it('in an AMRAP asks for each side in its later rounds, and so does “not today”', () => {
+    const running = after(
+      begun('- AMRAP 10 min\n  - Kettlebell swing: 10 at 16 kg\n  - Push-up: 5'),
+      { kind: 'begin' },
+    );
+    const swapped = after(
+      running,
+      toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8)),
+      { kind: 'round' },
+    );
+    expect(stateOf(swapped).steps.map(({ id }) => id)).toEqual([
+      'main.kettlebell-swing.1/1/left',
+      'main.kettlebell-swing.1/1/right',
+      'main.push-up.1/1',
+      'main.kettlebell-swing.1/2/left',
+      'main.kettlebell-swing.1/2/right',
+      'main.push-up.1/2',
+    ]);
+    const keep = stateOf(
+      after(running, toOneSided('kettlebell-swing', 'single-leg-romanian-deadlift', kg(8))),
+    ).steps;
+    const trimmed = after(
+      running,
+      { kind: 'trim', reason: 'crowded gym', keep },
+      { kind: 'round' },
+    );
+    expect(stateOf(trimmed).steps.map(({ id }) => id)).toEqual(
+      stateOf(swapped).steps.map(({ id }) => id),
+    );
+    expect(stateOf(trimmed).skipped).toEqual([]);
+  });
+});
