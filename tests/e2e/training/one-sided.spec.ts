@@ -4,6 +4,7 @@ import {
   beginAtLift,
   expectFinishedSets,
   mainButton,
+  publicDay,
   sessionDialog,
   setHeading,
   storedTraining,
@@ -30,7 +31,7 @@ const swapWith = async (page: Page, kit: string, name: string, says: string): Pr
 test('a swap from a bar to one arm asks for each side with less than half the weight, and back', async ({
   page,
 }) => {
-  const begun = await beginAtLift(page, 'Bent-over barbell row');
+  const begun = await beginAtLift(page, 'Bent-over barbell row', { ...publicDay, day: 3 });
   const dialog = sessionDialog(page);
   const weight = dialog.getByRole('textbox', { name: 'Weight', exact: true });
   await weight.fill('40');

@@ -46,8 +46,12 @@ export const beginSession = async (page: Page, place = publicDay): Promise<void>
 };
 
 /** Begins, and skips everything before the first work set of a lift. Returns how many sets are finished then. */
-export const beginAtLift = async (page: Page, lift = 'Back squat'): Promise<number> => {
-  await beginSession(page);
+export const beginAtLift = async (
+  page: Page,
+  lift = 'Back squat',
+  place = publicDay,
+): Promise<number> => {
+  await beginSession(page, place);
   while ((await setHeading(page).textContent()) !== lift) {
     const { finished } = await progress(page);
     await sessionDialog(page).getByRole('button', { name: 'Skip this set' }).click();
