@@ -3,12 +3,16 @@ import type { HerWeights, Max } from '../my-weights/her-weights.ts';
 import type { LogMaximum } from './maximum-from-log.ts';
 
 /** A maximum of the log as one of the lifter’s, from the day on which she takes it. */
-export const takenFromLog = ({ exercise, weight, range, set }: LogMaximum, on: string): Max => ({
+export const takenFromLog = (
+  { exercise, weight, range, set, lately }: LogMaximum,
+  on: string,
+): Max => ({
   exercise,
   weight,
   on,
   from: { weight: set.done.weight ?? weight, reps: set.done.reps ?? 1, on: localDay(set.at) },
   range,
+  lately,
 });
 
 /** Half a year: what was lifted before then is no weight to start with unasked. A coach's rule. */

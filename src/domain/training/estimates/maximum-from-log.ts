@@ -1,5 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { isOfTheBody } from '../loads/body-weights.ts';
+import { heaviestByReps, type DoneForReps } from '../loads/lately.ts';
 import type { LoggedSet } from '../log.ts';
 import { isPerHand } from '../movement-pattern.ts';
 import { weightIn, type Weight } from '../weight.ts';
@@ -15,6 +16,8 @@ export type LogMaximum = {
   readonly range: { readonly from: Weight; readonly to: Weight };
   /** The set that it follows from. */
   readonly set: LoggedSet;
+  /** The heaviest sets of the same twelve weeks, by their reps. */
+  readonly lately: readonly DoneForReps[];
 };
 
 const day = 86_400_000;
@@ -86,5 +89,12 @@ export const maximumFromLog = (
     weight: weightIn(maximum, unit),
     range: { from: weightIn(range.from, unit), to: weightIn(range.to, unit) },
     set,
+    lately: heaviestByReps(
+      recent.flatMap(({ set: { done } }) =>
+        done.weight === undefined || done.reps === undefined
+          ? []
+          : [{ reps: done.reps, weight: done.weight }],
+      ),
+    ),
   };
 };

@@ -1,5 +1,6 @@
 import type { ExerciseFacts } from '../exercise-facts.ts';
 import { maxOf, type HerWeights } from '../my-weights/her-weights.ts';
+import type { DoneForReps } from './lately.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import { kilogramsOf } from '../weight.ts';
 
@@ -10,6 +11,8 @@ export type MaxForLine = {
   readonly estimatedFrom?: string;
   /** Whether it comes from the log, or was carried over to another lift or to other equipment. */
   readonly isEstimate: boolean;
+  /** What the lifter had done lately, where it comes from the log and from the same equipment. */
+  readonly lately?: readonly DoneForReps[];
 };
 
 /**
@@ -107,5 +110,6 @@ export const maxForLine = (
     kilograms: carried,
     isEstimate: other !== undefined || lifted !== loading || own?.range !== undefined,
     ...(other === undefined ? {} : { estimatedFrom: other.slug }),
+    ...(own?.lately !== undefined && lifted === loading && { lately: own.lately }),
   };
 };

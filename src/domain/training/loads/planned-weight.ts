@@ -40,6 +40,11 @@ export type PlannedWeight =
        * lifter’s maximum of this lift.
        */
       readonly estimatedFrom?: string;
+      /**
+       * The heaviest that the lifter did lately for as many reps, where the estimate asked for more
+       * than a tenth above it, and the weight is held there.
+       */
+      readonly heldNear?: Weight;
       readonly perHand: boolean;
       /** The plates of one side of the lifter’s bar; missing for everything that isn't a bar. */
       readonly bar?: LoadedBar;

@@ -25,6 +25,15 @@ it('calls a weight by effort an estimate, until it is one that she lifted', () =
   expect(weightCaveatOf({ ...step, weight: kg(1) }, strong)).toBeUndefined();
 });
 
+it('says what she did lately where an estimate of her log is held near it', () => {
+  const max = { exercise: 'back-squat', weight: kg(110), on: '2026-11-20' };
+  const lately = [{ reps: 10, weight: kg(50) }];
+  const known = { library, weights: { ...withMaxes({}), logMaxes: [{ ...max, lately }] } };
+  const step = first('- Back squat: 1 x 10 at RPE 10', known);
+  expect(step.weight).toEqual(kg(55));
+  expect(weightCaveatOf(step, known)).toMatchObject({ kind: 'estimate', heldNear: kg(50) });
+});
+
 it('says when her empty bar is heavier than what the plan asks for', () => {
   expect(weightCaveatOf(first('- Back squat: 1 x 5 at 10%'), strong)).toEqual({
     kind: 'heavier than planned',

@@ -33,6 +33,8 @@ export type WeightCaveat =
   | {
       readonly kind: 'estimate';
       readonly range: { readonly from: Weight; readonly to: Weight } | undefined;
+      /** What the lifter did lately for as many reps, if the weight is held near it. */
+      readonly heldNear: Weight | undefined;
     };
 
 /** The caveat of a set's weight; undefined if it has no weight, or none that needs a caveat. */
@@ -45,5 +47,5 @@ export const weightCaveatOf = (step: Step, known: Known): WeightCaveat | undefin
   if (planned.kind !== 'weight' || !planned.isEstimate) return undefined;
   // A weight that the lifter lifted last time is no longer an estimate.
   if (planned.weight.value !== step.weight.value) return undefined;
-  return { kind: 'estimate', range: planned.range };
+  return { kind: 'estimate', range: planned.range, heldNear: planned.heldNear };
 };

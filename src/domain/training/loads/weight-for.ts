@@ -9,7 +9,8 @@ import { percentForSet, repsError } from './effort-chart.ts';
 import { loadingOf } from './loading-of.ts';
 import { maxForLine } from './max-for.ts';
 import type { PlannedWeight, WeightLoad, WeightQuestion, WeightSource } from './planned-weight.ts';
-import { loadableNear, roundToKit } from './round-to-kit.ts';
+import { heaviestFor, mostAfter, type DoneForReps } from './lately.ts';
+import { loadableNear, nextLoadableWeight, roundToKit } from './round-to-kit.ts';
 
 /** The number that a load asks for, and the lightest and heaviest that the plan allows. */
 type Asked = { readonly exact: number; readonly from: number; readonly to: number };
@@ -70,6 +71,32 @@ type Shared = {
   readonly source: WeightSource;
   readonly isEstimate: boolean;
   readonly estimatedFrom?: string;
+  readonly heldNear?: Weight;
+};
+
+/** What an estimate asks for, and what the lifter did lately if that is too far below it. */
+const heldToLately = (
+  asked: Asked,
+  { amount, addedReps = 0 }: AskedSet,
+  lately: readonly DoneForReps[],
+): { readonly asked: Asked; readonly heldNear?: Weight } => {
+  if (amount.kind !== 'reps') return { asked };
+  const done = heaviestFor(Math.ceil(middle(amount.reps) - addedReps), lately);
+  if (done === undefined || asked.exact <= mostAfter(done)) return { asked };
+  const most = mostAfter(done);
+  const { from, to } = asked;
+  return {
+    asked: { exact: most, from: Math.min(from, most), to: Math.min(to, most) },
+    heldNear: done,
+  };
+};
+
+/** A weight no heavier than was asked for, where the kit has one. */
+const roundedDown = (weight: Weight, loading: Loading, weights: HerWeights): PlannedWeight => {
+  const rounded = roundToKit(weight, loading, weights);
+  if (rounded.kind !== 'weight' || rounded.weight.value <= weight.value) return rounded;
+  const lighter = nextLoadableWeight(rounded.weight, -1, loading, weights);
+  return { ...roundToKit(lighter, loading, weights), exact: weight.value };
 };
 
 /** The weight asked for in kilograms, rounded to the lifter’s kit. */
@@ -79,7 +106,8 @@ const toPlanned = (
   weights: HerWeights,
   shared: Shared,
 ): PlannedWeight => {
-  const rounded = roundToKit(weightIn(asked.exact, weights.unit), loading, weights);
+  const round = shared.heldNear === undefined ? roundToKit : roundedDown;
+  const rounded = round(weightIn(asked.exact, weights.unit), loading, weights);
   if (rounded.kind !== 'weight') return rounded;
   const from = clampToKit(asked.from, loading, weights);
   const to = clampToKit(asked.to, loading, weights);
@@ -105,6 +133,7 @@ const noFacts = new Map<string, never>();
  *
  * - Of two loads, kilograms set the weight, then a percentage; the effort beside it is a check on the day.
  * - The middle of a range is used (reps, effort, percent and kilograms alike); `range` has both ends.
+ * - What follows from a maximum of the log is at most a tenth above what was done lately for as many reps (`lately.ts`).
  * - An effort with reps goes through the chart (`effort-chart.ts`) and is an estimate.
  * - The result is rounded by the rule of `round-to-kit.ts`.
  */
@@ -133,14 +162,16 @@ export const weightFor = (question: WeightQuestion): PlannedWeight => {
   if (max === 'other equipment') return { kind: 'open' };
   if (max === undefined) return { kind: 'no maximum', exercise: slug };
   const part = max.kilograms / 100;
-  return toPlanned(
-    { exact: percent.exact * part, from: percent.from * part, to: percent.to * part },
-    loading,
-    weights,
-    {
-      source: load.kind === 'percent' ? 'percent' : 'effort',
-      isEstimate: load.kind !== 'percent' || max.isEstimate,
-      ...(max.estimatedFrom === undefined ? {} : { estimatedFrom: max.estimatedFrom }),
-    },
-  );
+  const estimated = {
+    exact: percent.exact * part,
+    from: percent.from * part,
+    to: percent.to * part,
+  };
+  const { asked, heldNear } = heldToLately(estimated, block, max.lately ?? []);
+  return toPlanned(asked, loading, weights, {
+    source: load.kind === 'percent' ? 'percent' : 'effort',
+    isEstimate: load.kind !== 'percent' || max.isEstimate,
+    ...(max.estimatedFrom === undefined ? {} : { estimatedFrom: max.estimatedFrom }),
+    ...(heldNear !== undefined && { heldNear }),
+  });
 };

@@ -21,6 +21,8 @@ const MaxSchema = v.object({
   ),
   /** How far the estimate of a set of the log may be out; missing for what the lifter typed. */
   range: v.optional(v.object({ from: WeightSchema, to: WeightSchema })),
+  /** Of an estimate of the log: what the lifter had done lately (`heaviestByReps`). */
+  lately: v.optional(v.array(v.object({ reps: NumberSchema, weight: WeightSchema }))),
 });
 /** A one-repetition maximum with its day. Older ones are kept as the lifter’s history. */
 export type Max = DeepReadonly<v.InferOutput<typeof MaxSchema>>;

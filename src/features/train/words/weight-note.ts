@@ -16,7 +16,10 @@ export const weightNote = (
   if (caveat.kind === 'heavier than planned') {
     return `The plan means ${weightWords(caveat.asked, step.perHand)}, and your lightest is more than that: do fewer reps, or swap it.`;
   }
-  const { range } = caveat;
+  const { range, heldNear } = caveat;
+  if (heldNear !== undefined) {
+    return `The weight is held to a tenth above the ${weightWords(heldNear, step.perHand)} that you did lately for as many reps: by the estimate it would be more.`;
+  }
   return range === undefined
     ? 'The weight is an estimate: the first set shows if it is right.'
     : `The weight is an estimate, between ${formatNumber(range.from.value)} and ${weightWords(range.to, step.perHand)}: the first set shows where.`;
