@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFactsBySlug } from '../../domain/training/exercise-facts.ts';
+import { usualWeights } from '../../domain/training/my-weights/her-weights.ts';
 import { routes } from '../../domain/routes.ts';
 import { next } from '../../domain/training/session/next.ts';
 import { sessionOf, stepsOfText } from '../../domain/training/session/session.test-support.ts';
@@ -159,6 +160,19 @@ describe('the training log', () => {
     expect(set?.done).toMatchObject({ weight: { value: 62.5, unit: 'kg' }, reps: 7 });
     expect(set?.planned).toEqual(aSet({ id: 'x' }).planned);
     expect(set?.correctedAt).toEqual(expect.any(Number));
+  });
+
+  it('renews the maximums of a lifter who follows her log when a set is corrected', async () => {
+    await addSessions(1);
+    await log.saveWeights({ ...usualWeights('kg'), logMaxes: [] });
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
+    fireEvent.click((await screen.findAllByText('Correct'))[0] ?? document.body);
+    fireEvent.change(screen.getByLabelText(/^Weight/), { target: { value: '120' } });
+    fireEvent.click(screen.getByText('Save the set'));
+    await waitFor(async () =>
+      expect((await log.weights())?.logMaxes?.map(({ from }) => from?.weight.value)).toEqual([120]),
+    );
   });
 
   it('saves a note', async () => {

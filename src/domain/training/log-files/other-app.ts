@@ -93,6 +93,8 @@ export type AppReader = {
   readonly numbers: readonly string[];
   /** The column with the effort, from 1 to 10, if there is one. */
   readonly effort?: string;
+  /** The column that marks sets, and what we know of its marks; any other one is named. */
+  readonly marks?: { readonly column: string; readonly known: RegExp };
   /** Whether each set has the moment at which it was done, and sessions are only days. */
   readonly isByDay?: boolean;
   /** Reads a row by its cells, and days and times by `readTime`. Some apps write several sets in one. */

@@ -38,6 +38,22 @@ it('of Strong are kept: warm-ups, failures beside an effort, drop sets, and the 
   expect(sets[2]?.done.effort).toEqual({ kind: 'rpe', value: 9.5 });
 });
 
+it('of Strong that nobody knows are counted and named, and their sets kept', () => {
+  const file = read(
+    strongHead,
+    strongRow('1', 5),
+    strongRow('MYO', 12),
+    strongRow('Rest Timer', 0),
+  );
+  expect(file.changed).toEqual([
+    { line: 3, sentence: '“MYO” is no mark of a set that we know, so it is kept as a usual one.' },
+  ]);
+  expect(setsOf(file).map(({ kind, done }) => [kind, done.reps])).toEqual([
+    ['work', 5],
+    ['work', 12],
+  ]);
+});
+
 it('of Hevy are kept, and so are supersets', () => {
   const head =
     'title,start_time,end_time,description,exercise_title,superset_id,exercise_notes,set_index,set_type,weight_kg,reps,distance_km,duration_seconds,rpe';

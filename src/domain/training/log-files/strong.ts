@@ -51,6 +51,9 @@ const isRest = (text: string): boolean =>
     text.trim(),
   );
 
+/** The number of a set, or a mark that is read below. */
+const knownMarks = /^(\d*|w|warm_?up|f(ailure)?|d(rop(_?set)?)?)$/i;
+
 /** A day, in seconds: a timer that ran for longer was left on by mistake. */
 const longestSession = 86_400;
 
@@ -114,6 +117,7 @@ export const strongReaderFor = (columns: readonly string[]): AppReader | undefin
     dayColumn: at.date,
     numbers,
     effort: at.rpe,
+    marks: { column: at.order, known: knownMarks },
     read,
   };
 };

@@ -1,6 +1,6 @@
 import { ownExerciseKey, slugOfKey, type ExerciseKey } from '../exercise-key.ts';
 import type { FactsBySlug } from '../exercise-facts.ts';
-import { asLoaded } from '../loads/body-weights.ts';
+import { asLoaded, meaningOfWeight } from '../loads/body-weights.ts';
 import type { Effort, LoggedSession, LoggedSet } from '../log.ts';
 import { isPerHand, type Loading } from '../movement-pattern.ts';
 import type { Weight } from '../weight.ts';
@@ -33,6 +33,25 @@ const weightOf = (value: number, unit: WeightUnit, loading: Loading | undefined)
   const weight: Weight = { value: Math.abs(value), unit };
   if (value < 0) return { ...weight, as: 'help' };
   return loading === undefined ? weight : asLoaded(weight, loading);
+};
+
+/** An imported set as one of another exercise: what its weight means follows. */
+export const matchedAgain = (
+  set: LoggedSet,
+  exercise: ExerciseKey,
+  library: FactsBySlug,
+): LoggedSet => {
+  const loadingIn = (key: ExerciseKey): Loading | undefined =>
+    library.get(slugOfKey(key) ?? '')?.loading;
+  const [before, after] = [loadingIn(set.exercise), loadingIn(exercise)];
+  const { weight } = set.done;
+  const matched = { ...set, exercise, perHand: isPerHandFor(exercise, library) };
+  // Help that the file itself had written, as a negative weight, stays help.
+  const saysItself =
+    weight?.as !== undefined && (before === undefined || meaningOfWeight(before) !== weight.as);
+  if (weight === undefined || after === undefined || saysItself) return matched;
+  const { value, unit } = weight;
+  return { ...matched, done: { ...set.done, weight: asLoaded({ value, unit }, after) } };
 };
 
 type Context = {

@@ -26,13 +26,17 @@ const effortFault = (cell: string): string | undefined => {
 
 /** What a row with a set says that can’t be kept, each as a sentence. */
 export const findUnreadCells = (
-  { numbers, effort }: Pick<AppReader, 'numbers' | 'effort'>,
+  { numbers, effort, marks }: Pick<AppReader, 'numbers' | 'effort' | 'marks'>,
   cell: (column: string) => string,
 ): readonly string[] => {
   const faults: string[] = [];
   for (const column of numbers) {
     const fault = numberFault(column, cell(column));
     if (fault !== undefined) faults.push(fault);
+  }
+  const mark = marks === undefined ? '' : cell(marks.column).trim();
+  if (marks !== undefined && !marks.known.test(mark)) {
+    faults.push(`“${mark}” is no mark of a set that we know, so it is kept as a usual one.`);
   }
   const fault = effort === undefined ? undefined : effortFault(cell(effort));
   return fault === undefined ? faults : [...faults, fault];

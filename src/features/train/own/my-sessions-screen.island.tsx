@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { navigate } from 'gatsby';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { stateOf } from '../../../domain/training/session/next.ts';
 import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
 import type { TrainingData } from '../../../services/training-log/training-data.ts';
-import type { OpenSession } from '../../../services/training-log/training-log.ts';
 import { useTraining } from '../../../services/training-log/use-training.ts';
-import { ButtonLink } from '../../../ui/kit/button-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
@@ -20,11 +15,10 @@ import { RuledSection } from '../../../ui/kit/ruled-section.ts';
 import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { setsWords } from '../words/step-words.ts';
-import { beginEmpty } from './begin-own.ts';
 import { CopyDay } from './copy-day.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
+import { StartOwn } from './start-own.tsx';
 import { useOwn } from './use-own.ts';
 
 const title = 'My sessions';
@@ -44,55 +38,6 @@ const Section = styled(RuledSection)`
 `;
 
 type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
-
-/** Starts an empty session, or leads back into the open one. */
-const Start = ({
-  log,
-  open,
-}: Pick<ReadyTraining, 'log'> & { readonly open: OpenSession | undefined }): ReactElement => {
-  const [hasFailed, setFailed] = useState(false);
-  if (open !== undefined) {
-    const done = stateOf(open.session).sets.length;
-    const drop = (): void => void log.dropSession().catch(() => setFailed(true));
-    return (
-      <>
-        <p>A session is open, with {setsWords(done)} done. Only one can be open at a time.</p>
-        <ButtonRow>
-          <ButtonLink to={routes.train}>Go on with it</ButtonLink>
-          {done === 0 ? (
-            <Button kind="quiet" onClick={drop}>
-              Drop it
-            </Button>
-          ) : null}
-        </ButtonRow>
-        {hasFailed ? <Problem role="alert">That didn’t work. Try again.</Problem> : null}
-      </>
-    );
-  }
-  const begin = (): void => {
-    setFailed(false);
-    beginEmpty(log, Date.now()).then(
-      () => navigate(routes.train),
-      () => setFailed(true),
-    );
-  };
-  return (
-    <>
-      <p>
-        Add exercises as you go. What you lift goes into the same log, and what you did last time
-        stands beside it.
-      </p>
-      <ButtonRow>
-        <Button onClick={begin}>Start an empty session</Button>
-      </ButtonRow>
-      {hasFailed ? (
-        <Problem role="alert">
-          The session could not be opened. Reload the page, then try again.
-        </Problem>
-      ) : null}
-    </>
-  );
-};
 
 const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library, libraryState, plans } = training;
@@ -134,7 +79,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
       ) : null}
       <Section aria-labelledby="start">
         <SectionHeading id="start">Train now</SectionHeading>
-        <Start log={log} open={open} />
+        <StartOwn log={log} open={open} />
       </Section>
       <Section aria-labelledby="routines">
         <SectionHeading id="routines">Your routines</SectionHeading>

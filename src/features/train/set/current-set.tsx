@@ -202,6 +202,7 @@ export const CurrentSet = ({
           weights={weights}
           WeightField={clocks?.WeightField}
           asksWeight={lacksWeight && askedIn === step.id && badIn !== step.id}
+          isBadWeight={badIn === step.id}
           onAdjust={adjust}
           onTyped={(draft) => dispatch({ kind: 'adjust', draft })}
           onBadWeight={(isBad) => setBadIn(isBad ? step.id : undefined)}

@@ -87,6 +87,25 @@ it('keeps a text that is no weight, and says so in one sentence', () => {
   expect(onAdjust).not.toHaveBeenCalled();
 });
 
+it('doesn’t say “start light” under a text that is no weight', () => {
+  const [step] = stepsOfText('- Back squat: 3 x 5');
+  if (step === undefined) throw new Error('No step.');
+  const props = {
+    step,
+    done: { reps: 5 },
+    facts: factsOf(),
+    weights: withMaxes({}),
+    WeightField,
+    onAdjust: vi.fn(),
+    onTyped: vi.fn(),
+    onBadWeight,
+  };
+  const { rerender } = render(<SetSteppers {...props} />);
+  expect(screen.getByText('start light')).toBeTruthy();
+  rerender(<SetSteppers {...props} isBadWeight />);
+  expect(screen.queryByText('start light')).toBeNull();
+});
+
 it('shows the weight again when an empty field is left', () => {
   show(squat, { reps: 5, weight: kg(60) });
   const field = type('');

@@ -30,6 +30,8 @@ type SetSteppersProps = {
   readonly WeightField: ComponentType<WeightFieldProps> | undefined;
   /** Whether a weight is asked for. */
   readonly asksWeight?: boolean;
+  /** Whether what stands in the field for the weight is none, which the field says itself. */
+  readonly isBadWeight?: boolean;
   readonly onAdjust: (draft: SetDraft) => void;
   /** Called with a weight that was typed. */
   readonly onTyped: (draft: SetDraft) => void;
@@ -45,6 +47,7 @@ export const SetSteppers = ({
   weights,
   WeightField,
   asksWeight = false,
+  isBadWeight = false,
   onAdjust,
   onTyped,
   onBadWeight,
@@ -84,10 +87,10 @@ export const SetSteppers = ({
           unit={
             asksWeight ? (
               <b role="alert">No weight yet. Set it, or press again to log none.</b>
-            ) : weight === undefined ? (
+            ) : weight === undefined && !isBadWeight ? (
               startWords[meaning ?? 'lifted']
             ) : (
-              unitWords({ ...weight, as: meaning }, step.perHand)
+              unitWords({ unit: weight?.unit ?? weights.unit, as: meaning }, step.perHand)
             )
           }
           canGoDown={weight !== undefined && weight.value > 0}

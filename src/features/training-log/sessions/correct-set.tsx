@@ -2,7 +2,10 @@ import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
+import { localDay } from '../../../domain/training/days/local-day.ts';
+import type { FactsBySlug } from '../../../domain/training/exercise-facts.ts';
 import type { Done, LoggedSet } from '../../../domain/training/log.ts';
+import { renewLogMaxes } from '../../../services/training-log/maximums-from-log.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
 import { formatForInput } from '../../../ui/text/format-number.ts';
 import { Field } from '../../../ui/kit/field.ts';
@@ -84,12 +87,13 @@ const readFields = (
 
 type CorrectSetProps = {
   readonly log: TrainingLog;
+  readonly library: FactsBySlug;
   readonly set: LoggedSet;
   readonly onDone: () => void;
 };
 
 /** Corrects the numbers of a logged set. The planned ones stay as they are. */
-export const CorrectLoggedSet = ({ log, set, onDone }: CorrectSetProps): ReactElement => {
+export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps): ReactElement => {
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   const [problem, setProblem] = useState<string>();
@@ -110,6 +114,8 @@ export const CorrectLoggedSet = ({ log, set, onDone }: CorrectSetProps): ReactEl
     }
     try {
       await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
+      // What the log says of her maximums comes after: the set is stored either way.
+      renewLogMaxes(log, library, localDay(Date.now())).catch(console.error);
       onDone();
     } catch {
       setProblem('The set couldn’t be stored. It is as it was: try again.');

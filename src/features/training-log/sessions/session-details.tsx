@@ -128,7 +128,12 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
         Correct
       </RowButton>
       {isOpen ? (
-        <CorrectLoggedSet log={training.log} set={set} onDone={() => setOpen(false)} />
+        <CorrectLoggedSet
+          log={training.log}
+          library={training.library}
+          set={set}
+          onDone={() => setOpen(false)}
+        />
       ) : null}
     </li>
   );

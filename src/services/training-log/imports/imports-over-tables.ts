@@ -13,7 +13,7 @@ import {
   thisSite,
   type LogImport,
 } from '../../../domain/training/log-files/log-import.ts';
-import { isPerHandFor, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
+import { matchedAgain, type ExerciseMatches } from '../../../domain/training/log-files/to-log.ts';
 import type { WholeLog } from '../../../domain/training/log-files/whole-log.ts';
 import { addMissing, type AddedKeys } from '../records/add-missing.ts';
 import { recountExercises } from '../records/count-exercises.ts';
@@ -196,12 +196,7 @@ export const createImports = (transact: Transact): ImportsOfLog => {
           const exercise = matches.get(importedNameOf(set) ?? '');
           return exercise === undefined || exercise === set.exercise
             ? []
-            : [
-                {
-                  before: set,
-                  after: { ...set, exercise, perHand: isPerHandFor(exercise, library) },
-                },
-              ];
+            : [{ before: set, after: matchedAgain(set, exercise, library) }];
         });
         await tables.putAll(
           'sets',

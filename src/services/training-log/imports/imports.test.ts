@@ -108,6 +108,24 @@ describe.each(['device', 'this tab'] as const)('Imports of a log kept in %s', (k
     expect(await desk.matchAgain(id, wanted, library)).toBe(0);
   });
 
+  it('weigh a set that is matched again as its new lift is weighed: lifted, added or help', async () => {
+    const log = await open();
+    const { id = '' } = await addFile(log, rows);
+    const desk = await log.imports();
+    const lifts = toFactsBySlug([
+      factsOf(),
+      factsOf({ slug: 'assisted-pull-up-machine', loading: 'assisted machine' }),
+      factsOf({ slug: 'pull-up', loading: 'bodyweight' }),
+    ]);
+    const meanings: unknown[] = [];
+    for (const slug of ['assisted-pull-up-machine', 'pull-up', 'back-squat']) {
+      await desk.matchAgain(id, new Map([['Zzyzx', slug]]), lifts);
+      const found = (await log.setsOf(slug)).filter(({ done }) => done.weight?.value === 20);
+      meanings.push(found.map(({ done }) => done.weight?.as ?? 'lifted'));
+    }
+    expect(meanings).toEqual([['help'], ['added'], ['lifted']]);
+  });
+
   it('begin with the matches that the log has for the names of the same app', async () => {
     const log = await open();
     await addFile(log, rows, new Map([['Zzyzx', 'dumbbell-curl']]));
