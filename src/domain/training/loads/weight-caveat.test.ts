@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { libraryOf, sessionOf, stepsOfText } from '../session/session.test-support.ts';
+import { after, libraryOf, sessionOf, stepsOfText } from '../session/session.test-support.ts';
 import type { Step } from '../session/step.ts';
 import { whatToSwap } from '../swaps/what-to-swap.ts';
 import { stateOf } from '../session/next.ts';
@@ -59,4 +59,12 @@ it('swaps from the work weight even at a set of the ramp, beside the session’s
     perHand: false,
     inSession: ['push-up'],
   });
+});
+
+it('swaps from the weight that she has lifted in the line, where it isn’t the planned one', () => {
+  const begun = sessionOf(stepsOfText('- Back squat: 3 x 5'));
+  const lifted = after(begun, { kind: 'adjust', draft: { weight: kg(40) } }, { kind: 'done' });
+  const { current } = stateOf(lifted);
+  if (current === undefined) throw new Error('No set.');
+  expect(whatToSwap(stateOf(lifted), current).weight).toEqual(kg(40));
 });
