@@ -23,7 +23,7 @@ const effortOf = ({ rpe, toFailure }: ImportedSet): Effort | undefined => {
 };
 
 /** Whether the weights of an exercise are those of one hand. */
-export const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
+const isPerHandFor = (exercise: ExerciseKey, library: FactsBySlug): boolean => {
   const facts = library.get(slugOfKey(exercise) ?? '');
   return facts !== undefined && isPerHand(facts.loading);
 };
