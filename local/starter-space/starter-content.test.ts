@@ -78,7 +78,7 @@ it('every sample of the starter space is found: the company, the invented person
     ({ type, fields }) => type === 'person' && fields['sample'] === true,
   );
   expect(invented.filter(({ id }) => !ids.has(id))).toEqual([]);
-  for (const page of ['about', 'privacy-policy', 'terms-and-conditions']) {
+  for (const page of ['about', 'accessibility', 'privacy-policy', 'terms-and-conditions']) {
     expect(ids).toContain(`page-${page}`);
   }
   const [company] = entries.filter(({ type }) => type === 'site');

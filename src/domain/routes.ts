@@ -15,6 +15,7 @@ export const routes = {
   contact: '/contact/',
   about: '/about/',
   privacyPolicy: '/privacy-policy/',
+  accessibility: '/accessibility/',
   terms: '/terms-and-conditions/',
   competitionTerms: '/competition-terms-and-conditions/',
   shippingReturns: '/shipping-returns-details/',

@@ -16,6 +16,7 @@ type LinkedPage = { readonly path: string; readonly title: string };
 const conditions: readonly LinkedPage[] = [
   { path: routes.terms, title: 'Terms and conditions' },
   { path: routes.privacyPolicy, title: 'Privacy policy' },
+  { path: routes.accessibility, title: 'Accessibility statement' },
   { path: routes.shippingReturns, title: 'Shipping and returns' },
   { path: routes.competitionTerms, title: 'Competition terms' },
 ];

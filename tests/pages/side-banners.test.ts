@@ -49,6 +49,7 @@ describe('the banners beside a page depend on its address (SCREENS-10)', () => {
     '/calculators/macro/',
     '/calculators/macros-explained/',
     '/privacy-policy/',
+    '/accessibility/',
     '/terms-and-conditions/',
     '/competition-terms-and-conditions/',
     '/shipping-returns-details/',

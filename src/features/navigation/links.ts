@@ -68,6 +68,7 @@ export const moreLinks: readonly NavigationLink[] = [
   planQuestions,
   shop,
   offers,
+  { label: 'Accessibility', to: routes.accessibility },
   { label: 'Terms and conditions', to: routes.terms },
   { label: 'Competition terms', to: routes.competitionTerms },
   { label: 'Shipping and returns', to: routes.shippingReturns },

@@ -30,6 +30,7 @@ export const publicPages: readonly SamplePage[] = [
   { name: 'contact', path: '/contact/' },
   { name: 'about', path: '/about/' },
   { name: 'privacy policy', path: '/privacy-policy/' },
+  { name: 'accessibility statement', path: '/accessibility/' },
   { name: 'terms and conditions', path: '/terms-and-conditions/' },
   { name: 'competition terms', path: '/competition-terms-and-conditions/' },
   { name: 'shipping and returns', path: '/shipping-returns-details/' },
