@@ -114,54 +114,60 @@ export const ProofForm = ({ offer, isAgain }: ProofFormProps): ReactElement => {
           : 'We have it. Somebody looks at it and writes to you.'
       }
     >
-      <Choices>
-        <legend>How</legend>
-        <label>
-          <input
-            type="radio"
-            name={`${id}way`}
-            checked={way === 'address'}
-            onChange={() => setWay('address')}
-          />
-          By an e-mail address
-        </label>
-        <label>
-          <input
-            type="radio"
-            name={`${id}way`}
-            checked={way === 'file'}
-            onChange={() => setWay('file')}
-          />
-          By a photo of a card
-        </label>
-        {way === 'address' ? (
-          <div>
-            <label htmlFor={`${id}address`}>Write {names.address}</label>
-            <input
-              id={`${id}address`}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          </div>
-        ) : (
-          <div>
-            <label htmlFor={`${id}file`}>A photo or PDF of {names.photo}</label>
-            <input
-              id={`${id}file`}
-              type="file"
-              accept={proofFileTypes.join(',')}
-              onChange={(event) => setFile(event.target.files?.[0])}
-            />
-          </div>
-        )}
-      </Choices>
-      <p>
-        One of us looks at it, and we delete it as soon as we have decided. It is used for nothing
-        else.
-      </p>
+      {(wrong) => (
+        <>
+          <Choices>
+            <legend>How</legend>
+            <label>
+              <input
+                type="radio"
+                name={`${id}way`}
+                checked={way === 'address'}
+                onChange={() => setWay('address')}
+              />
+              By an e-mail address
+            </label>
+            <label>
+              <input
+                type="radio"
+                name={`${id}way`}
+                checked={way === 'file'}
+                onChange={() => setWay('file')}
+              />
+              By a photo of a card
+            </label>
+            {way === 'address' ? (
+              <div>
+                <label htmlFor={`${id}address`}>Write {names.address}</label>
+                <input
+                  {...wrong}
+                  id={`${id}address`}
+                  type="email"
+                  autoComplete="off"
+                  maxLength={254}
+                  value={address}
+                  onChange={(event) => setAddress(event.target.value)}
+                />
+              </div>
+            ) : (
+              <div>
+                <label htmlFor={`${id}file`}>A photo or PDF of {names.photo}</label>
+                <input
+                  {...wrong}
+                  id={`${id}file`}
+                  type="file"
+                  accept={proofFileTypes.join(',')}
+                  onChange={(event) => setFile(event.target.files?.[0])}
+                />
+              </div>
+            )}
+          </Choices>
+          <p>
+            One of us looks at it, and we delete it as soon as we have decided. It is used for
+            nothing else.
+          </p>
+        </>
+      )}
     </TwoSteps>
   );
 };

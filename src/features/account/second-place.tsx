@@ -28,22 +28,27 @@ const Invite = ({ isReplacing }: InviteProps): ReactElement => {
         isEmailAddress(wanted) ? undefined : 'Write her e-mail address, such as nora@example.com.'
       }
     >
-      <p>
-        She gets an e-mail with a link, makes an account of her own and has the same plans as you.
-        You go on paying for both.
-        {isReplacing ? ' The link in the other e-mail stops working.' : ''}
-      </p>
-      <Field>
-        <label htmlFor={id}>Her e-mail address</label>
-        <input
-          id={id}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      </Field>
+      {(wrong) => (
+        <>
+          <p>
+            She gets an e-mail with a link, makes an account of her own and has the same plans as
+            you. You go on paying for both.
+            {isReplacing ? ' The link in the other e-mail stops working.' : ''}
+          </p>
+          <Field>
+            <label htmlFor={id}>Her e-mail address</label>
+            <input
+              {...wrong}
+              id={id}
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+          </Field>
+        </>
+      )}
     </TwoSteps>
   );
 };

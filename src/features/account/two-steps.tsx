@@ -26,12 +26,18 @@ const Panel = styled.div`
   }
 `;
 
+/** The attributes of a field that `missing` is about: what is wrong with it, while something is. */
+export type WrongField = {
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+};
+
 type TwoStepsProps = {
   /** The first button, which is also the heading of the panel it opens. */
   readonly ask: string;
   readonly title?: string;
-  /** The consequences, shown before the second press. */
-  readonly children: ReactNode;
+  /** The consequences, shown before the second press. A function if there is a field to fill in. */
+  readonly children: ReactNode | ((wrong: WrongField) => ReactNode);
   /** The second button, which carries it out. */
   readonly confirm: string;
   /** The button that leaves everything as it is. */
@@ -56,7 +62,9 @@ export const TwoSteps = ({
   isLoud = false,
 }: TwoStepsProps): ReactElement => {
   const id = useId();
+  const problemId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const { isBusy, problem, press, setProblem } = usePress();
   const panel = useRef<HTMLDivElement>(null);
   const asking = useRef<HTMLButtonElement>(null);
@@ -75,8 +83,10 @@ export const TwoSteps = ({
   }
   const go = (): void => {
     const sentence = missing?.();
+    setMissing(sentence !== undefined);
     if (sentence !== undefined) {
       setProblem(sentence);
+      panel.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
       return;
     }
     press(call, done, () => {
@@ -88,8 +98,14 @@ export const TwoSteps = ({
   return (
     <Panel ref={panel} role="group" aria-labelledby={id} tabIndex={-1}>
       <h3 id={id}>{title}</h3>
-      {children}
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {typeof children === 'function'
+        ? children(isMissing ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})
+        : children}
+      {problem === undefined ? null : (
+        <Problem id={problemId} role="alert">
+          {problem}
+        </Problem>
+      )}
       <ButtonRow>
         <Button aria-busy={isBusy} onClick={go}>
           {confirm}
@@ -98,6 +114,7 @@ export const TwoSteps = ({
           kind="quiet"
           onClick={() => {
             setProblem(undefined);
+            setMissing(false);
             setOpen(false);
           }}
         >

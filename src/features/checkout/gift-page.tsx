@@ -75,7 +75,9 @@ export const GiftPage = ({
   const checked: typeof order = (purchase) => {
     const found = findGiftProblems({ ...gift, toAddress: toEmailAddress(gift.toAddress) }, today);
     setProblems(found);
-    if (Object.keys(found).length === 0) order(purchase);
+    const [first] = Object.keys(found);
+    if (first === undefined) order(purchase);
+    else document.querySelector<HTMLElement>(`main [name="${first}"]`)?.focus();
   };
 
   return (

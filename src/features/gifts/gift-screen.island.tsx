@@ -155,10 +155,15 @@ export type GiftScreenProps = {
 export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
   const id = useId();
   const { code, setCode, state, isBusy, problem, isMember, look, redeem, startAgain } = useGift();
+  const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (code.trim() === '') field.current?.focus();
     look();
   };
+  useEffect(() => {
+    if (problem !== undefined && !isBusy) field.current?.focus();
+  }, [problem, isBusy]);
   switch (state.step) {
     case 'asked':
       return (
@@ -166,6 +171,7 @@ export const GiftScreen = ({ redeemed }: GiftScreenProps): ReactElement => {
           <Field>
             <label htmlFor={id}>The code on the card, or in the e-mail</label>
             <input
+              ref={field}
               id={id}
               value={code}
               maxLength={100}

@@ -232,7 +232,7 @@ export const LiftForm = (props: LiftFormProps): ReactElement => {
         <Button type="submit">{isChange ? 'Keep the change' : 'Keep this max'}</Button>
         {isChange ? (
           <Button kind="quiet" onClick={onCancel}>
-            Leave it was
+            Leave it as it was
           </Button>
         ) : null}
       </ButtonRow>

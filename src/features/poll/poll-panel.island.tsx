@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { parsePollOption, type PollOption } from '../../domain/polls/poll-option.ts';
@@ -84,6 +84,7 @@ const OptionsForm = ({
   children,
 }: OptionsFormProps): ReactElement => {
   const [isMissing, setMissing] = useState(false);
+  const problemId = useId();
   const vote = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('vote');
@@ -98,7 +99,7 @@ const OptionsForm = ({
   const message = isMissing ? 'Choose one of the options first.' : problem;
   return (
     <form onSubmit={vote} noValidate>
-      <fieldset aria-label={title}>
+      <fieldset aria-label={title} aria-describedby={message === undefined ? undefined : problemId}>
         <ul>
           {options.map(({ name, label }) => (
             <li key={name}>
@@ -111,7 +112,9 @@ const OptionsForm = ({
         </ul>
       </fieldset>
       <PollFoot>
-        <div role="alert">{message === undefined ? null : <Problem>{message}</Problem>}</div>
+        <div role="alert">
+          {message === undefined ? null : <Problem id={problemId}>{message}</Problem>}
+        </div>
         <Button type="submit" aria-busy={isSending}>
           {isSending ? 'Sending your vote…' : problem === undefined ? 'Vote' : 'Send it again'}
         </Button>

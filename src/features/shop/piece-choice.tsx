@@ -91,6 +91,8 @@ type PieceChoiceProps = {
   readonly sizeChart: string | undefined;
   /** How many of a size are available; undefined if unknown. */
   readonly availableOf: (variant: string) => number | undefined;
+  /** The id of what is wrong with the choice, if something is. */
+  readonly describedBy: string | undefined;
   readonly onChoose: (variant: string) => void;
 };
 
@@ -100,11 +102,12 @@ export const PieceChoice = ({
   chosen,
   sizeChart,
   availableOf,
+  describedBy,
   onChoose,
 }: PieceChoiceProps): ReactElement => {
   const name = useId();
   return (
-    <Choices>
+    <Choices aria-describedby={describedBy}>
       <legend>Size</legend>
       <div>
         {variants.map((variant) => {

@@ -85,6 +85,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
   const [isAdding, setAdding] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const problemId = useId();
   const { script, load } = useCartScript();
 
   // With the first commit and not after it: a press in between would find no size.
@@ -157,6 +158,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
           chosen={variant ?? undefined}
           sizeChart={sizeChart}
           availableOf={inStock ? availableOf : () => 0}
+          describedBy={problem === undefined ? undefined : problemId}
           onChoose={(one) => {
             setVariant(one);
             setProblem(undefined);
@@ -188,7 +190,7 @@ export const ProductOrder = ({ product, sizeChart }: ProductOrderProps): ReactEl
         </div>
       )}
       <div role="status" className="no-print">
-        {problem === undefined ? null : <Problem>{problem}</Problem>}
+        {problem === undefined ? null : <Problem id={problemId}>{problem}</Problem>}
         {script === undefined ? null : <script.CartQuantity path={path} />}
       </div>
       {isSoldOut ? null : (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { FinderPart, Loosening } from '../../domain/finder/chosen-filters.ts';
@@ -31,6 +32,12 @@ const wordsOf = (parts: readonly FinderPart[]): string => {
 const looseningCount = (loosenings: readonly Loosening[]): string =>
   loosenings.some(({ parts }) => parts.length === 1) ? 'one' : 'two';
 
+/**
+ * How long after the line itself its sentence comes, in milliseconds: screen readers speak what comes
+ * into a status, and not a status that comes with its text.
+ */
+const arrivalMs = 100;
+
 type FinderResultProps = {
   /** The number of entries that fit, as a sentence. */
   readonly text: string;
@@ -48,23 +55,31 @@ export const FinderStatus = ({
   onClear,
   loosenings,
   onLoosen,
-}: FinderResultProps): ReactElement => (
-  <Line>
-    <p role="status">
-      {text}
-      {loosenings.length === 0 ? '' : ` Loosen ${looseningCount(loosenings)} of your choices.`}
-    </p>
-    {isFiltered ? (
-      <ButtonRow>
-        {loosenings.map(({ parts, count }) => (
-          <Button key={parts.join()} kind="quiet" onClick={() => onLoosen(parts)}>
-            {wordsOf(parts)}: {count}
+}: FinderResultProps): ReactElement => {
+  const sentence =
+    loosenings.length === 0
+      ? text
+      : `${text} Loosen ${looseningCount(loosenings)} of your choices.`;
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(sentence), arrivalMs);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <Line>
+      <p role="status">{spoken}</p>
+      {isFiltered ? (
+        <ButtonRow>
+          {loosenings.map(({ parts, count }) => (
+            <Button key={parts.join()} kind="quiet" onClick={() => onLoosen(parts)}>
+              {wordsOf(parts)}: {count}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={onClear}>
+            Show everything
           </Button>
-        ))}
-        <Button kind="quiet" onClick={onClear}>
-          Show everything
-        </Button>
-      </ButtonRow>
-    ) : null}
-  </Line>
-);
+        </ButtonRow>
+      ) : null}
+    </Line>
+  );
+};

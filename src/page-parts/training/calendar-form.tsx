@@ -159,7 +159,9 @@ export const CalendarForm = ({
           Save the calendar file
         </Button>
       </div>
-      {on.length === 0 ? <p role="status">Choose at least one day of the week.</p> : null}
+      <p role="status" className={on.length === 0 ? undefined : 'visually-hidden'}>
+        {on.length === 0 ? 'Choose at least one day of the week.' : null}
+      </p>
     </Form>
   );
 };

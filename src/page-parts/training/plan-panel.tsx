@@ -119,7 +119,9 @@ export const PlanPanel = ({ training, ...props }: PlanPanelProps): ReactElement 
           </Button>
         </ButtonRow>
       ) : null}
-      {change.sentence === undefined ? null : <p role="status">{change.sentence}</p>}
+      <p role="status" className={change.sentence === undefined ? 'visually-hidden' : undefined}>
+        {change.sentence}
+      </p>
       {change.undo === undefined ? null : (
         <ButtonRow>
           <Button kind="quiet" onClick={change.undo}>

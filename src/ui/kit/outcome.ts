@@ -8,8 +8,11 @@ export const Outcome = styled.p`
   font-weight: 700;
   line-height: 1.4;
 
+  /* Without room, but there: screen readers don't speak a status that comes with its text. */
   &:empty {
-    display: none;
+    position: absolute;
+    padding: 0;
+    border: 0;
   }
 
   &:focus {

@@ -15,7 +15,7 @@ import type { History, NotationEditor, Writer } from './notation-editor.ts';
 import { NotationField } from './notation-field.tsx';
 import { PasteSheet } from './paste-sheet.tsx';
 import { PlanPreview } from './plan-preview.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../../ui/loading/use-settled.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
 
 const Bench = styled.div`

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
+import { useSettled } from '../../../ui/loading/use-settled.ts';
 import { useAvailableHeight, usePressOutside } from './panel-events.ts';
 import { SearchPanel } from './search-panel.tsx';
 import type { PanelHandle, PanelState } from './search-panel.tsx';
@@ -11,6 +12,9 @@ export type BoxAttributes = {
   readonly 'aria-controls'?: string;
   readonly 'aria-activedescendant'?: string | undefined;
 };
+
+/** How long nobody has typed before the results are counted aloud: not after every key. */
+const settledMs = 700;
 
 const closed: BoxAttributes = { 'aria-expanded': false };
 const noPanel: PanelState = { hasOptions: false, activeId: undefined, status: '' };
@@ -104,6 +108,7 @@ const Combobox = ({
   useAvailableHeight(panel, isOpen);
 
   const { hasOptions, activeId, status } = isOpen && text !== '' ? panelState : noPanel;
+  const spoken = useSettled(status, settledMs);
   useLayoutEffect(
     () =>
       onChange(
@@ -143,7 +148,7 @@ const Combobox = ({
         </div>
       ) : null}
       <p role="status" className="visually-hidden">
-        {status}
+        {spoken}
       </p>
     </>
   );

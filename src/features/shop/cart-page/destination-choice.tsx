@@ -7,6 +7,7 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 
 /** The id of the destination field, which takes the focus if it is missing. */
 export const destinationId = 'cart-destination';
+const problemId = `${destinationId}-problem`;
 
 type DestinationChoiceProps = {
   /** Undefined until the server has returned where we deliver. */
@@ -34,7 +35,7 @@ export const DestinationChoice = ({
         id={destinationId}
         value={isServed ? (destination ?? '') : ''}
         aria-invalid={isMissing || isGone ? true : undefined}
-        aria-describedby={`${destinationId}-note`}
+        aria-describedby={`${problemId} ${destinationId}-note`}
         onChange={(event) => onChoose(event.target.value)}
       >
         {isServed ? null : (
@@ -49,12 +50,14 @@ export const DestinationChoice = ({
         ))}
       </select>
       {isGone ? (
-        <Problem role="alert">
+        <Problem id={problemId} role="alert">
           We don’t deliver to the place you chose before. Choose another.
         </Problem>
       ) : null}
       {isMissing && !isGone ? (
-        <Problem role="alert">Choose where it goes, then press the button again.</Problem>
+        <Problem id={problemId} role="alert">
+          Choose where it goes, then press the button again.
+        </Problem>
       ) : null}
       <p id={`${destinationId}-note`}>
         <small>

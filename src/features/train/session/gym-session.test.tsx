@@ -89,17 +89,17 @@ it('shows the weight of a set with its plates, and logs the set as soon as she h
 it('counts skipped sets apart from those done', async () => {
   await show('- Back squat: 4 x 5 at 60 kg');
   press('Done');
-  expect(shown()).toContain('Sets done: 1 / 4');
+  expect(shown()).toContain('Sets done: 1 of 4');
   expect(shown()).not.toContain('skipped');
   press('Skip this set');
   press('Skip this set');
-  expect(shown()).toContain('Sets done: 1 / 4, 2 skipped');
+  expect(shown()).toContain('Sets done: 1 of 4, 2 skipped');
 });
 
 it('announces a stepper’s new number to screen readers', async () => {
   await show('- Back squat: 2 x 5 at 62.5 kg');
   press('Weight: more');
-  expect(screen.getByRole('status').textContent).toBe('65 kg');
+  expect(screen.getByRole('status').textContent).toBe('65 kilograms');
   press('Reps: less');
   expect(screen.getByRole('status').textContent).toBe('4 reps');
   press('Reps in reserve: more');
@@ -163,7 +163,7 @@ it('goes through the minutes of an EMOM by itself, with what was missed, and end
   // Nothing is pressed for a minute: the third one begins, and the second one is missed.
   pass(60);
   await waitFor(() => expect(band()).toContain('Minute 3 of 3'));
-  expect(shown()).toContain('Sets done: 1 / 3, 1 skipped');
+  expect(shown()).toContain('Sets done: 1 of 3, 1 skipped');
   expect(screen.getByRole('status').textContent).toContain('Minute 3 of 3');
   pass(60);
   await waitFor(() => expect(shown()).toContain('That was the last set'));

@@ -22,7 +22,7 @@ import type { NotTodaySheetProps } from '../not-today/not-today-sheet.tsx';
 import type { AddExerciseSheetProps } from '../own/add-exercise-sheet.tsx';
 import type { SessionView } from '../session-view.ts';
 import type { SwapSheetProps } from '../swap/swap-sheet.tsx';
-import { spokenSet } from '../words/set-words.ts';
+import { spokenRest, spokenSet } from '../words/spoken-words.ts';
 import { useClocks } from '../clocks/use-clocks.ts';
 
 /** A sentence above the set until it is dismissed. */
@@ -99,8 +99,9 @@ export const SetScreen = ({
       : spokenSet(name, current, proposed);
   const currentId = current?.id;
   const toAnnounce = useRef(announced);
+  const restUntil = phase.kind === 'resting' ? phase.until : 0;
   useEffect(() => {
-    toAnnounce.current = announced;
+    toAnnounce.current = `${spokenRest(restUntil - view.now())}${announced}`;
   });
   const isNamed = !isReadingPlan || current?.slug !== undefined;
   // Once for each set and exercise, not for each change to its numbers.
@@ -198,13 +199,15 @@ export const SetScreen = ({
         </ScreenProgress>
         <p>
           <span className="visually-hidden">Sets done: </span>
-          {done} / {total}
+          {done} of {total}
           {skipped === 0 ? '' : `, ${skipped} skipped`}
         </p>
       </ScreenTop>
       {notice === undefined ? null : (
-        <NoticeArea role="alert">
-          <p>{notice.sentence}</p>
+        <NoticeArea>
+          <p key={notice.sentence} role="alert">
+            {notice.sentence}
+          </p>
           {notice.actions.map(({ label, onPress }) => (
             <button key={label} type="button" onClick={onPress}>
               {label}

@@ -25,13 +25,8 @@ import { Info, Numbers, Plates } from './set-frame.tsx';
 import type { SessionView } from '../session-view.ts';
 import { MainPressButton } from './main-press-button.tsx';
 import { SetSteppers } from './set-steppers.tsx';
-import {
-  doneWords,
-  effortWords,
-  lastTimeWords,
-  placeWords,
-  setTargetWords,
-} from '../words/set-words.ts';
+import { lastTimeWords, placeWords, setTargetWords } from '../words/set-words.ts';
+import { spokenNumber } from '../words/spoken-words.ts';
 import type { Clocks } from '../clocks/use-clocks.ts';
 import { weightNote } from '../words/weight-note.ts';
 
@@ -103,7 +98,7 @@ export const CurrentSet = ({
   const adjust = useCallback(
     (draft: SetDraft): void => {
       dispatch({ kind: 'adjust', draft });
-      announce(draft.effort === undefined ? doneWords(draft, perHand) : effortWords(draft.effort));
+      announce(spokenNumber(draft, perHand));
     },
     [dispatch, announce, perHand],
   );

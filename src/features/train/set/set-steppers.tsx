@@ -67,11 +67,7 @@ export const SetSteppers = ({
           name={weightNames[meaning ?? 'lifted']}
           figure={
             WeightField === undefined ? (
-              weight === undefined ? (
-                '–'
-              ) : (
-                formatNumber(weight.value)
-              )
+              weight && formatNumber(weight.value)
             ) : (
               <WeightField
                 key={step.id}
@@ -100,7 +96,7 @@ export const SetSteppers = ({
       {step.amount.kind === 'reps' || step.amount.kind === 'failure' ? (
         <Stepper
           name="Reps"
-          figure={reps === undefined ? '–' : String(reps)}
+          figure={reps?.toString()}
           unit={reps === 1 ? 'rep' : 'reps'}
           canGoDown={reps !== undefined && reps > 0}
           onStep={(by) => onAdjust({ reps: Math.max(0, (reps ?? 0) + by) })}
@@ -108,7 +104,7 @@ export const SetSteppers = ({
       ) : null}
       {step.amount.kind === 'time' ? (
         <Stepper
-          name="Seconds"
+          name="Time"
           {...durationFigure(seconds ?? step.amount.seconds.from)}
           onStep={(by) => {
             const from = step.amount.kind === 'time' ? step.amount.seconds.from : 0;
@@ -142,7 +138,7 @@ type EffortStepperProps = {
 
 const EffortStepper = ({ effort, usual, onAdjust }: EffortStepperProps): ReactElement => {
   const isRpe = (effort ?? usual).kind === 'rpe';
-  const figure = effort === undefined ? '–' : formatNumber(effort.value);
+  const figure = effort && formatNumber(effort.value);
   return (
     <Stepper
       name={isRpe ? 'Effort, RPE' : 'Reps in reserve'}

@@ -67,8 +67,8 @@ const Figure = styled.p`
 export type StepperProps = {
   /** The quantity's name: `Weight`. */
   readonly name: string;
-  /** The large figure, followed by its unit in small type. */
-  readonly figure: ReactNode;
+  /** The large figure, followed by its unit in small type. Undefined if there is none yet. */
+  readonly figure: ReactNode | undefined;
   readonly unit: ReactNode;
   /** Undefined if it can't be changed. */
   readonly onStep: ((by: 1 | -1) => void) | undefined;
@@ -88,7 +88,14 @@ export const Stepper = memo(
         <span aria-hidden="true">−</span>
       </button>
       <Figure>
-        <strong>{figure}</strong>
+        <strong>
+          {figure ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">none yet, </span>
+            </>
+          )}
+        </strong>
         <span>{unit}</span>
       </Figure>
       <button

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
@@ -58,6 +58,7 @@ export const WeightField = ({
   onWeight,
   onBad,
 }: WeightFieldProps): ReactElement => {
+  const problemId = useId();
   const [typed, setTyped] = useState<{
     readonly text: string;
     /** The weight after it was typed: once a stepper has changed that, the text no longer holds. */
@@ -82,6 +83,7 @@ export const WeightField = ({
         autoComplete="off"
         aria-label={name}
         aria-invalid={isBad}
+        aria-describedby={isBad ? problemId : undefined}
         placeholder="–"
         // Browsers that can't size a field by its content take the width of its text.
         size={Math.max(2, (isTyped ? typed.text : formatWeight(weight)).length)}
@@ -98,7 +100,9 @@ export const WeightField = ({
         }}
       />
       {isBad ? (
-        <small role="alert">Type a weight from 0 to {heaviestTyped}, such as 62.5.</small>
+        <small id={problemId} role="alert">
+          Type a weight from 0 to {heaviestTyped}, such as 62.5.
+        </small>
       ) : null}
     </Box>
   );

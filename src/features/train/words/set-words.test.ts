@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsOfText } from '../../../domain/training/session/session.test-support.ts';
 import { aSet } from '../../../services/training-log/log.test-support.ts';
-import { lastTimeWords, placeWords, spokenSet, setTargetWords } from './set-words.ts';
+import { lastTimeWords, placeWords, setTargetWords } from './set-words.ts';
 
 const first = (text: string) => {
   const [step] = stepsOfText(text);
@@ -26,13 +26,6 @@ it('names the round and the exercise of a superset', () => {
   const step = first('- Superset, 3 rounds\n  - Back squat: 5\n  - Push-up: 8');
   expect(placeWords(step)).toBe('Round 1 of 3, exercise 1 of 2');
   expect(placeWords(step, true)).toBe('Round 1 of 3');
-});
-
-it('gives a screen reader the exercise, the set, the target and the weight in one sentence', () => {
-  const step = first('- Back squat: 3 x 5 at 60 kg');
-  expect(spokenSet('Back squat', step, { weight: { value: 60, unit: 'kg' }, reps: 5 })).toBe(
-    'Back squat. Set 1 of 3: 5 reps at 60 kg.',
-  );
 });
 
 it('combines last time’s sets with the same weight', () => {

@@ -79,9 +79,3 @@ export const lastTimeWords = (sets: readonly LoggedSet[]): string => {
   }
   return [...runs.map(({ head, reps }) => `${head} × ${reps.join(', ')}`), ...texts].join('; ');
 };
-
-/** The screen reader's sentence for a new set. */
-export const spokenSet = (name: string, step: Step, done: Done | undefined): string =>
-  `${name}. ${placeWords(step)}: ${setTargetWords(step)}${
-    done?.weight === undefined ? '' : ` at ${weightWords(done.weight, step.perHand)}`
-  }.`;

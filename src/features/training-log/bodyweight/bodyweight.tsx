@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
 import { formatDay } from '../../../domain/days/format-day.ts';
@@ -33,6 +33,9 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
   const [text, setText] = useState('');
   const [on, setOn] = useState(today);
   const [problem, setProblem] = useState<string>();
+  /** Whether the problem is the number that was typed. */
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(rowsShown);
   const sorted = weighings.toSorted((one, other) => other.on.localeCompare(one.on));
   const change = async (work: Promise<void>): Promise<void> => {
@@ -48,7 +51,10 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
     event.preventDefault();
     const { from, to } = bounds[unit];
     const value = readNumbers(text).find((number) => number >= from && number <= to);
+    setWrong(false);
     if (value === undefined) {
+      setWrong(true);
+      field.current?.focus();
       setProblem(`Type your weight as a number between ${from} and ${to} ${unit}.`);
       return;
     }
@@ -68,7 +74,10 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
               Your weight <small>{unit}</small>
             </label>
             <input
+              ref={field}
               id={`${id}-weight`}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${id}-problem` : undefined}
               inputMode="decimal"
               autoComplete="off"
               value={text}
@@ -90,7 +99,11 @@ export const BodyweightLog = ({ training, weighings }: BodyweightProps): ReactEl
           </Button>
         </SmallFields>
       </form>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : (
+        <Problem id={`${id}-problem`} role="alert">
+          {problem}
+        </Problem>
+      )}
       {sorted.length > 1 ? (
         <HistoryChart
           label="Bodyweight"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { readNumbers } from '../../../domain/calculators/read-number.ts';
@@ -56,7 +56,7 @@ const fieldsOf = ({ done, planned }: LoggedSet): readonly FieldName[] => {
   ];
 };
 
-type Read = { readonly done: Done } | { readonly problem: string };
+type Read = { readonly done: Done } | { readonly field: FieldName; readonly problem: string };
 
 const readFields = (
   set: LoggedSet,
@@ -69,7 +69,7 @@ const readFields = (
     const text = texts[name] ?? textOf(set.done, name);
     const value = readNumbers(text).find((number) => number >= from && number <= to);
     if (value === undefined && text.trim() !== '') {
-      return { problem: `${label} has to be a number between ${from} and ${to}.` };
+      return { field: name, problem: `${label} has to be a number between ${from} and ${to}.` };
     }
     if (name === 'weight') {
       done = { ...done, weight: value === undefined ? undefined : { value, unit } };
@@ -97,6 +97,8 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
   const id = useId();
   const [texts, setTexts] = useState<Readonly<Partial<Record<FieldName, string>>>>({});
   const [problem, setProblem] = useState<string>();
+  const [wrong, setWrong] = useState<FieldName>();
+  const form = useRef<HTMLFormElement>(null);
   const unit = set.done.weight?.unit ?? set.planned.weight?.unit ?? 'kg';
   const notes = {
     weight: set.perHand ? `${unit}, per hand` : unit,
@@ -110,8 +112,11 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
     const read = readFields(set, texts, unit);
     if ('problem' in read) {
       setProblem(read.problem);
+      setWrong(read.field);
+      form.current?.querySelector<HTMLInputElement>(`[name="${read.field}"]`)?.focus();
       return;
     }
+    setWrong(undefined);
     try {
       await log.changeSet({ ...set, done: read.done, correctedAt: Date.now() });
       // What the log says of her maximums comes after: the set is stored either way.
@@ -122,7 +127,7 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
     }
   };
   return (
-    <Form onSubmit={(event) => void save(event)}>
+    <Form ref={form} onSubmit={(event) => void save(event)}>
       <SmallFields>
         {fieldsOf(set).map((name) => (
           <Field key={name}>
@@ -131,6 +136,9 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
             </label>
             <input
               id={`${id}-${name}`}
+              name={name}
+              aria-invalid={name === wrong}
+              aria-describedby={name === wrong ? `${id}-problem` : undefined}
               inputMode="decimal"
               autoComplete="off"
               value={texts[name] ?? textOf(set.done, name)}
@@ -139,13 +147,17 @@ export const CorrectLoggedSet = ({ log, library, set, onDone }: CorrectSetProps)
           </Field>
         ))}
       </SmallFields>
-      {problem === undefined ? null : <Problem role="alert">{problem}</Problem>}
+      {problem === undefined ? null : (
+        <Problem id={`${id}-problem`} role="alert">
+          {problem}
+        </Problem>
+      )}
       <ButtonRow>
         <Button kind="quiet" type="submit">
           Save the set
         </Button>
         <RowButton type="button" onClick={onDone}>
-          Leave it was
+          Leave it as it was
         </RowButton>
       </ButtonRow>
     </Form>

@@ -98,7 +98,7 @@ const Note = ({ training, session }: NoteProps): ReactElement => {
           Save the note
         </Button>
         <RowButton type="button" onClick={() => setText(undefined)}>
-          Leave it was
+          Leave it as it was
         </RowButton>
       </ButtonRow>
     </>
