@@ -6,18 +6,13 @@ type InputRef = RefObject<HTMLInputElement | null>;
 /** Distance at which the pointer counts as near, in CSS pixels. */
 const nearDistance = 80;
 
-const isEditable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** `/`, Ctrl-K and ⌘-K focus the input. */
+/** Ctrl-K and ⌘-K focus the input. No key alone does: software that types what is said would press it (WCAG 2.1.4). */
 export const useShortcuts = (input: InputRef, isOn: boolean): void => {
   useEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isK && (!isSlash || isEditable(event.target))) return;
+      if (!isK) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -153,7 +153,7 @@ export const SearchBox = ({
           ? {
               role: 'combobox',
               'aria-autocomplete': 'list',
-              'aria-keyshortcuts': hasShortcuts ? '/ Control+K Meta+K' : undefined,
+              'aria-keyshortcuts': hasShortcuts ? 'Control+K Meta+K' : undefined,
               ...boxState,
             }
           : {})}
