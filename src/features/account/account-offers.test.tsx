@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountAnswer } from '../../domain/account/account-answer.ts';
 import { answerWith, part, press, saysIn, showAccount } from './account.test-support.tsx';
+import { expectTied } from '../../ui/tied-sentence.test-support.ts';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => {
@@ -32,6 +33,7 @@ describe('a reduced price', () => {
     press('Ask for the student price');
     press('Send it');
     expect(screen.getByRole('alert').textContent).toContain('name@uni.ac.uk');
+    expectTied(screen.getByLabelText(/^Write your address/), screen.getByRole('alert'));
     fireEvent.change(screen.getByLabelText(/^Write your address/), {
       target: { value: 'nadia@uni.ac.uk' },
     });

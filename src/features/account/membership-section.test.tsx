@@ -10,6 +10,7 @@ import {
   press,
   showAccount,
 } from './account.test-support.tsx';
+import { expectTied } from '../../ui/tied-sentence.test-support.ts';
 
 beforeEach(() => vi.setSystemTime(new Date('2026-11-23T12:00:00Z')));
 afterEach(() => vi.useRealTimers());
@@ -262,6 +263,7 @@ it('gives the second place of a membership for two to an e-mail address, and tak
   press('Invite somebody');
   press('Send the invitation');
   expect(screen.getByRole('alert').textContent).toContain('Write her e-mail address');
+  expectTied(screen.getByLabelText('Her e-mail address'), screen.getByRole('alert'));
   fireEvent.change(screen.getByLabelText('Her e-mail address'), {
     target: { value: ' nora@example.com ' },
   });
