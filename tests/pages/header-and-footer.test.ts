@@ -63,6 +63,7 @@ describe('the footer', () => {
       ['Contact', '/contact/'],
       ['About', '/about/'],
       ['Privacy policy', '/privacy-policy/'],
+      ['Accessibility', '/accessibility/'],
     ]);
   });
 

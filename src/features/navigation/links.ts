@@ -61,6 +61,7 @@ export const footerLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: routes.contact },
   { label: 'About', to: routes.about },
   { label: 'Privacy policy', to: routes.privacyPolicy },
+  { label: 'Accessibility', to: routes.accessibility },
 ];
 
 export const moreLinks: readonly NavigationLink[] = [
@@ -68,7 +69,6 @@ export const moreLinks: readonly NavigationLink[] = [
   planQuestions,
   shop,
   offers,
-  { label: 'Accessibility', to: routes.accessibility },
   { label: 'Terms and conditions', to: routes.terms },
   { label: 'Competition terms', to: routes.competitionTerms },
   { label: 'Shipping and returns', to: routes.shippingReturns },
