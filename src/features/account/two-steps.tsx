@@ -27,7 +27,7 @@ const Panel = styled.div`
 `;
 
 /** The attributes of a field that `missing` is about: what is wrong with it, while something is. */
-export type WrongField = {
+type WrongField = {
   readonly 'aria-invalid'?: true;
   readonly 'aria-describedby'?: string;
 };
