@@ -98,10 +98,10 @@ class Reader {
 }
 
 /**
- * The content of a MathML element for a formula such as `1RM = weight × (1 + reps ÷ 30)`: names, numbers, brackets and the signs = + − × ÷
- * ^. Undefined for anything else.
+ * The parts of a formula such as `1RM = weight × (1 + reps ÷ 30)`, each the content of a MathML element: what is before an equals sign
+ * with that sign, then one term after the other. It has names, numbers, brackets and the signs = + − × ÷ ^. Undefined for anything else.
  */
-export const toMathMl = (source: string): string | undefined => {
+export const formulaParts = (source: string): readonly string[] | undefined => {
   const tokens = tokensOf(source);
   if (tokens === undefined) return undefined;
   const reader = new Reader(tokens);
@@ -109,9 +109,8 @@ export const toMathMl = (source: string): string | undefined => {
   for (;;) {
     const sum = reader.sum();
     if (sum === undefined) return undefined;
-    parts.push(...sum);
-    if (reader.isAtEnd) return parts.join('');
+    if (reader.isAtEnd) return [...parts, ...sum];
     if (reader.takeSign('=') === undefined) return undefined;
-    parts.push(operator('='));
+    parts.push(...sum.slice(0, -1), row([...sum.slice(-1), '<mo form="infix">=</mo>']));
   }
 };

@@ -4,7 +4,7 @@ import footnotes from 'markdown-it-footnote';
 import * as v from 'valibot';
 import { proseWithPounds } from '../../domain/weights/pounds-in-prose.ts';
 import { findHtmlProblem } from './allowed-html.ts';
-import { toMathMl } from './formula.ts';
+import { formulaParts } from './formula.ts';
 import { toInlineText } from './plain-text.ts';
 import { isWorkoutBlock, toWorkoutPlaceholder } from './workout-block.ts';
 
@@ -35,20 +35,18 @@ const { rules } = markdownParser.renderer;
 const isFormulaAlone = (inline: Token | undefined): boolean =>
   inline?.children?.length === 1 && inline.children[0]?.type === 'formula';
 rules['paragraph_open'] = (tokens, index, options, _, self) => {
-  const inline = tokens[index + 1];
-  if (tokens[index]?.hidden !== true && isFormulaAlone(inline)) {
+  if (tokens[index]?.hidden !== true && isFormulaAlone(tokens[index + 1])) {
     tokens[index]?.attrSet('class', 'formula');
-    inline?.children?.[0]?.attrSet('display', 'block');
   }
   return self.renderToken(tokens, index, options);
 };
-rules['formula'] = (tokens, index, _options, _environment, self) => {
-  const token = tokens[index];
-  if (token === undefined) return '';
-  const inside = toMathMl(token.content);
-  return inside === undefined
-    ? markdownParser.utils.escapeHtml(token.content)
-    : `<math${self.renderAttrs(token)}>${inside}</math>`;
+// Each part is an element of its own, because WebKit never breaks a line within one.
+rules['formula'] = (tokens, index) => {
+  const source = tokens[index]?.content ?? '';
+  const parts = formulaParts(source);
+  return parts === undefined
+    ? markdownParser.utils.escapeHtml(source)
+    : parts.map((part) => `<math>${part}</math>`).join(' ');
 };
 
 // Disallowed HTML stops the build, but the result is safe even without that: it is shown as text.

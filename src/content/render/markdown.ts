@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import { isPlainPath } from '../../domain/addresses/plain-path.ts';
 import { allowedTagNames, findHtmlProblem } from './allowed-html.ts';
 import { countWords } from './count-words.ts';
-import { toMathMl } from './formula.ts';
+import { formulaParts } from './formula.ts';
 import { markdownParser, sourcesHeading } from './markdown-parser.ts';
 import { toInlineText, toPlainText } from './plain-text.ts';
 import { collectCues, collectSteps } from './steps.ts';
@@ -106,7 +106,7 @@ const readText = (text: string, line: number, findings: Findings): void => {
 
 const readFormula = (formula: string, line: number, findings: Findings): void => {
   findings.wordCount += countWords(formula);
-  if (toMathMl(formula) === undefined) {
+  if (formulaParts(formula) === undefined) {
     findings.errors.push({
       line,
       problem: `the formula "${formula}" cannot be read`,
