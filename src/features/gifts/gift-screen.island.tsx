@@ -64,7 +64,7 @@ const Poster = styled.section`
   }
 
   & p {
-    max-width: 40rem;
+    max-width: min(40rem, 100%);
   }
 
   & a:not(:hover),

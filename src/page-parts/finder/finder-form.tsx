@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { FinderChoices, ChosenFilters } from '../../domain/finder/chosen-filters.ts';
@@ -24,15 +25,10 @@ const Form = styled.form`
     border-top: 1px solid var(--line);
   }
 
-  & legend,
+  & > fieldset > p,
   & label[for] {
-    padding: 0;
     font-weight: 700;
     line-height: 1.3;
-  }
-
-  & legend {
-    float: left;
   }
 
   & select {
@@ -51,7 +47,6 @@ const Form = styled.form`
 const Choices = styled.div`
   display: flex;
   gap: var(--space-2);
-  clear: both;
   overflow-x: auto;
   margin: -6px;
   padding: 6px;
@@ -141,6 +136,22 @@ const Choice = ({ name, text, several, checked, page, onChoose }: ChoiceProps): 
     <SiteLink to={page}>{text}</SiteLink>
   );
 
+type ChoiceGroupProps = {
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** Choices beside or below their title, which isn't a legend: WebKit draws every legend over the line of its fieldset. */
+const ChoiceGroup = ({ title, children }: ChoiceGroupProps): ReactElement => {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id}>
+      <p id={id}>{title}</p>
+      <Choices>{children}</Choices>
+    </fieldset>
+  );
+};
+
 type FinderFormProps = {
   readonly choices: FinderChoices;
   readonly filter: ChosenFilters;
@@ -173,56 +184,47 @@ export const FinderForm = ({
       onSubmit={(event) => event.preventDefault()}
     >
       {choices.minutes.length === 0 ? null : (
-        <fieldset>
-          <legend>Time you have</legend>
-          <Choices>
-            {[undefined, ...choices.minutes].map((minutes) => (
-              <Choice
-                key={minutes ?? 'any'}
-                name="minutes"
-                text={minutes === undefined ? 'Any' : `${minutes} min`}
-                checked={filter.minutes === minutes}
-                page={pageOf?.(minutes && { part: 'minutes', id: minutes })}
-                onChoose={() => onFilter({ ...filter, minutes })}
-              />
-            ))}
-          </Choices>
-        </fieldset>
+        <ChoiceGroup title="Time you have">
+          {[undefined, ...choices.minutes].map((minutes) => (
+            <Choice
+              key={minutes ?? 'any'}
+              name="minutes"
+              text={minutes === undefined ? 'Any' : `${minutes} min`}
+              checked={filter.minutes === minutes}
+              page={pageOf?.(minutes && { part: 'minutes', id: minutes })}
+              onChoose={() => onFilter({ ...filter, minutes })}
+            />
+          ))}
+        </ChoiceGroup>
       )}
-      <fieldset>
-        <legend>Kit you have</legend>
-        <Choices>
-          {kits
-            .filter(({ id }) => choices.kit.includes(id))
-            .map(({ id, name }) => (
-              <Choice
-                key={id}
-                name="kit"
-                several
-                text={name}
-                checked={filter.kit.includes(id)}
-                page={pageOf?.({ part: 'kit', id })}
-                onChoose={() => toggle(id)}
-              />
-            ))}
-        </Choices>
-      </fieldset>
+      <ChoiceGroup title="Kit you have">
+        {kits
+          .filter(({ id }) => choices.kit.includes(id))
+          .map(({ id, name }) => (
+            <Choice
+              key={id}
+              name="kit"
+              several
+              text={name}
+              checked={filter.kit.includes(id)}
+              page={pageOf?.({ part: 'kit', id })}
+              onChoose={() => toggle(id)}
+            />
+          ))}
+      </ChoiceGroup>
       {choices.levels.length === 0 ? null : (
-        <fieldset>
-          <legend>Level</legend>
-          <Choices>
-            {[undefined, ...choices.levels].map((level) => (
-              <Choice
-                key={level ?? 'any'}
-                name="level"
-                text={level === undefined ? 'Any' : capital(level)}
-                checked={filter.level === level}
-                page={pageOf?.(level && { part: 'level', id: level })}
-                onChoose={() => onFilter({ ...filter, level })}
-              />
-            ))}
-          </Choices>
-        </fieldset>
+        <ChoiceGroup title="Level">
+          {[undefined, ...choices.levels].map((level) => (
+            <Choice
+              key={level ?? 'any'}
+              name="level"
+              text={level === undefined ? 'Any' : capital(level)}
+              checked={filter.level === level}
+              page={pageOf?.(level && { part: 'level', id: level })}
+              onChoose={() => onFilter({ ...filter, level })}
+            />
+          ))}
+        </ChoiceGroup>
       )}
       {children}
     </Form>

@@ -9,6 +9,7 @@ import {
   press,
   statusMessage,
 } from '../../support/browser/account-page.ts';
+import { findOverflow } from '../../support/browser/accessibility.ts';
 import { atLogin, fillInLogin } from '../../support/browser/login-pages.ts';
 import {
   cards,
@@ -61,11 +62,14 @@ test('a gift of a pack opens for the first member who redeems it, and for nobody
 
   const device = await browser.newContext();
   const hers = await device.newPage();
-  await logInAs(hers, await createAccount('pia'));
+  // Her address has a word that is wider than a small phone.
+  await logInAs(hers, await createAccount('m'.repeat(27)));
   await expectPlan(hers, 'closed', 'ofPack');
   await tryCode(hers, code);
   await expect(hers.getByRole('heading', { name: `For Pia: ${packName}` })).toBeVisible();
   await expect(hers.getByText('For a strong year.')).toBeVisible();
+  await hers.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverflow(hers)).toEqual([]);
   await press(hers, 'Redeem it');
   await expect(hers.getByRole('heading', { name: `It’s yours: ${packName}` })).toBeVisible();
   await expectPlan(hers, 'open', 'ofPack');

@@ -14,7 +14,10 @@ const Fields = styled.div`
   & > div {
     display: grid;
     flex: 1 1 8rem;
+    /* The words of an option may be longer than a phone is wide. */
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-1);
+    min-width: 0;
     max-width: 18rem;
   }
 
