@@ -16,6 +16,13 @@ const Bar = styled.nav`
   & > :last-child {
     justify-self: end;
   }
+
+  @media (max-width: 22.49em) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: var(--space-2);
+  }
 `;
 
 /** The position of a page within a list. */

@@ -27,7 +27,7 @@ const RefreshZone = toIsland(() =>
 const FormPlace = styled(Stack)`
   min-height: 18.75rem;
 
-  @media (width < 360px) {
+  @media (width < 22.5em) {
     min-height: 21.75rem;
   }
 

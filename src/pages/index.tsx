@@ -30,7 +30,7 @@ const Sections = styled(Container)`
     padding-block: var(--space-8);
   }
 
-  @media (max-width: 575.98px) {
+  @media (max-width: 35.99em) {
     gap: var(--space-4);
 
     & .next-step {

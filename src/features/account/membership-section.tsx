@@ -36,7 +36,7 @@ const Poster = styled.div<{ $ink: string }>`
   background: ${({ $ink }) => $ink};
   color: var(--chalk);
 
-  @media (min-width: 576px) {
+  @media (min-width: 36em) {
     padding: var(--space-6);
   }
 

@@ -33,6 +33,7 @@ const Sheet = styled(Container)`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: center;
   justify-items: start;
@@ -43,7 +44,7 @@ const Words = styled.div`
   }
 
   & h1 {
-    max-width: 9em;
+    max-width: min(9em, 100%);
     font-size: var(--step-5);
     font-weight: 900;
     line-height: 0.88;
@@ -51,7 +52,7 @@ const Words = styled.div`
   }
 
   & p {
-    max-width: 30rem;
+    max-width: min(30rem, 100%);
     font-size: var(--step-1);
     line-height: 1.45;
     text-wrap: pretty;

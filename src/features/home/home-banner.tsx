@@ -30,7 +30,7 @@ const Section = styled.section`
     border-radius: var(--radius);
   }
 
-  @media (max-width: 575.98px) {
+  @media (max-width: 35.99em) {
     &:first-child > :first-child {
       aspect-ratio: 2.25 !important;
     }
@@ -63,6 +63,7 @@ const Section = styled.section`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   justify-items: start;
 
@@ -81,7 +82,7 @@ const Words = styled.div`
     }
   }
 
-  @media (max-width: 575.98px) {
+  @media (max-width: 35.99em) {
     gap: var(--space-2);
 
     & p + p {

@@ -29,7 +29,7 @@ const Account = styled(LoginLink)`
   text-decoration: none;
   white-space: nowrap;
 
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.49em) {
     padding-inline: var(--space-2);
     /* Where the fonts of the device are wider than ours, two lines are better than a page that scrolls sideways. */
     white-space: normal;

@@ -18,6 +18,7 @@ const preload = (): void => void loadJoining().catch(() => undefined);
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   justify-self: stretch;
   max-width: 32rem;

@@ -20,7 +20,7 @@ const HomeLink = styled(SiteLink)`
     flex: none;
   }
 
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.49em) {
     gap: 0.375rem;
     font-size: 1.5rem;
 

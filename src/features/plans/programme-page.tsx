@@ -11,7 +11,7 @@ import { Stack, TitleWithPicture } from '../../ui/layout/layout.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
 const PictureBox = styled.div<{ $isShallow: boolean }>`
-  @media (max-width: 774.98px) {
+  @media (max-width: 48.43em) {
     & > span {
       ${({ $isShallow }) => ($isShallow ? 'aspect-ratio: 4 / 1 !important;' : '')}
     }

@@ -25,7 +25,7 @@ const Facts = styled.dl`
   }
 
   /* A row for each fact: on a phone that is lower than names above the facts. */
-  @media (max-width: 575.98px) {
+  @media (max-width: 35.99em) {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-1) var(--space-4);

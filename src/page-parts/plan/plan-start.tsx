@@ -7,7 +7,8 @@ import { buttonClass } from '../../ui/kit/button.tsx';
 
 const Box = styled.div`
   display: flex;
-  gap: var(--space-3);
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
   align-items: center;
 
   & > a {
@@ -15,8 +16,7 @@ const Box = styled.div`
   }
 
   & > span {
-    overflow: hidden;
-    max-height: 2lh;
+    flex: 1 1 4.5rem;
     font-size: var(--step--1);
     font-weight: 600;
     line-height: 1.3;

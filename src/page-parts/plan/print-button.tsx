@@ -13,7 +13,7 @@ const PlacedButton = styled(Button)<{ $place: Place }>`
     ${({ $place }) => ($place === 'foot' ? 'display: none;' : '')}
   }
 
-  @media (max-width: 774.98px) {
+  @media (max-width: 48.43em) {
     ${({ $place }) => ($place === 'head' ? 'display: none;' : '')}
   }
 

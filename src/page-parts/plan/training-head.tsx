@@ -10,7 +10,7 @@ import { SiteLink } from '../../ui/text/site-link.tsx';
 const Room = styled.div`
   min-height: 18.25rem;
 
-  @media (min-width: 360px) {
+  @media (min-width: 22.5em) {
     min-height: 14.75rem;
   }
 

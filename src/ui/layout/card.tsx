@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 
 /** On a phone: the picture beside the text, and no excerpt. */
 const compact = css`
-  @media (max-width: 575.98px) {
+  @media (max-width: 35.99em) {
     display: grid;
     grid-template-columns: 6.5rem minmax(0, 1fr);
     gap: var(--space-3);

@@ -23,7 +23,7 @@ export const ClockBand = styled.section`
     font-weight: 700;
   }
 
-  @media (max-height: 640px) {
+  @media (max-height: 40em) {
     padding-block: var(--space-1) var(--space-2);
 
     & > p {

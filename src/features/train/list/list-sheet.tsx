@@ -12,6 +12,7 @@ import { setsWords } from '../words/step-words.ts';
 import { undoWords } from '../words/undo-words.ts';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
+import { lowScreen } from '../../../ui/styles/media.ts';
 
 export type ListSheetProps = {
   readonly view: SessionView;
@@ -38,6 +39,10 @@ const UndoBar = styled.div`
   display: grid;
   padding-block: var(--space-2);
   background: var(--paper);
+
+  ${lowScreen} {
+    position: static;
+  }
 `;
 
 /** The whole session: finished and remaining sets, in order. */

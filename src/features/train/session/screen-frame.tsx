@@ -115,6 +115,14 @@ export const ScreenFoot = styled.footer`
     gap: var(--space-1);
   }
 
+  /* Only very large text makes a screen this narrow. */
+  @media (max-width: 19.99em) {
+    & > ul {
+      grid-auto-flow: row;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
   & > ul button {
     width: 100%;
     min-height: 3rem;
@@ -123,9 +131,9 @@ export const ScreenFoot = styled.footer`
     background: none;
     font-size: clamp(0.875rem, 4.2vw, 1.0625rem);
     font-weight: 700;
+    line-height: 1.1;
     text-decoration: underline;
     text-underline-offset: 0.2em;
-    white-space: nowrap;
     cursor: pointer;
     touch-action: manipulation;
   }

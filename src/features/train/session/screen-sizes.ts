@@ -1,11 +1,12 @@
 /**
  * Media queries of the session's screen: `twoColumnScreen` has two columns, and `shortScreen` is mostly
- * a phone in landscape.
+ * a phone in landscape. In em, as all widths (`src/ui/styles/media.ts`).
  */
-export const twoColumnScreen = '@media (min-width: 640px) and (orientation: landscape)';
+export const twoColumnScreen = '@media (min-width: 40em) and (orientation: landscape)';
 export const largeScreen =
-  '@media (min-width: 900px) and (min-height: 641px) and (orientation: landscape)';
-export const shortScreen = '@media (max-height: 640px)';
-export const narrowScreen = '@media (max-width: 639px) and (max-height: 950px)';
-export const shortNarrowScreen = '@media (max-width: 639px) and (max-height: 700px)';
-export const smallScreen = '@media (max-width: 639px) and (max-height: 700px), (max-height: 640px)';
+  '@media (min-width: 56.25em) and (min-height: 40.0625em) and (orientation: landscape)';
+export const shortScreen = '@media (max-height: 40em)';
+export const narrowScreen = '@media (max-width: 39.9375em) and (max-height: 59.375em)';
+export const shortNarrowScreen = '@media (max-width: 39.9375em) and (max-height: 43.75em)';
+export const smallScreen =
+  '@media (max-width: 39.9375em) and (max-height: 43.75em), (max-height: 40em)';

@@ -52,7 +52,7 @@ const Line = styled.li`
     font-size: max(1rem, var(--step--1));
   }
 
-  @media (min-width: 576px) {
+  @media (min-width: 36em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;

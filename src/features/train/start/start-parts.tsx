@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { kitNamesOf } from '../../../domain/finder/kit.ts';
 import type { DayTotals } from '../../../domain/workout-notation/totals/day-totals.ts';
+import { lowScreen } from '../../../ui/styles/media.ts';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 
@@ -53,6 +54,10 @@ export const Actions = styled.div`
   padding: var(--space-3) var(--space-2) calc(var(--space-3) + var(--safe-bottom));
   border-block-start: 3px solid var(--ink);
   background: var(--paper);
+
+  ${lowScreen} {
+    position: static;
+  }
 `;
 
 export const Begin = styled(Button)`
