@@ -149,6 +149,32 @@ describe('the header and the sidebar', () => {
   });
 });
 
+describe('a menu of the header', () => {
+  const button = (): HTMLElement => screen.getByLabelText('Exercises: more pages');
+  const isShown = (): boolean => button().getAttribute('aria-expanded') === 'true';
+
+  it('closes on Escape while a pointer holds it open, and leaves the focus where it is', () => {
+    renderHeader();
+    const item = button().closest('li');
+    if (item === null) throw new Error('The menu is not in a list.');
+    fireEvent.pointerEnter(item, { pointerType: 'mouse' });
+    expect(isShown()).toBe(true);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(isShown()).toBe(false);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('gives the focus back to its button when Escape closes it', () => {
+    renderHeader();
+    fireEvent.click(button());
+    const link = button().closest('li')?.querySelector<HTMLAnchorElement>('li a');
+    link?.focus();
+    expect(document.activeElement).toBe(link);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.activeElement).toBe(button());
+  });
+});
+
 describe('the sidebar', () => {
   it('adds a history entry with the page’s own state, so that the router sees no change', async () => {
     renderHeader();

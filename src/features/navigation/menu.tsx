@@ -134,8 +134,18 @@ export const Menu = ({ group, claim, others }: MenuProps): ReactElement => {
     const closeElsewhere = (event: PointerEvent) => {
       if (!(event.target instanceof Node && item.current?.contains(event.target))) setOpen(false);
     };
+    // On the document, because the focus is elsewhere while a pointer holds the panel open.
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      if (item.current?.contains(document.activeElement)) button.current?.focus();
+    };
     document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere);
+      document.removeEventListener('keydown', closeByKey);
+    };
   }, [open]);
 
   return (
@@ -145,12 +155,6 @@ export const Menu = ({ group, claim, others }: MenuProps): ReactElement => {
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) {
-          close();
-          button.current?.focus();
-        }
       }}
     >
       <SiteLink to={to}>{label}</SiteLink>
