@@ -17,6 +17,7 @@ const Band = styled.section`
   overflow: hidden;
   background: var(--pine);
   color: var(--chalk);
+  --focus: var(--brass);
 `;
 
 const Sheet = styled(Container)`

@@ -16,6 +16,7 @@ const Box = styled.section`
   border-inline-start: 0.375rem solid var(--brass);
   background: var(--coal);
   color: var(--chalk);
+  --focus: var(--brass);
 
   & h2 {
     margin-bottom: var(--space-2);

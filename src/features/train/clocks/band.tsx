@@ -12,6 +12,7 @@ export const ClockBand = styled.section`
   overflow: hidden;
   background: var(--pine);
   color: var(--chalk);
+  --focus: var(--chalk);
 
   &[data-over] {
     background: var(--rust);
@@ -61,10 +62,6 @@ export const ClockBand = styled.section`
   & button:active {
     background: var(--chalk);
     color: var(--coal);
-  }
-
-  & :focus-visible {
-    outline-color: var(--brass);
   }
 
   @media (forced-colors: active) {
