@@ -23,17 +23,17 @@ const height = 320;
  */
 export const muscleColours = css`
   --tan: color-mix(in srgb, var(--brass), var(--ink));
-  --skin: var(--line);
-  --relief: color-mix(in srgb, var(--line) 82%, var(--tan));
+  --skin: var(--body);
+  --relief: color-mix(in srgb, var(--body) 82%, var(--tan));
   --hair: color-mix(in srgb, var(--accent-strong) 30%, var(--ink));
   --mark: var(--accent);
   --between: 38%;
 
   @media (prefers-color-scheme: dark) {
     --tan: color-mix(in srgb, var(--accent-strong) 30%, var(--muted));
-    --skin: color-mix(in srgb, var(--line) 86%, var(--muted));
-    --relief: color-mix(in srgb, var(--line) 68%, var(--tan));
-    --hair: color-mix(in srgb, var(--line) 40%, var(--tan));
+    --skin: color-mix(in srgb, var(--body) 86%, var(--muted));
+    --relief: color-mix(in srgb, var(--body) 68%, var(--tan));
+    --hair: color-mix(in srgb, var(--body) 40%, var(--tan));
   }
 
   @media (forced-colors: active) {

@@ -24,7 +24,7 @@ const lights = muscles.map(
 const Nav = styled.nav`
   ${muscleColours}
   ${lights}
-  --relief: color-mix(in srgb, var(--accent) 34%, var(--line));
+  --relief: color-mix(in srgb, var(--accent) 34%, var(--body));
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
