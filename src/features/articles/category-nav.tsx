@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { chosenFill } from '../../ui/styles/chosen.ts';
 import { routes } from '../../domain/routes.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
@@ -43,8 +44,7 @@ const Nav = styled.nav`
   }
 
   & a[aria-current] {
-    background: var(--ink);
-    color: var(--paper);
+    ${chosenFill}
   }
 `;
 

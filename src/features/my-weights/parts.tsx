@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { chosenFill } from '../../ui/styles/chosen.ts';
 import { RuledSection } from '../../ui/kit/ruled-section.ts';
 
 /** A section of the page. */
@@ -64,21 +65,12 @@ const Chips = styled.fieldset`
   }
 
   & > label:has(:checked) {
-    background: var(--ink);
-    color: var(--paper);
+    ${chosenFill}
   }
 
   & > label:has(:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
-  }
-
-  @media (forced-colors: active) {
-    & > label:has(:checked) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
   }
 `;
 

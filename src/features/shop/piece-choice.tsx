@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { chosenFill } from '../../ui/styles/chosen.ts';
 
 const Choices = styled.fieldset`
   margin: 0;
@@ -59,8 +60,7 @@ const Choices = styled.fieldset`
   }
 
   & label:has(:checked) {
-    background: var(--ink);
-    color: var(--paper);
+    ${chosenFill}
   }
 
   & label:has(:focus-visible) {

@@ -48,15 +48,15 @@ const Thumbs = styled.div`
 
   & button {
     width: 4.5rem;
-    padding: 0 0 var(--space-1);
+    padding: 0 0 calc(var(--space-1) + 4px);
     border: 0;
-    border-bottom: 4px solid transparent;
     background: none;
     cursor: pointer;
   }
 
   & button[aria-current] {
-    border-color: var(--accent);
+    padding-bottom: var(--space-1);
+    border-bottom: 4px solid var(--accent);
   }
 
   @media (scripting: none) {

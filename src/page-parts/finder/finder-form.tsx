@@ -5,6 +5,7 @@ import type { FinderChoices, ChosenFilters } from '../../domain/finder/chosen-fi
 import type { FinderValue } from '../../domain/finder/finder-lists.ts';
 import { kits, type KitId } from '../../domain/finder/kit.ts';
 import { fieldStyle } from '../../ui/kit/field.ts';
+import { chosenFill } from '../../ui/styles/chosen.ts';
 import { media } from '../../ui/styles/media.ts';
 import { SiteLink } from '../../ui/text/site-link.tsx';
 
@@ -91,22 +92,12 @@ const Choices = styled.div`
 
   & label:has(:checked),
   & a[aria-current] {
-    background: var(--ink);
-    color: var(--paper);
+    ${chosenFill}
   }
 
   & label:has(:focus-visible) {
     outline: 3px solid var(--focus);
     outline-offset: 2px;
-  }
-
-  @media (forced-colors: active) {
-    & label:has(:checked),
-    & a[aria-current] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
   }
 `;
 

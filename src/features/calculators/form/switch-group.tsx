@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
+import { chosenFill } from '../../../ui/styles/chosen.ts';
 import { FieldBox } from './field-box.tsx';
 
 /** Radio buttons side by side; the chosen one is filled in. */
@@ -37,22 +38,13 @@ export const SwitchRow = styled.div`
   }
 
   & label:has(:checked) {
-    background: var(--ink);
-    color: var(--paper);
+    ${chosenFill}
   }
 
   & label:has(:focus-visible) {
     z-index: 1;
     outline: 3px solid var(--focus);
     outline-offset: 2px;
-  }
-
-  @media (forced-colors: active) {
-    & label:has(:checked) {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
   }
 `;
 

@@ -76,4 +76,8 @@ export const Shaft = styled.i`
   height: 8px;
   background-image: var(--knurl);
   color: var(--brass);
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
 `;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { describeTempo } from '../../../domain/workout-notation/words/describe.ts';
+import { chosenFill } from '../../../ui/styles/chosen.ts';
 import type { Tempo } from '../../../domain/workout-notation/plan.ts';
 import { useClock } from '../device/use-clock.ts';
 
@@ -39,8 +40,7 @@ export const TempoRow = styled.button`
   }
 
   & i[data-now] {
-    background: var(--ink);
-    color: var(--paper);
+    ${chosenFill}
   }
 `;
 

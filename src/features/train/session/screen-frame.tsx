@@ -91,6 +91,10 @@ export const ScreenProgress = styled.div`
     position: absolute;
     inset: 0;
     background-image: var(--knurl);
+
+    @media (forced-colors: active) {
+      background: CanvasText;
+    }
   }
 `;
 
