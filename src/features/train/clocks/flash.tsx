@@ -18,6 +18,10 @@ export const ScreenFlash = styled.div`
     animation: flash-twice 900ms ease-out 2;
   }
 
+  @media (prefers-reduced-motion: no-preference) and (forced-colors: active) {
+    background: Highlight;
+  }
+
   @keyframes flash-twice {
     from {
       opacity: 0.9;

@@ -150,7 +150,8 @@ export const ScreenFoot = styled.footer`
 
   & > button {
     min-height: clamp(3.5rem, 11dvh, 5.5rem);
-    border: 0;
+    /* Forced colours show it. */
+    border: 2px solid transparent;
     border-radius: var(--radius);
     background: var(--accent);
     color: var(--on-accent);
