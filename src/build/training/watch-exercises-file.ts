@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ofType, type Entry } from '../../content/model/entry.ts';
-import { watchExerciseOf } from '../../content/watch-exercise.ts';
+import { watchExerciseOf } from '../../content/check/watch-exercise.ts';
 import {
   watchExercisesPath,
   type WatchExercises,

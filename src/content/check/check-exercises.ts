@@ -2,7 +2,7 @@ import type { Loading, MovementPattern } from '../../domain/training/movement-pa
 import { loadsPart } from '../../domain/training/swaps/loaded-parts.ts';
 import { plainName } from '../../domain/training/log-files/match-exercises.ts';
 import type { PartialEntryOf } from '../model/entry.ts';
-import { watchExerciseOf } from '../watch-exercise.ts';
+import { watchExerciseOf } from './watch-exercise.ts';
 import { entryTitle, quoted, toError } from './content-error.ts';
 import type { ContentFault } from '../../domain/content-fault.ts';
 

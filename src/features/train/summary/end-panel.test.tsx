@@ -134,7 +134,7 @@ it('reports a plan that can’t be read at the end, and retries, instead of trea
   const log = await openLog();
   const plan = vi.fn(log.plan).mockRejectedValueOnce(new Error('busy'));
   const { view } = await show(whole(), { log: { ...log, plan }, followed: undefined });
-  expect((await screen.findByRole('alert')).textContent).toContain('nothing is lost');
+  expect((await screen.findByRole('alert')).textContent).toContain('It is still open');
   expect(await view.log.session('today')).toBeUndefined();
   press('Try again');
   expect(await screen.findByRole('heading', { name: 'Next: week 1, day 2' })).toBeTruthy();

@@ -14,11 +14,7 @@ const baseTypes = {
 } as const;
 
 /** A field of a message: its number there, its base type, and a whole number; undefined is unknown. */
-export type FitField = readonly [
-  number: number,
-  type: keyof typeof baseTypes,
-  value: number | undefined,
-];
+type FitField = readonly [number: number, type: keyof typeof baseTypes, value: number | undefined];
 
 /** A message: its number in the profile, and its fields. */
 export type FitMessage = { readonly message: number; readonly fields: readonly FitField[] };
