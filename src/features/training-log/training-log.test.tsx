@@ -17,6 +17,8 @@ import {
   createTrainingStore,
   type TrainingStore,
 } from '../../services/training-log/training-data.ts';
+import { dayOf } from '../../domain/training/own/routine-day.ts';
+import { linesOf } from '../../domain/training/plan/plan-line.ts';
 import type { TrainingLog } from '../../services/training-log/training-log.ts';
 import { TrainingLogScreen } from './training-log-screen.island.tsx';
 import { LogScreen } from './whole-log-screen.tsx';
@@ -175,6 +177,40 @@ describe('the training log', () => {
     await waitFor(async () =>
       expect((await log.weights())?.logMaxes?.map(({ from }) => from?.weight.value)).toEqual([120]),
     );
+  });
+
+  it('makes a session without a plan a routine, and offers that for no other', async () => {
+    await addSessions(1);
+    await log.add({
+      weights: undefined,
+      plans: [],
+      bodyweights: [],
+      sessions: [
+        aLoggedSession({
+          id: 'own',
+          place: undefined,
+          own: { name: 'In the garage' },
+          startedAt: today,
+          endedAt: today + 1_800_000,
+          doneSets: 1,
+        }),
+      ],
+      sets: [aSet({ id: 'own/1', session: 'own', at: today, done: { reps: 12 } })],
+    });
+    render(<LogScreen />);
+    fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
+    expect(await screen.findByText('Save as a FIT file')).toBeDefined();
+    expect(screen.queryByText('Make it a routine')).toBeNull();
+    fireEvent.click(await screen.findByText('In the garage'));
+    fireEvent.click(await screen.findByText('Make it a routine'));
+    fireEvent.change(screen.getByLabelText(/^Name of the routine/), {
+      target: { value: 'Garage day' },
+    });
+    fireEvent.click(screen.getByText('Save as a routine'));
+    expect(await screen.findByText(/It’s in/)).toBeDefined();
+    const [routine] = await log.routines();
+    expect(routine).toMatchObject({ name: 'Garage day' });
+    expect(linesOf(routine?.day ?? dayOf([])).map(({ slug }) => slug)).toEqual(['back-squat']);
   });
 
   it('saves a note', async () => {

@@ -1,6 +1,6 @@
 import type { Day, Exercise, Item, SetBlock, WorkoutPlan } from '../../workout-notation/plan.ts';
 import type { ExerciseKey } from '../exercise-key.ts';
-import type { LoggedSet } from '../log.ts';
+import type { LoggedSession, LoggedSet } from '../log.ts';
 import { outlineOf } from '../plan/outline.ts';
 import { dayOfPlan, linesOf, type DayPlace, type PlanLine } from '../plan/plan-line.ts';
 import { groupBy } from '../../group-by.ts';
@@ -58,6 +58,13 @@ export const dayOfSets = (sets: readonly LoggedSet[]): Day =>
       ),
     ].map(([key, ofExercise]) => exerciseOf(key, blocksOf(ofExercise))),
   );
+
+/**
+ * Whether something was done in a session without a plan that is no routine yet; sessions from
+ * another app have no plan either.
+ */
+export const canBecomeRoutine = ({ place, own, doneSets }: LoggedSession): boolean =>
+  place === undefined && own?.routine === undefined && doneSets > 0;
 
 /** A day of a plan in numbers and keys; undefined if the plan has no such day. */
 export const copiedDay = (plan: WorkoutPlan, { week, day }: DayPlace): Day | undefined =>

@@ -4,6 +4,9 @@ import { DaySchema } from '../../workout-notation/plan.ts';
 import { PlanPlaceSchema } from '../plan/plan-place.ts';
 import { hasSensibleNumbers, TimeSchema } from '../record-values.ts';
 
+/** The most characters of a name that the lifter gives to a routine or an exercise. */
+export const longestOwnName = 60;
+
 export const RoutineSchema = v.object({
   /** Made on the device. */
   id: v.string(),

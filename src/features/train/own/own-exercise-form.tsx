@@ -11,7 +11,8 @@ import { Checkbox } from '../../../ui/kit/checkbox.tsx';
 import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { Remark } from '../../../ui/kit/remark.ts';
-import { loadingWords, longestName } from './own-words.ts';
+import { longestOwnName } from '../../../domain/training/own/routine.ts';
+import { loadingWords } from './own-words.ts';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
 const Form = styled.form`
@@ -96,7 +97,7 @@ export const OwnExerciseForm = ({
           <input
             id={`${id}name`}
             autoComplete="off"
-            maxLength={longestName}
+            maxLength={longestOwnName}
             value={name}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}problem` : `${id}remark`}

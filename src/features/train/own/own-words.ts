@@ -22,6 +22,3 @@ export const loadingWords = {
 /** The sets of an exercise in a routine: `3 × 8 reps`. */
 export const blocksWords = (blocks: readonly SetBlock[]): string =>
   blocks.map(({ sets = 1, amount }) => `${sets} × ${amountWords(amount)}`).join(', ');
-
-/** The most characters of a name that the lifter gives to a routine or an exercise. */
-export const longestName = 60;

@@ -19,7 +19,8 @@ import { Problem } from '../../../ui/kit/problem.ts';
 import { RuledList } from '../../../ui/kit/ruled-list.ts';
 import { Sheet } from '../../../page-parts/sheet.tsx';
 import { AddExercise } from './add-exercise.tsx';
-import { blocksWords, longestName } from './own-words.ts';
+import { longestOwnName } from '../../../domain/training/own/routine.ts';
+import { blocksWords } from './own-words.ts';
 import { SetsFields } from './sets-fields.tsx';
 import { useFocusAtFirst } from './use-focus-at-first.ts';
 
@@ -91,7 +92,7 @@ export const RoutineEditor = ({
         <input
           id={`${id}name`}
           autoComplete="off"
-          maxLength={longestName}
+          maxLength={longestOwnName}
           value={name}
           aria-invalid={problem === 'name'}
           aria-describedby={problem === 'name' ? `${id}problem` : undefined}

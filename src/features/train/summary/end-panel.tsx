@@ -14,7 +14,8 @@ import { HealthHelp } from '../not-today/health-help.tsx';
 import { NextTime } from './next-time.tsx';
 import { Records } from './records.tsx';
 import { SessionNote } from './session-note.tsx';
-import { SaveRoutine } from '../own/save-routine.tsx';
+import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
+import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
 import { saveAsFile } from './save-as-file.ts';
 import type { SessionView } from '../session-view.ts';
 import { shareContent } from '../share/share-content.ts';
@@ -136,10 +137,6 @@ const Sharing = ({ view, ended }: Pick<AfterwardsProps, 'view' | 'ended'>): Reac
   );
 };
 
-/** Whether something was done in a session of the lifter’s own that is no routine yet. */
-const canBecomeRoutine = ({ session: { own, doneSets } }: Ended): boolean =>
-  own !== undefined && own.routine === undefined && doneSets > 0;
-
 const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): ReactElement => {
   const facts = doneFacts(ended, view.weights.unit);
   return (
@@ -173,8 +170,11 @@ const Afterwards = ({ view, ended, onChange, onClosed }: AfterwardsProps): React
           }
         }}
       />
-      {canBecomeRoutine(ended) ? (
-        <SaveRoutine log={view.log} session={ended.session} sets={ended.sets} now={view.now} />
+      {canBecomeRoutine(ended.session) ? (
+        <section>
+          <h2>Do it again</h2>
+          <SaveRoutine log={view.log} session={ended.session} sets={ended.sets} now={view.now} />
+        </section>
       ) : null}
       <SessionNote
         log={view.log}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
+import { canBecomeRoutine } from '../../../domain/training/own/routine-day.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { Field } from '../../../ui/kit/field.ts';
+import { SaveRoutine } from '../../../page-parts/training/save-routine.tsx';
 import { WatchFile } from '../../../page-parts/training/watch-file.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { ButtonRow } from '../../../ui/kit/button-row.tsx';
@@ -139,6 +141,24 @@ const SetLine = ({ training, set }: SetLineProps): ReactElement => {
   );
 };
 
+type AgainProps = {
+  readonly training: ReadyTraining;
+  readonly session: LoggedSession;
+  readonly sets: readonly LoggedSet[];
+};
+
+/** Saves a session without a plan as a routine. */
+const Again = ({ training, session, sets }: AgainProps): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <SaveRoutine log={training.log} session={session} sets={sets} now={Date.now} />
+  ) : (
+    <RowButton type="button" onClick={() => setOpen(true)}>
+      Make it a routine
+    </RowButton>
+  );
+};
+
 type SessionDetailsProps = {
   readonly training: ReadyTraining;
   readonly session: LoggedSession;
@@ -184,6 +204,9 @@ export const SessionDetails = ({
       <Note training={training} session={session} />
       {found.kind === 'ready' && found.value.length > 0 ? (
         <WatchFile session={session} sets={found.value} />
+      ) : null}
+      {found.kind === 'ready' && canBecomeRoutine(session) ? (
+        <Again training={training} session={session} sets={found.value} />
       ) : null}
       <ButtonRow>
         {session.place === undefined ? null : (

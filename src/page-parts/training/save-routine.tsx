@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
-import { routes } from '../../../domain/routes.ts';
-import type { LoggedSession, LoggedSet } from '../../../domain/training/log.ts';
-import { dayOfSets } from '../../../domain/training/own/routine-day.ts';
-import type { TrainingLog } from '../../../services/training-log/training-log.ts';
-import { Button } from '../../../ui/kit/button.tsx';
-import { Field } from '../../../ui/kit/field.ts';
-import { Problem } from '../../../ui/kit/problem.ts';
-import { SiteLink } from '../../../ui/text/site-link.tsx';
-import { longestName } from './own-words.ts';
+import { routes } from '../../domain/routes.ts';
+import type { LoggedSession, LoggedSet } from '../../domain/training/log.ts';
+import { longestOwnName } from '../../domain/training/own/routine.ts';
+import { dayOfSets } from '../../domain/training/own/routine-day.ts';
+import type { TrainingLog } from '../../services/training-log/training-log.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Field } from '../../ui/kit/field.ts';
+import { Problem } from '../../ui/kit/problem.ts';
+import { SiteLink } from '../../ui/text/site-link.tsx';
 
 type SaveRoutineProps = {
   readonly log: Pick<TrainingLog, 'saveRoutine'>;
@@ -17,7 +17,7 @@ type SaveRoutineProps = {
   readonly now: () => number;
 };
 
-/** Saves what the lifter did in a session of her own as a routine. */
+/** Saves what the lifter did in a session as a routine (`canBecomeRoutine`). */
 export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): ReactElement => {
   const id = useId();
   const [name, setName] = useState('');
@@ -37,8 +37,7 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
     );
   };
   return (
-    <section>
-      <h2>Do it again</h2>
+    <>
       <Field>
         <label htmlFor={id}>
           Name of the routine <small>Its exercises and sets, to start from your sessions.</small>
@@ -46,7 +45,7 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
         <input
           id={id}
           autoComplete="off"
-          maxLength={longestName}
+          maxLength={longestOwnName}
           placeholder="Leg day at home"
           value={name}
           aria-invalid={state === 'nameless'}
@@ -71,6 +70,6 @@ export const SaveRoutine = ({ log, session, sets, now }: SaveRoutineProps): Reac
       {state === 'failed' ? (
         <Problem role="alert">It could not be stored. It stays here: try again.</Problem>
       ) : null}
-    </section>
+    </>
   );
 };
