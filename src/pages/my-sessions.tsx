@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import type { PageProps } from 'gatsby';
 import { routes } from '../domain/routes.ts';
 import { PageHead } from '../page-parts/page-head/page-head.tsx';
 import { Splash } from '../page-parts/splash.tsx';
@@ -17,13 +18,13 @@ const MySessionsScreen = toIsland(() =>
 );
 
 // Only the browser knows what is stored on the device.
-const MySessionsPage = (): ReactElement =>
+const MySessionsPage = ({ location }: PageProps): ReactElement =>
   useHydrated() ? (
     <TrainingIntro
       title={title}
       sentence="Train without a plan: start an empty session, add exercises as you go, save it as a routine and repeat it. No account is needed, and none of it leaves this device."
       action="Open my sessions"
-      isAsked={false}
+      isAsked={new URLSearchParams(location.search).has('plan')}
       ways={<SiteLink to={routes.workoutPlans}>Look at the plans first</SiteLink>}
     >
       <Suspense fallback={<Splash title={title} />}>

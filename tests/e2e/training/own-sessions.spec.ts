@@ -183,3 +183,15 @@ test('a copied day of a member plan stores no word of it, and closes with the ri
   await expect(routines.getByRole('alert')).toContainText('a plan for members');
   await expect(routines.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
+
+test('a day is copied from a plan that was never started', async ({ page }) => {
+  await page.goto('/train/?plan=/workout-plans/first-barbell-plan/&week=2&day=1');
+  await page.getByRole('link', { name: 'Copy this day into my sessions' }).click();
+  const copy = part(page, 'Copy a day of a plan');
+  await expect(copy.getByRole('combobox', { name: 'Week' })).toHaveValue('2');
+  await expectAccessible(page, 'a day to copy');
+  await copy.getByRole('button', { name: 'Copy this day' }).click();
+  await expect(part(page, 'Your routines').getByRole('heading', { level: 3 })).toContainText(
+    'week 2, day 1',
+  );
+});

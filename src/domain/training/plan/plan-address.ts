@@ -12,3 +12,7 @@ export const planKey = ({ path, index }: Plan): string =>
 /** The address that starts a session: `/train/?plan=/workout-plans/x/&week=1&day=2`. */
 export const startAddress = ({ path, index, week, day }: Place): string =>
   `${routes.train}?plan=${path}${index === 0 ? '' : `&part=${index + 1}`}&week=${week}&day=${day}`;
+
+/** The address that offers to copy a day into the lifter’s own sessions. */
+export const copyAddress = (place: Place): string =>
+  startAddress(place).replace(routes.train, routes.mySessions);

@@ -9,15 +9,21 @@ import { Field } from '../../../ui/kit/field.ts';
 import { Problem } from '../../../ui/kit/problem.ts';
 import { PlaceFields } from '../start/place-fields.tsx';
 
-const titleOf = ({ title, path }: FollowedPlan): string =>
+/** A plan of which a day can be copied; `next` is the day that is offered first. */
+export type PlanToCopy = Pick<
+  FollowedPlan,
+  'key' | 'title' | 'path' | 'index' | 'outline' | 'next'
+>;
+
+const titleOf = ({ title, path }: PlanToCopy): string =>
   title ?? (isMemberPlan({ path }) ? 'A plan of your membership' : 'A plan');
 
 type CopyDayProps = {
   readonly log: Pick<TrainingLog, 'saveRoutine'>;
-  readonly plans: readonly FollowedPlan[];
+  readonly plans: readonly PlanToCopy[];
 };
 
-/** Copies a day of a plan that the lifter follows into her routines: its numbers, not its words. */
+/** Copies a day of a plan into the lifter’s routines: its numbers, not its words. */
 export const CopyDay = ({ log, plans }: CopyDayProps): ReactElement | null => {
   const id = useId();
   const [key, setKey] = useState(plans[0]?.key);
@@ -45,7 +51,7 @@ export const CopyDay = ({ log, plans }: CopyDayProps): ReactElement | null => {
   return (
     <>
       <Field>
-        <label htmlFor={id}>A plan that you have started</label>
+        <label htmlFor={id}>Plan</label>
         <select
           id={id}
           value={plan.key}

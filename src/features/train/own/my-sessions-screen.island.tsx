@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
+import { readStartAddress } from '../../../domain/training/plan/plan-place.ts';
 import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
@@ -16,6 +18,7 @@ import { PageHeading, SectionHeading } from '../../../ui/layout/heading.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { CopyDay } from './copy-day.tsx';
+import { CopyAsked } from './copy-asked.tsx';
 import { OwnExercises } from './own-exercises.tsx';
 import { RoutineRow } from './routine-row.tsx';
 import { StartOwn } from './start-own.tsx';
@@ -42,6 +45,7 @@ type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
 const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library, libraryState, plans } = training;
   const { own, hasFailed } = useOwn(log);
+  const [asked] = useState(() => readStartAddress(window.location.search));
   const weights = training.weights ?? usualWeights(recall('weightUnit') === 'lb' ? 'lb' : 'kg');
   if (hasFailed) {
     return (
@@ -55,6 +59,18 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
   }
   if (own === undefined || libraryState.kind === 'coming') return <Splash title={title} />;
   const { routines, exercises, undescribed, open } = own;
+  const canCopy = asked !== undefined || plans.length > 0;
+  const copy = canCopy ? (
+    <Section aria-labelledby="copy">
+      <SectionHeading id="copy">Copy a day of a plan</SectionHeading>
+      <p>The copy is yours to change, and doing it doesn’t move you on in the plan.</p>
+      {asked === undefined ? (
+        <CopyDay log={log} plans={plans} />
+      ) : (
+        <CopyAsked log={log} plans={plans} place={asked} />
+      )}
+    </Section>
+  ) : null;
   return (
     <Page>
       <PageHeading
@@ -77,6 +93,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
           </ButtonRow>
         </>
       ) : null}
+      {asked === undefined ? null : copy}
       <Section aria-labelledby="start">
         <SectionHeading id="start">Train now</SectionHeading>
         <StartOwn log={log} open={open} />
@@ -103,13 +120,7 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
           </RuledList>
         )}
       </Section>
-      {plans.length === 0 ? null : (
-        <Section aria-labelledby="copy">
-          <SectionHeading id="copy">Copy a day of a plan</SectionHeading>
-          <p>The copy is yours to change, and doing it doesn’t move you on in the plan.</p>
-          <CopyDay log={log} plans={plans} />
-        </Section>
-      )}
+      {asked === undefined ? copy : null}
       <Section aria-labelledby="exercises">
         <SectionHeading id="exercises">Exercises of your own</SectionHeading>
         <p>

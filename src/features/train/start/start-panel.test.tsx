@@ -33,6 +33,14 @@ it('lists the session with her weights, its minutes and its kit', async () => {
   expect(screen.getByText(/^About \d+ minutes, /).textContent).toContain('no kit needed');
 });
 
+it('leads to a copy of the day among her own sessions', async () => {
+  await show();
+  const link = screen.getByRole('link', { name: 'Copy this day into my sessions' });
+  expect(link.getAttribute('href')).toBe(
+    '/my-sessions/?plan=/workout-plans/two-days/&week=1&day=1',
+  );
+});
+
 it('reports a missing maximum, with a link to add it and come back', async () => {
   await show();
   expect(line('Leg press').textContent).toContain('No maximum for it yet: start light');

@@ -4,7 +4,7 @@ import { localDay } from '../../../domain/training/days/local-day.ts';
 import type { FollowedPlan } from '../../../domain/training/log.ts';
 import type { HerWeights } from '../../../domain/training/my-weights/her-weights.ts';
 import type { DayPlace } from '../../../domain/training/plan/plan-line.ts';
-import { startAddress } from '../../../domain/training/plan/plan-address.ts';
+import { copyAddress, startAddress } from '../../../domain/training/plan/plan-address.ts';
 import type { PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { Beginning, Trim } from '../../../domain/training/start/begin-session.ts';
 import { lighterStart } from '../../../domain/training/start/lighter-start.ts';
@@ -214,6 +214,9 @@ export const StartPanel = ({
               Lighter warm-up sets before the heavy lifts
             </Tick>
           ) : null}
+          <p>
+            <SiteLink to={copyAddress(place)}>Copy this day into my sessions</SiteLink>
+          </p>
           {choices === undefined || followed === undefined ? null : (
             <choices.LastingSwaps
               followed={followed}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { copyAddress, planKey } from '../../../domain/training/plan/plan-address.ts';
+import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
+import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import { LoginAgain } from '../start/login-again.tsx';
+import { planProblem, useFetchedPlan } from '../use-plan.ts';
+import { CopyDay, type PlanToCopy } from './copy-day.tsx';
+
+type CopyAskedProps = {
+  readonly log: Pick<TrainingLog, 'saveRoutine'>;
+  /** The plans that the lifter follows. */
+  readonly plans: readonly PlanToCopy[];
+  /** The day that the address asks for, of any plan. */
+  readonly place: PlanPlace;
+};
+
+/** Copies a day of a plan that the lifter may open, followed or not. A member plan asks the gate. */
+export const CopyAsked = ({ log, plans, place }: CopyAskedProps): ReactElement => {
+  const { plan, retry } = useFetchedPlan(place);
+  const problem = planProblem(plan);
+  if (problem !== undefined) {
+    return (
+      <>
+        <Problem role="alert">{problem}</Problem>
+        <div>
+          {plan.kind === 'loaded' && plan.value.kind === 'signed out' ? (
+            <LoginAgain target={copyAddress(place)} />
+          ) : (
+            <Button onClick={retry}>Try again</Button>
+          )}
+        </div>
+      </>
+    );
+  }
+  if (plan.kind !== 'loaded' || plan.value.kind !== 'plan') {
+    return <p role="status">Reading the plan …</p>;
+  }
+  const key = planKey(place);
+  const asked: PlanToCopy = {
+    key,
+    path: place.path,
+    index: place.index,
+    title: isMemberPlan(place) ? undefined : plan.value.title,
+    outline: plan.value.view.plan,
+    next: { week: place.week, day: place.day },
+  };
+  return <CopyDay log={log} plans={[asked, ...plans.filter((one) => one.key !== key)]} />;
+};
