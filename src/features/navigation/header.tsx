@@ -22,7 +22,7 @@ const Bar = styled.header`
 
   & > a:first-child {
     position: absolute;
-    inset-inline-start: var(--space-4);
+    inset-inline-start: var(--page-side);
     inset-block-start: -10rem;
     z-index: 30;
     padding: var(--space-3) var(--space-4);
