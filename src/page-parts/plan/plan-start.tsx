@@ -7,8 +7,7 @@ import { buttonClass } from '../../ui/kit/button.tsx';
 
 const Box = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-3);
+  gap: var(--space-3);
   align-items: center;
 
   & > a {
@@ -16,10 +15,21 @@ const Box = styled.div`
   }
 
   & > span {
-    flex: 1 1 4.5rem;
+    overflow: hidden;
+    max-height: 2lh;
     font-size: var(--step--1);
     font-weight: 600;
     line-height: 1.3;
+  }
+
+  /* Only very large text makes a screen this narrow. Elsewhere a third line, of the day that comes next for a lifter, would move the page. */
+  @media (max-width: 19.99em) {
+    flex-wrap: wrap;
+
+    & > span {
+      flex: 1 1 4.5rem;
+      max-height: none;
+    }
   }
 `;
 
