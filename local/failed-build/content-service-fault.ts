@@ -7,7 +7,8 @@ export type ContentSource = {
   readonly accessToken: string;
 };
 
-const timeout = 10_000;
+/** In milliseconds. Long: it is asked when a build has failed already, and by the doctor beside thirty other looks. */
+const timeout = 30_000;
 
 const codeOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
