@@ -81,6 +81,9 @@ test('an empty session is filled, logged, saved as a routine, changed and repeat
   await addSets(page, '2', '8');
   await expect(setHeading(page)).toHaveText('Zercher squat');
   // The session is on the device: it goes on after a reload, with her own exercise.
+  await expect
+    .poll(async () => (await storedTraining(page)).match(/"kind":"add exercise"/g)?.length)
+    .toBe(2);
   await page.reload();
   await expect(setHeading(page)).toHaveText('Zercher squat');
   await sessionDialog(page).getByRole('button', { name: 'Weight: more' }).click();
