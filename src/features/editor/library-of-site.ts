@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { editorPlansPath } from '../../domain/editor.ts';
 import { EditorPlansSchema, type EditorPlan } from '../../domain/plans/editor-plan.ts';
 import type { ExerciseFacts } from '../../domain/training/exercise-facts.ts';
@@ -7,7 +6,7 @@ import {
   type ExerciseLibrary,
   type LibraryExercise,
 } from '../../domain/workout-notation/names/exercise-library.ts';
-import { fileTimeoutMs } from '../../domain/timeouts.ts';
+import { fetchPublicFile } from '../../services/fetch-public-file.ts';
 import { loadExerciseFacts } from '../../services/training-log/load-exercise-facts.ts';
 
 /** The body area is the path segment before the exercise's own. */
@@ -23,11 +22,8 @@ const toLibraryExercise = (facts: ExerciseFacts): LibraryExercise => ({
   equipment: facts.equipment,
 });
 
-const loadPlans = async (): Promise<readonly EditorPlan[]> => {
-  const answer = await fetch(editorPlansPath, { signal: AbortSignal.timeout(fileTimeoutMs) });
-  if (!answer.ok) throw new Error(`${editorPlansPath} answered ${answer.status}.`);
-  return v.parse(EditorPlansSchema, await answer.json());
-};
+const loadPlans = (): Promise<readonly EditorPlan[]> =>
+  fetchPublicFile(editorPlansPath, EditorPlansSchema);
 
 /** The site's exercises, and the plans that an editor may start from. */
 export type SiteMaterial = {

@@ -199,7 +199,7 @@ describe('the training log', () => {
     });
     render(<LogScreen />);
     fireEvent.click(await screen.findByText('Three days, week 1, day 1'));
-    expect(await screen.findByText('Save as a FIT file')).toBeDefined();
+    expect(await screen.findByText('Save for Garmin or Strava')).toBeDefined();
     expect(screen.queryByText('Make it a routine')).toBeNull();
     fireEvent.click(await screen.findByText('In the garage'));
     fireEvent.click(await screen.findByText('Make it a routine'));

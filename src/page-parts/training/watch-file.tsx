@@ -35,7 +35,7 @@ export const WatchFile = ({ session, sets }: WatchFileProps): ReactElement | nul
     <>
       <ButtonRow>
         <Button kind="quiet" aria-busy={outcome === 'saving'} onClick={() => void save()}>
-          Save as a FIT file
+          Save for Garmin or Strava
         </Button>
       </ButtonRow>
       <p role="status">

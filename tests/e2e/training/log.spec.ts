@@ -79,7 +79,7 @@ test('a set is corrected, and a session is deleted and restored', async ({ page 
   await sessions.getByRole('button', { expanded: false }).first().click();
   await expect(sessions.getByText('100 kg × 7').first()).toBeVisible();
 
-  const forWatch = await downloadFile(page, 'Save as a FIT file');
+  const forWatch = await downloadFile(page, 'Save for Garmin or Strava');
   expect(forWatch.suggestedFilename()).toMatch(/^strength-\d{4}-\d\d-\d\d\.fit$/);
   const { messages, errors } = new Decoder(
     Stream.fromBuffer(await readFile(await forWatch.path())),

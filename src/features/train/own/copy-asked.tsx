@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { copyAddress, planKey } from '../../../domain/training/plan/plan-address.ts';
 import { isMemberPlan, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import type { TrainingLog } from '../../../services/training-log/training-log.ts';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
 import { Button } from '../../../ui/kit/button.tsx';
 import { Problem } from '../../../ui/kit/problem.ts';
+import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { LoginAgain } from '../start/login-again.tsx';
 import { planProblem, useFetchedPlan } from '../use-plan.ts';
 import { CopyDay, type PlanToCopy } from './copy-day.tsx';
@@ -24,13 +26,14 @@ export const CopyAsked = ({ log, plans, place }: CopyAskedProps): ReactElement =
     return (
       <>
         <Problem role="alert">{problem}</Problem>
-        <div>
+        <ButtonRow>
           {plan.kind === 'loaded' && plan.value.kind === 'signed out' ? (
             <LoginAgain target={copyAddress(place)} />
           ) : (
             <Button onClick={retry}>Try again</Button>
           )}
-        </div>
+          <SiteLink to={place.path}>Back to the plan</SiteLink>
+        </ButtonRow>
       </>
     );
   }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import styled from 'styled-components';
 import { routes } from '../../../domain/routes.ts';
 import { usualWeights } from '../../../domain/training/my-weights/her-weights.ts';
-import { readStartAddress } from '../../../domain/training/plan/plan-place.ts';
+import { readStartAddress, type PlanPlace } from '../../../domain/training/plan/plan-place.ts';
 import { Message } from '../../../page-parts/message.tsx';
 import { Splash } from '../../../page-parts/splash.tsx';
 import { recall } from '../../../services/storage.ts';
@@ -42,6 +42,23 @@ const Section = styled(RuledSection)`
 
 type ReadyTraining = Extract<TrainingData, { readonly kind: 'ready' }>;
 
+type CopySectionProps = Pick<ReadyTraining, 'log' | 'plans'> & {
+  /** The day that the address asks for. */
+  readonly asked: PlanPlace | undefined;
+};
+
+const CopySection = ({ log, plans, asked }: CopySectionProps): ReactElement => (
+  <Section aria-labelledby="copy">
+    <SectionHeading id="copy">Copy a day of a plan</SectionHeading>
+    <p>The copy is yours to change, and doing it doesn’t move you on in the plan.</p>
+    {asked === undefined ? (
+      <CopyDay log={log} plans={plans} />
+    ) : (
+      <CopyAsked log={log} plans={plans} place={asked} />
+    )}
+  </Section>
+);
+
 const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement => {
   const { log, library, libraryState, plans } = training;
   const { own, hasFailed } = useOwn(log);
@@ -59,18 +76,10 @@ const Ready = ({ training }: { readonly training: ReadyTraining }): ReactElement
   }
   if (own === undefined || libraryState.kind === 'coming') return <Splash title={title} />;
   const { routines, exercises, undescribed, open } = own;
-  const canCopy = asked !== undefined || plans.length > 0;
-  const copy = canCopy ? (
-    <Section aria-labelledby="copy">
-      <SectionHeading id="copy">Copy a day of a plan</SectionHeading>
-      <p>The copy is yours to change, and doing it doesn’t move you on in the plan.</p>
-      {asked === undefined ? (
-        <CopyDay log={log} plans={plans} />
-      ) : (
-        <CopyAsked log={log} plans={plans} place={asked} />
-      )}
-    </Section>
-  ) : null;
+  const copy =
+    asked === undefined && plans.length === 0 ? null : (
+      <CopySection log={log} plans={plans} asked={asked} />
+    );
   return (
     <Page>
       <PageHeading

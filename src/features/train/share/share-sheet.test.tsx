@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubDialogs } from '../../../ui/stub-dialogs.test-support.ts';
 import type { ShareContent } from './share-content.ts';
 import type { LoggedSession } from '../../../domain/training/log.ts';
+import { aLoggedSession } from '../../../services/training-log/log.test-support.ts';
 import { loggedSet, kilograms } from '../../../domain/training/history/sets.test-support.ts';
 import { watchExercisesPath } from '../../../domain/training/log-files/fit/watch-exercises.ts';
 import { ShareSheet } from './share-sheet.tsx';
@@ -17,14 +18,7 @@ const content: ShareContent = {
   records: [],
 };
 const at = Date.UTC(2026, 10, 23, 12);
-const session: LoggedSession = {
-  id: 'one',
-  startedAt: at,
-  endedAt: at + 1_800_000,
-  outcome: 'finished',
-  plannedSets: 1,
-  doneSets: 1,
-};
+const session = aLoggedSession({ startedAt: at, endedAt: at + 1_800_000 });
 const sets = [loggedSet({ reps: 5, weight: kilograms(60) }, { at: at + 60_000 })];
 const files: File[] = [];
 
@@ -112,10 +106,10 @@ it('saves the session as a file for watches, and says when that failed', async (
     .mockResolvedValueOnce(Response.json({ 'back-squat': [28, 6] }));
   vi.stubGlobal('fetch', load);
   show({});
-  press('Save as a FIT file');
+  press('Save for Garmin or Strava');
   expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
   expect(saved).toEqual([]);
-  press('Save as a FIT file');
+  press('Save for Garmin or Strava');
   expect(await screen.findByText(/The file is in your downloads/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(load.mock.calls.map(([address]) => address)).toEqual([
@@ -127,5 +121,5 @@ it('saves the session as a file for watches, and says when that failed', async (
 
 it('offers no file for a session from before its format begins', () => {
   show({}, { startedAt: Date.UTC(1997, 0, 1) });
-  expect(screen.queryByRole('button', { name: 'Save as a FIT file' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save for Garmin or Strava' })).toBeNull();
 });

@@ -1,5 +1,12 @@
 import type { FitMessage } from './fit-file.ts';
 
+const happened = {
+  timestamp: [253, 'uint32'],
+  event: [0, 'enum'],
+  eventType: [1, 'enum'],
+} as const;
+const elapsed = { totalElapsedTime: [7, 'uint32'], totalTimerTime: [8, 'uint32'] } as const;
+
 /*
  * The part of FIT's profile (21.217) that a session of strength training needs: each message's
  * number, and its fields' numbers and base types.
@@ -17,7 +24,7 @@ const fitProfile = {
   },
   event: {
     number: 21,
-    fields: { timestamp: [253, 'uint32'], event: [0, 'enum'], eventType: [1, 'enum'] },
+    fields: happened,
   },
   /** Durations in milliseconds, weights in sixteenths of a kilogram. */
   set: {
@@ -39,12 +46,9 @@ const fitProfile = {
     number: 19,
     fields: {
       messageIndex: [254, 'uint16'],
-      timestamp: [253, 'uint32'],
-      event: [0, 'enum'],
-      eventType: [1, 'enum'],
+      ...happened,
       startTime: [2, 'uint32'],
-      totalElapsedTime: [7, 'uint32'],
-      totalTimerTime: [8, 'uint32'],
+      ...elapsed,
       sport: [25, 'enum'],
       subSport: [39, 'enum'],
     },
@@ -53,14 +57,11 @@ const fitProfile = {
     number: 18,
     fields: {
       messageIndex: [254, 'uint16'],
-      timestamp: [253, 'uint32'],
-      event: [0, 'enum'],
-      eventType: [1, 'enum'],
+      ...happened,
       startTime: [2, 'uint32'],
       sport: [5, 'enum'],
       subSport: [6, 'enum'],
-      totalElapsedTime: [7, 'uint32'],
-      totalTimerTime: [8, 'uint32'],
+      ...elapsed,
       firstLapIndex: [25, 'uint16'],
       numLaps: [26, 'uint16'],
     },
