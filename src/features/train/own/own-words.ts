@@ -1,5 +1,5 @@
 import type { Loading } from '../../../domain/training/movement-pattern.ts';
-import type { SetBlock } from '../../../domain/workout-notation/plan.ts';
+import type { Group, SetBlock } from '../../../domain/workout-notation/plan.ts';
 import { amountWords } from '../words/step-words.ts';
 
 /** What an exercise is loaded with, as the lifter is asked about one of her own. */
@@ -19,6 +19,21 @@ export const loadingWords = {
   other: 'Nothing to load',
 } as const satisfies Record<Loading, string>;
 
-/** The sets of an exercise in a routine: `3 × 8 reps`. */
-export const blocksWords = (blocks: readonly SetBlock[]): string =>
-  blocks.map(({ sets = 1, amount }) => `${sets} × ${amountWords(amount)}`).join(', ');
+/** How often an exercise is done: by its own count of sets, or as its group says. */
+const timesOf = (group: Group | undefined): string => {
+  if (group === undefined) return '1';
+  return 'rounds' in group ? String(group.rounds) : '';
+};
+
+/**
+ * The sets of an exercise in a routine, with the rounds of its group: `3 × 8 reps`; `10 reps` where
+ * a clock gives their number.
+ */
+export const blocksWords = (blocks: readonly SetBlock[], group?: Group): string =>
+  blocks
+    .map(({ sets, amount }) =>
+      [sets === undefined ? timesOf(group) : String(sets), amountWords(amount)]
+        .filter((part) => part !== '')
+        .join(' × '),
+    )
+    .join(', ');

@@ -105,7 +105,7 @@ export const RoutineEditor = ({
         {lines.map((line, index) => (
           <li key={line.id}>
             <p>
-              <b>{nameOf(line)}</b>, {blocksWords(line.exercise.sets)}
+              <b>{nameOf(line)}</b>, {blocksWords(line.exercise.sets, line.group?.group)}
             </p>
             {changed === line.id ? (
               <SetsFields

@@ -98,7 +98,10 @@ export const RoutineRow = ({
             {isGated
               ? 'Copied from a plan for members. It opens as long as you may open the plan.'
               : linesOfRoutine(routine.day)
-                  .map((line) => `${nameOf(noWords)(line)} ${blocksWords(line.exercise.sets)}`)
+                  .map(
+                    (line) =>
+                      `${nameOf(noWords)(line)} ${blocksWords(line.exercise.sets, line.group?.group)}`,
+                  )
                   .join('; ')}
           </p>
           <ButtonRow>
