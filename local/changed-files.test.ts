@@ -78,7 +78,7 @@ it('knows nothing of a folder that isn’t git’s', () => {
 
 it('says what was left out', () => {
   const say = (...files: readonly string[]): string => describeChanges({ files, isAnyGone: false });
-  expect(say()).toMatch(/^Nothing differs from origin\/main; /);
-  expect(say('a.ts')).toMatch(/^1 file differs from origin\/main; /);
-  expect(say('a.ts', 'b.ts')).toMatch(/^2 files differ from origin\/main; /);
+  expect(say()).toMatch(/^Nothing differs from origin\/main, so /);
+  expect(say('a.ts')).toMatch(/^1 file differs from origin\/main\. /);
+  expect(say('a.ts', 'b.ts')).toMatch(/^2 files differ from origin\/main\. /);
 });

@@ -37,12 +37,11 @@ export const readChanges = (folder: string, branch = 'origin/main'): Changes | u
   };
 };
 
-/** What a check says of the unit tests that it left out. */
-export const describeChanges = ({ files }: Changes): string =>
-  `${
-    files.length === 0
-      ? 'Nothing differs from origin/main'
-      : files.length === 1
-        ? '1 file differs from origin/main'
-        : `${files.length} files differ from origin/main`
-  }; the unit tests that this can't break were left out. "npm run check -- all" runs them all.`;
+/** What a check says of what it left out. */
+export const describeChanges = ({ files }: Changes): string => {
+  const everything = '"npm run check -- all" leaves nothing out.';
+  if (files.length === 0)
+    return `Nothing differs from origin/main, so lint and most unit tests were left out. ${everything}`;
+  const differ = files.length === 1 ? '1 file differs' : `${files.length} files differ`;
+  return `${differ} from origin/main. Lint read only that and what imports it, and the unit tests that it can't break were left out. ${everything}`;
+};

@@ -46,7 +46,7 @@ const checkFiles = async (
   return hasPassed;
 };
 
-/** Checks all sources, with all unit tests or with those that the changes since origin's main reach. */
+/** Checks all sources, with all of lint and the unit tests or with what the changes since origin's main reach. */
 const checkProject = async (
   isForAll: boolean,
   environment: NodeJS.ProcessEnv,
@@ -58,7 +58,10 @@ const checkProject = async (
   if (changes === undefined || changes.isAnyGone || changes.files.some(isReadByUnitTests)) {
     return run(createSourceSteps(sampling), command);
   }
-  const hasPassed = await run(createChangeSteps(sampling, changes.files), command);
+  const hasPassed = await run(
+    createChangeSteps(sampling, changes.files, readImporters(projectFolder)),
+    command,
+  );
   console.log(`\n${describeChanges(changes)}`);
   return hasPassed;
 };

@@ -4,6 +4,7 @@ import { checkTraffic, trafficFolder } from '../contract/check-traffic.ts';
 import { projectFolder } from '../folders.ts';
 import type { Step, StepContext, StepName } from './step.ts';
 import { countOfExit, type Count } from './step-count.ts';
+import { importersOf, type Importers } from './tests-that-reach.ts';
 import {
   runDependencyCruiser,
   runOxlint,
@@ -42,9 +43,11 @@ const toSourceStep =
 
 type ToStep = ReturnType<typeof toSourceStep>;
 
-/** The steps that read all sources and run none of them. */
+const createLintStep = (step: ToStep, files: readonly string[]): Step =>
+  step('lint', 'Lint', (tools) => runOxlint(tools, files));
+
+/** The steps that read all sources, apart from lint, and run none of them. */
 const createReadingSteps = (step: ToStep): readonly Step[] => [
-  step('lint', 'Lint', (tools) => runOxlint(tools, ['.'])),
   step('format', 'Format', (tools) => runOxfmt(tools, ['.'])),
   step('types', 'Types', runTypeScript),
   step('dead', 'Dead code', runKnip),
@@ -62,6 +65,7 @@ export const createSourceSteps = (environment: Environment): readonly Step[] => 
   const step = toSourceStep(environment);
   return [
     step('unit', 'Unit tests', (tools) => runVitest(tools, 'unit', ['run', onAllCores])),
+    createLintStep(step, ['.']),
     ...createReadingSteps(step),
   ];
 };
@@ -70,15 +74,23 @@ export const createSourceSteps = (environment: Environment): readonly Step[] => 
 export const isReadByUnitTests = (file: string): boolean =>
   file.startsWith('content/') || !(hasCode(file) || file.endsWith('.md'));
 
-/** The same steps with only the unit tests that these files reach by imports, and those of the documents. */
+/**
+ * The same steps, but with lint of only these files and those that import them, and with the unit
+ * tests that they reach by imports, and those of the documents.
+ */
 export const createChangeSteps = (
   environment: Environment,
   files: readonly string[],
+  importers: Importers,
 ): readonly Step[] => {
   const step = toSourceStep(environment);
+  const codeFiles = files.filter(hasCode);
+  // Lint with types takes half a minute for everything, and a file's findings depend on its own text and on the types of what it imports.
+  const lintFiles = [...new Set([...codeFiles, ...importersOf(importers, codeFiles)])];
   return [
+    ...(lintFiles.length === 0 ? [] : [createLintStep(step, lintFiles)]),
     ...createReadingSteps(step),
-    createRelatedStep(step, [...documentTests(), ...files.filter(hasCode)]),
+    createRelatedStep(step, [...documentTests(), ...codeFiles]),
   ];
 };
 

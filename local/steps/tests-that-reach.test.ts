@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeReach, importsOf, reachOf } from './tests-that-reach.ts';
+import { describeReach, importersOf, importsOf, reachOf } from './tests-that-reach.ts';
 
 const importers = new Map([
   ['src/server/votes.ts', ['src/server/votes-endpoint.ts', 'src/server/votes.test.ts']],
@@ -15,6 +15,13 @@ it('finds the integration tests that reach a file through others, the nearest fi
   expect(reachOf(importers, ['src/server/store.ts']).integration).toEqual([
     'tests/integration/store.test.ts',
     'tests/integration/votes.test.ts',
+  ]);
+});
+
+it('finds what imports some files directly', () => {
+  expect(importersOf(importers, ['src/server/store.ts', 'README.md'])).toEqual([
+    'src/server/votes.ts',
+    'tests/integration/store.test.ts',
   ]);
 });
 

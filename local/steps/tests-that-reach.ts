@@ -44,6 +44,10 @@ export const readImporters = (projectFolder: string): Importers => {
   return importers;
 };
 
+/** The files that import one of these directly. */
+export const importersOf = (importers: Importers, files: readonly string[]): readonly string[] =>
+  files.flatMap((file) => importers.get(file) ?? []);
+
 /** The files that import one of these, directly or through others, and these themselves; the nearest first. */
 const filesReaching = (importers: Importers, files: readonly string[]): readonly string[] => {
   const reached = new Set(files);
