@@ -8,6 +8,8 @@ import { SiteLink } from '../../../ui/text/site-link.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { OtherFormulas } from './other-formulas.tsx';
 import { ShareLink } from './share-link.tsx';
+import { StandingButton } from '../standing/standing-button.tsx';
+import { ResultPart } from './result-parts.tsx';
 import { Remark } from '../../../ui/kit/remark.ts';
 
 type OneRepMaxDetailsProps = {
@@ -52,6 +54,9 @@ export const OneRepMaxDetails = ({
         <OtherFormulas kilograms={kilograms} reps={reps} unit={setup.unit} />
       </Disclosure>
     </div>
+    <ResultPart title="Where you stand">
+      <StandingButton kilograms={kilograms} reps={reps} unit={setup.unit} />
+    </ResultPart>
     <ShareLink parameters={link} />
   </>
 );

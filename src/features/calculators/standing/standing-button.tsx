@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { ButtonRow } from '../../../ui/kit/button-row.tsx';
+import { Button } from '../../../ui/kit/button.tsx';
+import { Problem } from '../../../ui/kit/problem.ts';
+import type { StandingProps } from './standing-words.ts';
+
+type Panel = { readonly Component: ComponentType<StandingProps> };
+
+/** Opens the comparison with women who compete. Its code and its figures come with the press. */
+export const StandingButton = (props: StandingProps): ReactElement => {
+  const [panel, setPanel] = useState<Panel | 'loading' | 'failed'>();
+  const isOpen = typeof panel === 'object';
+  const press = (): void => {
+    if (isOpen) {
+      setPanel(undefined);
+      return;
+    }
+    setPanel('loading');
+    import('./standing-panel.tsx').then(
+      ({ StandingPanel }) => setPanel({ Component: StandingPanel }),
+      () => setPanel('failed'),
+    );
+  };
+  return (
+    <>
+      <ButtonRow>
+        <Button kind="quiet" aria-expanded={isOpen} aria-busy={panel === 'loading'} onClick={press}>
+          Compare with women who compete
+        </Button>
+      </ButtonRow>
+      {panel === 'failed' ? (
+        <Problem role="alert">
+          The figures could not be loaded. Check your connection, then try again.
+        </Problem>
+      ) : null}
+      {isOpen ? <panel.Component {...props} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import * as v from 'valibot';
+import { inputErrorSentence } from '../../../domain/calculators/input-sentences.ts';
+import { toMetric } from '../../../domain/calculators/metric.ts';
+import { readMeasure } from '../../../domain/calculators/read-input.ts';
+import {
+  ageBands,
+  comparedLifts,
+  LiftFiguresSchema,
+  type AgeBand,
+  type ComparedLift,
+} from '../../../domain/calculators/standing/lift-figures.ts';
+import { standingOf } from '../../../domain/calculators/standing/standing.ts';
+import { Field } from '../../../ui/kit/field.ts';
+import { Remark } from '../../../ui/kit/remark.ts';
+import { formatNumber } from '../../../ui/text/format-number.ts';
+import { NumberField } from '../form/number-field.tsx';
+import figuresFile from './lift-figures.json';
+import { likeliestRange, standingWords, type StandingProps } from './standing-words.ts';
+
+const figures = v.parse(LiftFiguresSchema, figuresFile);
+
+const liftNames: Readonly<Record<ComparedLift, string>> = {
+  'back squat': 'Back squat',
+  'bench press': 'Bench press',
+  deadlift: 'Deadlift',
+};
+
+const ageNames: Readonly<Record<AgeBand, string>> = {
+  '18-39': '18 to 39',
+  '40-49': '40 to 49',
+  '50-59': '50 to 59',
+  '60+': '60 or older',
+};
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  readonly names: Readonly<Record<Value, string>>;
+  readonly values: readonly Value[];
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
+};
+
+const Choice = <Value extends string>({
+  label,
+  names,
+  values,
+  value,
+  onValue,
+}: ChoiceProps<Value>): ReactElement => {
+  const id = useId();
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = values.find((one) => one === target.value);
+          if (chosen !== undefined) onValue(chosen);
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+};
+
+/**
+ * Where a one-repetition maximum stands among women who compete, by lift, age and, if she likes, bodyweight. All of it happens on the
+ * device.
+ */
+export const StandingPanel = ({ kilograms, reps, unit }: StandingProps): ReactElement => {
+  const [lift, setLift] = useState<ComparedLift>('back squat');
+  const [age, setAge] = useState<AgeBand>('18-39');
+  const [text, setText] = useState('');
+  const reading = readMeasure('weight', [text], unit);
+  const isLeftOpen = 'error' in reading && reading.error === 'empty';
+  const error =
+    'error' in reading && !isLeftOpen
+      ? inputErrorSentence('weight', reading.error, unit, formatNumber)
+      : undefined;
+  const bodyweight = 'value' in reading ? toMetric(reading.value) : undefined;
+  return (
+    <>
+      <Choice
+        label="The lift you entered"
+        names={liftNames}
+        values={comparedLifts}
+        value={lift}
+        onValue={setLift}
+      />
+      <Choice label="Your age" names={ageNames} values={ageBands} value={age} onValue={setAge} />
+      <NumberField
+        label="Your bodyweight, if you like"
+        suffix={unit}
+        error={error}
+        text={text}
+        onText={setText}
+      />
+      <div role="status">
+        {error === undefined
+          ? standingWords(
+              standingOf(figures, { lift, age, bodyweight }, likeliestRange(kilograms, reps)),
+              { lift, unit },
+            ).map((sentence) => <p key={sentence}>{sentence}</p>)
+          : null}
+      </div>
+      <p>
+        While lifting is new, your own last months are a fairer yardstick. In one study, 85
+        untrained women of about 23 lifted three times a week. The squat of those who trained their
+        legs rose by about 24 per cent in the first twelve weeks and by 11.5 in the next twelve, the
+        bench press by about 16.5 and 12.4.
+      </p>
+      <p>
+        In another, women of about 60 trained twice a week. In a year their leg press rose by about
+        35 per cent, two fifths of it in the first three months.
+      </p>
+      <Remark>
+        Figures: {figures.source}, {figures.licence}: {formatNumber(figures.entries)} results of{' '}
+        {formatNumber(figures.women)} women, without supportive kit, at drug-tested meets. Studies:
+        Kraemer and colleagues, Medicine and Science in Sports and Exercise, 2004; Morganti and
+        colleagues, the same journal, 1995.
+      </Remark>
+    </>
+  );
+};
